@@ -1,0 +1,175 @@
+/** The closed lists of the product; the database checks the same lists. */
+
+// accounts
+export const profileRoles = ['normal', 'owner', 'agent', 'builder'] as const
+export const signUpRoles = ['owner', 'agent', 'builder'] as const
+export const staffRoles = ['support', 'sales', 'listingagent', 'listingmanager', 'customer_service'] as const
+export const adminRoles = ['admin', 'superadmin'] as const
+export const loginRoles = [
+  'normal',
+  'owner',
+  'agent',
+  'builder',
+  'listingagent',
+  'listingmanager',
+  'support',
+  'sales',
+  'customer_service',
+  'admin',
+  'superadmin',
+] as const
+export const locales = ['en', 'hi'] as const
+export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
+export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
+export const captchaOperators = ['plus', 'minus', 'times'] as const
+
+// profiles
+export const profileVisibilities = ['public', 'registered', 'private'] as const
+export const responseTimes = ['15_minutes', '30_minutes', '1_hour', '2_hours', '4_hours', '24_hours'] as const
+export const agentCategories = ['individual', 'agency', 'developer'] as const
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+// catalogue
+export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
+
+// properties
+export const propertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse', 'commercial', 'other'] as const
+export const memberPropertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse'] as const
+export const purposes = ['sale', 'rent'] as const
+export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as const
+export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
+export const areaTypes = ['carpet', 'built_up', 'super_built_up', 'plot'] as const
+export const possessionStates = ['ready', 'under_construction'] as const
+export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
+export const rentalModels = ['standard', '10_2', 'bachelor', 'family', 'any'] as const
+export const subscriptionLevels = ['free', 'professional', 'premium'] as const
+export const coordinatesSources = ['listing', 'map', 'import', 'locality'] as const
+export const facings = [
+  'north',
+  'north_east',
+  'east',
+  'south_east',
+  'south',
+  'south_west',
+  'west',
+  'north_west',
+] as const
+export const propertySources = ['form', 'import', 'staff', 'demo'] as const
+export const propertyEventKinds = [
+  'created',
+  'edited',
+  'images_changed',
+  'price_changed',
+  'availability_changed',
+  'submitted',
+  'approved',
+  'rejected',
+  'held',
+  'released',
+  'revision_submitted',
+  'revision_approved',
+  'revision_rejected',
+  'featured',
+  'unfeatured',
+  'archived',
+  'restored',
+] as const
+export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
+
+// search
+export const searchSorts = ['relevance', 'newest', 'price_low', 'price_high'] as const
+export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const
+
+// leads
+export const leadTypes = [
+  'contact',
+  'message',
+  'callback',
+  'interest',
+  'tour',
+  'video_tour',
+  'location_request',
+  'homeloan',
+  'meeting',
+  'soft_lead_conversion',
+] as const
+export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
+export const leadSources = [
+  'property_page',
+  'property_card',
+  'agent_profile',
+  'search_page',
+  'home_page',
+  'property_tracking',
+  'whatsapp',
+  'qr',
+  'api',
+] as const
+export const leadEventKinds = ['created', 'repeated', 'status_changed', 'reopened', 'noted'] as const
+export const revealChannels = ['phone', 'email', 'whatsapp'] as const
+
+// visits
+export const tourTypes = ['in_person', 'video'] as const
+export const visitStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
+export const meetingTypes = ['video', 'phone', 'in_person', 'other'] as const
+export const visitSides = ['visitor', 'lister'] as const
+
+// messages
+export const messageTypes = ['text'] as const
+export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
+export const notificationKinds = [
+  'lead_received',
+  'lead_updated',
+  'visit_requested',
+  'visit_changed',
+  'meeting_requested',
+  'meeting_changed',
+  'message_received',
+  'property_approved',
+  'property_rejected',
+  'property_held',
+  'price_dropped',
+  'saved_search_matched',
+  'ticket_replied',
+  'upgrade_decided',
+  'featuring_ending',
+  'review_received',
+  'account_changed',
+  'export_ready',
+] as const
+
+// agents
+export const reviewStatuses = ['published', 'held', 'removed'] as const
+
+// moderation
+export const moderationSubjects = ['property', 'revision', 'review', 'profile', 'message', 'user', 'project'] as const
+export const moderationDecisions = ['approved', 'rejected', 'held', 'released', 'removed', 'dismissed'] as const
+export const findingKinds = [
+  'price_outlier',
+  'duplicate_listing',
+  'duplicate_image',
+  'contact_in_text',
+  'coordinates_far_off',
+  'forbidden_words',
+  'too_many_listings',
+  'area_outlier',
+] as const
+export const reportReasons = ['wrong_information', 'not_available', 'fraud', 'duplicate', 'abuse', 'other'] as const
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
+
+// support
+export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
+export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
+export const platformLeadKinds = ['homeloan', 'callback', 'contact', 'consultation', 'upgrade', 'become_agent'] as const
+export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
+
+// subscriptions
+export const subscriptionStatuses = ['active', 'ended', 'cancelled'] as const
+export const upgradeSubjects = ['plan', 'listing'] as const
+export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const
+
+// analytics
+export const viewMediums = ['website', 'qr', 'mail', 'share', 'other'] as const
+export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
