@@ -1,0 +1,11 @@
+const base = 'http://own.invalid'
+
+/** Accepts a path of this site only; anything else becomes the fallback. */
+export function safeReturnTo(wanted: string | null | undefined, fallback: string): string {
+  if (!wanted?.startsWith('/') || wanted.length > 2000 || /[\u0000-\u001F\u007F\\]/.test(wanted))
+    return fallback
+  const url = URL.parse(wanted, base)
+  // A double slash at the start of the cleaned path would name another host.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return fallback
+  return `${url.pathname}${url.search}${url.hash}`
+}

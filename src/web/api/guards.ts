@@ -1,0 +1,25 @@
+import type { Duty } from '#contract/accounts.ts'
+import { safeReturnTo } from '#contract/return-to.ts'
+import { redirect } from '@tanstack/react-router'
+
+import { currentLocale, pathIn } from './language.ts'
+import type { Session } from './session.ts'
+
+/** `wanted` is path and query without language prefix; sign-in comes back to it. */
+export function signInHref(wanted: string): string {
+  return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}`)
+}
+
+/** Where a person who is signed in already goes from a guest page with this query. */
+export function guestReturn(query: string): string {
+  return pathIn(currentLocale(), safeReturnTo(new URLSearchParams(query).get('returnTo'), '/user-dashboard'))
+}
+
+export function homeHref(): string {
+  return pathIn(currentLocale(), '/user-dashboard')
+}
+
+/** For `beforeLoad` of a desk: who lacks the duty goes to their own dashboard. */
+export function requireDuty(member: NonNullable<Session>, duty: Duty) {
+  if (!member.duties.includes(duty)) throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
+}

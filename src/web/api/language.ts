@@ -1,0 +1,38 @@
+import { overwriteGetLocale } from '#messages/runtime'
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import { pageRequest } from './page.ts'
+import type { Locale } from './page.ts'
+
+const twinPrefix = '/hi'
+
+/** The language of the page being shown; it stays the same until another document is loaded. */
+export const currentLocale = createIsomorphicFn()
+  .server((): Locale => pageRequest()?.locale ?? 'en')
+  .client((): Locale => (document.documentElement.lang === 'hi' ? 'hi' : 'en'))
+
+overwriteGetLocale(currentLocale)
+
+/** Routes are written once; every address of the Hindi page carries the prefix. */
+export const hindiRewrite = {
+  input: ({ url }: { url: URL }) => {
+    if (url.pathname === twinPrefix) url.pathname = '/'
+    else if (url.pathname.startsWith(`${twinPrefix}/`)) url.pathname = url.pathname.slice(twinPrefix.length)
+    return url
+  },
+  output: ({ url }: { url: URL }) => {
+    url.pathname = url.pathname === '/' ? twinPrefix : `${twinPrefix}${url.pathname}`
+    return url
+  },
+}
+
+/** Where this page stands in the given language; `path` is without prefix, with its query. */
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === 'en') return path
+  return path === '/' ? twinPrefix : `${twinPrefix}${path.startsWith('/?') ? path.slice(1) : path}`
+}
+
+/** A plain link that chooses the language, remembers it and comes back to the same page. */
+export function languageHref(locale: Locale, path: string): string {
+  return `/language/${locale}?returnTo=${encodeURIComponent(path)}`
+}

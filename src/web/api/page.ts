@@ -1,0 +1,39 @@
+import type { contract } from '#contract/index.ts'
+import type { ContractRouterClient } from '@orpc/contract'
+import { getGlobalStartContext } from '@tanstack/react-start'
+
+export type Locale = 'en' | 'hi'
+
+export type Api = ContractRouterClient<typeof contract>
+
+/** What the server hands to the rendering of one page, and what the page may say back. */
+export type PageRequest = {
+  nonce: string
+  locale: Locale
+  origin: string
+  api: Api
+  reply: { status?: number }
+}
+
+declare module '@tanstack/react-start' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library merges into its interface
+  interface Register {
+    server: { requestContext: PageRequest }
+  }
+}
+
+/** The page being rendered on the server; nothing in the browser. */
+export function pageRequest(): PageRequest | undefined {
+  return getGlobalStartContext()
+}
+
+/** Answers the page with this HTTP status; of no effect in the browser. */
+export function setPageStatus(status: number) {
+  const page = pageRequest()
+  if (page) page.reply.status = status
+}
+
+/** The origin of links that leave the page, such as canonical addresses. */
+export function siteOrigin(): string {
+  return pageRequest()?.origin ?? window.location.origin
+}
