@@ -27,13 +27,29 @@ export const captchaOperators = ['plus', 'minus', 'times'] as const
 export const profileVisibilities = ['public', 'registered', 'private'] as const
 export const responseTimes = ['15_minutes', '30_minutes', '1_hour', '2_hours', '4_hours', '24_hours'] as const
 export const agentCategories = ['individual', 'agency', 'developer'] as const
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 
 // catalogue
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
 
 // properties
-export const propertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse', 'commercial', 'other'] as const
+export const propertyTypes = [
+  'apartment',
+  'house',
+  'villa',
+  'plot',
+  'townhouse',
+  'commercial',
+  'other',
+] as const
 export const memberPropertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse'] as const
 export const purposes = ['sale', 'rent'] as const
 export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as const
@@ -144,8 +160,23 @@ export const notificationKinds = [
 export const reviewStatuses = ['published', 'held', 'removed'] as const
 
 // moderation
-export const moderationSubjects = ['property', 'revision', 'review', 'profile', 'message', 'user', 'project'] as const
-export const moderationDecisions = ['approved', 'rejected', 'held', 'released', 'removed', 'dismissed'] as const
+export const moderationSubjects = [
+  'property',
+  'revision',
+  'review',
+  'profile',
+  'message',
+  'user',
+  'project',
+] as const
+export const moderationDecisions = [
+  'approved',
+  'rejected',
+  'held',
+  'released',
+  'removed',
+  'dismissed',
+] as const
 export const findingKinds = [
   'price_outlier',
   'duplicate_listing',
@@ -156,13 +187,27 @@ export const findingKinds = [
   'too_many_listings',
   'area_outlier',
 ] as const
-export const reportReasons = ['wrong_information', 'not_available', 'fraud', 'duplicate', 'abuse', 'other'] as const
+export const reportReasons = [
+  'wrong_information',
+  'not_available',
+  'fraud',
+  'duplicate',
+  'abuse',
+  'other',
+] as const
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 
 // support
 export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
 export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
-export const platformLeadKinds = ['homeloan', 'callback', 'contact', 'consultation', 'upgrade', 'become_agent'] as const
+export const platformLeadKinds = [
+  'homeloan',
+  'callback',
+  'contact',
+  'consultation',
+  'upgrade',
+  'become_agent',
+] as const
 export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 
 // subscriptions

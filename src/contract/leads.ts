@@ -1,0 +1,105 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { digitsOf, mobilePattern } from './phone.ts'
+import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
+import { callbackSlots } from './slots.ts'
+import { leadStatuses, leadTypes } from './words.ts'
+
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** The enquiry forms that exist; visits, meetings and the others arrive with their own procedures. */
+export const enquiryTypes = ['contact', 'callback'] as const
+
+/** Name, e-mail and phone come from the account, never from the form. Days and half-hours in IST. */
+export const createLeadInput = z
+  .object({
+    propertyId: z.uuid(),
+    type: z.enum(enquiryTypes),
+    message: textSchema(2000).default(''),
+    alternatePhone: z
+      .string()
+      .max(32)
+      .default('')
+      .transform(digitsOf)
+      .refine((digits) => digits === '' || mobilePattern.test(digits), {
+        error: () => m.leads_alternate_phone_invalid(),
+      }),
+    preferredCallbackDate: daySchema.or(z.literal('')).default(''),
+    preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
+  })
+  .superRefine((input, context) => {
+    const need = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (input.type === 'contact' && input.message === '') need('message', m.leads_message_required())
+    if (input.type === 'callback' && input.preferredCallbackDate === '')
+      need('preferredCallbackDate', m.leads_date_required())
+    if (input.type === 'callback' && input.preferredCallbackTime === '')
+      need('preferredCallbackTime', m.leads_time_required())
+  })
+
+export const leadSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(leadTypes),
+  status: z.enum(leadStatuses),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  alternatePhone: z.string().nullable(),
+  message: z.string().nullable(),
+  preferredCallbackDate: daySchema.nullable(),
+  preferredCallbackTime: z.string().nullable(),
+  createdAt: instantSchema,
+  lastContactedAt: instantSchema.nullable(),
+  property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
+  /** `received`: the caller answers it; `sent`: the caller asked. */
+  side: z.enum(['received', 'sent']),
+  can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
+})
+export type Lead = z.infer<typeof leadSchema>
+
+export const leadFilters = pageInput.extend({
+  status: z.enum(leadStatuses).optional(),
+  type: z.enum(leadTypes).optional(),
+})
+
+export const leads = {
+  createLead: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads',
+    summary:
+      'Enquire about a property; the same person, property and type within 24 hours updates the open lead',
+  })
+    .input(createLeadInput)
+    .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
+    .errors({
+      NOT_FOUND: failure(404, m.properties_not_found),
+      OWN_PROPERTY: failure(409, m.leads_own_property),
+      UNAVAILABLE: failure(409, m.leads_unavailable),
+      PHONE_REQUIRED: failure(422, m.leads_phone_required),
+    }),
+
+  listLeads: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/leads',
+    summary: 'Leads the caller received or sent, newest first',
+  })
+    .input(leadFilters)
+    .output(pageOf(leadSchema).extend({ counts: z.record(z.enum(leadStatuses), z.number().int()) })),
+
+  moveLead: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/{id}/status',
+    summary: 'Move a received lead: new → contacted → interested → converted or closed, and reopen',
+  })
+    .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
+    .output(leadSchema)
+    .errors({
+      NOT_FOUND: failure(404, m.leads_not_found),
+      MOVED_ON: failure(409, m.leads_moved_on),
+    }),
+}

@@ -1,0 +1,44 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { propertyDetail } from './properties.ts'
+import { instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
+
+export const reviewItem = propertyDetail.extend({
+  submittedAt: instantSchema,
+  /** The 48 hours promised to the lister are over. */
+  isOverdue: z.boolean(),
+})
+
+export const decideInput = z
+  .object({
+    id: z.uuid(),
+    decision: z.enum(['approved', 'rejected']),
+    reason: textSchema(1000).default(''),
+  })
+  .refine((input) => input.decision === 'approved' || input.reason.length >= 5, {
+    path: ['reason'],
+    error: () => m.moderation_reason_required(),
+  })
+
+export const moderation = {
+  listQueue: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/queue',
+    summary: 'Listings waiting for review, oldest first',
+  })
+    .input(pageInput)
+    .output(pageOf(reviewItem)),
+
+  decideProperty: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/properties/{id}/decision',
+    summary: 'Approve a pending listing, or reject it with a reason that the owner receives',
+  })
+    .input(decideInput)
+    .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
+    .errors({ ALREADY_DECIDED: failure(409, m.moderation_already_decided) }),
+}

@@ -1,0 +1,158 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { textSchema } from '../shared.ts'
+import {
+  areaTypes,
+  furnishings,
+  memberPropertyTypes,
+  possessionStates,
+  purposes,
+  rentalModels,
+} from '../words.ts'
+
+export const maximumImages = 10
+
+/** The 20 amenities a lister may tick, as stored and as the specification spells them. */
+export const listingAmenities = [
+  'Swimming Pool',
+  'Gym/Fitness Center',
+  'Parking',
+  'Security',
+  'Garden/Landscaping',
+  'Clubhouse',
+  "Children's Play Area",
+  'Elevator',
+  'Power Backup',
+  'Water Supply',
+  'Waste Disposal',
+  'Internet/Wi-Fi',
+  'Air Conditioning',
+  'Balcony',
+  'Terrace',
+  'Servant Room',
+  'Study Room',
+  'Prayer Room',
+  'Store Room',
+  'Intercom',
+] as const
+
+type Messages = { required: () => string; below: () => string; above: () => string }
+
+/** A number typed into a field: empty is absent, not zero. */
+function typedNumber({ required, below, above }: Messages, min: number, max: number) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce
+      .number({ error: () => required() })
+      .min(min, { error: below })
+      .max(max, { error: above }),
+  )
+}
+
+function optionalNumber(label: () => string, min: number, max: number) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce
+      .number({ error: () => m.properties_number_invalid({ name: label() }) })
+      .min(min, { error: () => m.properties_number_minimum({ name: label(), minimum: min }) })
+      .max(max, { error: () => m.properties_number_maximum({ name: label(), maximum: max }) })
+      .optional(),
+  )
+}
+
+const rooms = (messages: Messages) => typedNumber(messages, 0, 50).pipe(z.number().int()).optional()
+
+const fields = z.object({
+  /** Chosen by the browser once per form, so that a second sending makes no second listing. */
+  submissionKey: z.uuid(),
+  title: textSchema(150)
+    .min(1, { error: () => m.properties_title_required() })
+    .min(5, { error: () => m.properties_title_too_short() }),
+  description: textSchema(5000)
+    .min(10, { error: () => m.properties_description_too_short() })
+    .or(z.literal(''))
+    .optional(),
+  type: z.enum(memberPropertyTypes, { error: () => m.properties_type_required() }),
+  purpose: z.enum(purposes, { error: () => m.properties_status_required() }),
+  price: typedNumber(
+    {
+      required: () => m.properties_price_required(),
+      below: () => m.properties_price_positive(),
+      above: () => m.properties_price_too_high(),
+    },
+    1,
+    999_999_999,
+  ).pipe(z.number().int({ error: () => m.properties_price_whole() })),
+  address: textSchema(300)
+    .min(1, { error: () => m.properties_address_required() })
+    .min(5, { error: () => m.properties_address_too_short() }),
+  city: textSchema(80).min(2, { error: () => m.properties_city_required() }),
+  localityId: z.uuid().or(z.literal('')).optional(),
+  state: textSchema(80).min(2, { error: () => m.properties_state_required() }),
+  zip: textSchema(12)
+    .min(4, { error: () => m.properties_zip_invalid() })
+    .or(z.literal(''))
+    .optional(),
+  beds: rooms({
+    required: () => m.properties_beds_required(),
+    below: () => m.properties_beds_minimum(),
+    above: () => m.properties_beds_maximum(),
+  }),
+  baths: rooms({
+    required: () => m.properties_baths_required(),
+    below: () => m.properties_baths_minimum(),
+    above: () => m.properties_baths_maximum(),
+  }),
+  area: typedNumber(
+    {
+      required: () => m.properties_area_required(),
+      below: () => m.properties_area_positive(),
+      above: () => m.properties_area_too_large(),
+    },
+    0.01,
+    999_999,
+  ),
+  areaType: z.enum(areaTypes).or(z.literal('')).optional(),
+  furnishing: z.enum(furnishings).or(z.literal('')).optional(),
+  possession: z.enum(possessionStates).or(z.literal('')).optional(),
+  yearBuilt: optionalNumber(() => m.properties_year_built(), 1800, 9999),
+  parking: optionalNumber(() => m.properties_parking(), 0, 100),
+  rentalModel: z.enum(rentalModels).default('standard'),
+  securityAmount: optionalNumber(() => m.properties_security_amount(), 0, 99_999_999),
+  monthlyMaintenance: optionalNumber(() => m.properties_monthly_maintenance(), 0, 999_999),
+  cashback: optionalNumber(() => m.properties_cashback(), 0, 10),
+  cashbackTerms: textSchema(500).optional(),
+  rentFreeMonths: optionalNumber(() => m.properties_rent_free_months(), 1, 12),
+  rentFreeTerms: textSchema(500).optional(),
+  amenities: z.array(z.enum(listingAmenities)).max(20).default([]),
+  imageKeys: z
+    .array(z.string().regex(/^[\w-]{16,80}$/))
+    .max(maximumImages, { error: () => m.properties_image_limit() })
+    .default([]),
+})
+
+/**
+ * What a member sends to list a home. Prices and deposits in whole rupees, area in square feet,
+ * cashback in per cent of the price (0.1–10; 0 means none), years in the Gregorian calendar.
+ */
+export const listPropertyInput = fields.superRefine((input, context) => {
+  if (input.type !== 'plot' && input.beds === undefined)
+    context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_beds_required() })
+  if (input.type !== 'plot' && input.baths === undefined)
+    context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_baths_required() })
+  const thisYear = new Date().getFullYear()
+  if (input.yearBuilt !== undefined && input.yearBuilt > thisYear)
+    context.addIssue({
+      code: 'custom',
+      path: ['yearBuilt'],
+      message: m.properties_number_maximum({ name: m.properties_year_built(), maximum: thisYear }),
+    })
+  if (input.cashback !== undefined && input.cashback > 0 && input.cashback < 0.1)
+    context.addIssue({
+      code: 'custom',
+      path: ['cashback'],
+      message: m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }),
+    })
+})
+export type ListPropertyInput = z.infer<typeof listPropertyInput>

@@ -1,0 +1,104 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { procedure } from './base.ts'
+import { propertyCard } from './properties.ts'
+import { flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
+import { furnishings, propertyTypes, purposes, searchSorts } from './words.ts'
+
+export const searchPageSize = 12
+export const bhkChoices = ['1', '2', '3', '4', '5+'] as const
+
+/** The filter's amenities as the specification spells them; each stands for the lister's words. */
+export const searchAmenities = [
+  'Parking',
+  'Gym',
+  'Swimming Pool',
+  'Garden',
+  'Security',
+  'Elevator',
+  'Balcony',
+  'AC',
+  'Furnished',
+  'Pet Friendly',
+] as const
+
+/** All filters narrow; several BHK or localities are alternatives, amenities must all be present. Rupees, sq ft. */
+export const searchInput = z.object({
+  location: textSchema(80).optional(),
+  purpose: z.enum(purposes).optional(),
+  type: z.enum(propertyTypes).optional(),
+  minPrice: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
+  maxPrice: z.coerce.number().int().min(0).max(9_999_999_999).optional(),
+  beds: z.coerce.number().int().min(0).max(50).optional(),
+  baths: z.coerce.number().int().min(0).max(50).optional(),
+  minArea: z.coerce.number().min(0).max(999_999).optional(),
+  maxArea: z.coerce.number().min(0).max(999_999).optional(),
+  bhk: z.array(z.enum(bhkChoices)).max(5).optional(),
+  amenities: z.array(z.enum(searchAmenities)).max(10).optional(),
+  localities: z.array(textSchema(80)).max(20).optional(),
+  furnishing: z.enum(furnishings).optional(),
+  readyToMove: flagSchema.optional(),
+  featured: flagSchema.optional(),
+  showCashbackOnly: flagSchema.optional(),
+  showRentFreeOnly: flagSchema.optional(),
+  sort: z.enum(searchSorts).default('relevance'),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+export type SearchInput = z.infer<typeof searchInput>
+
+export const searchResults = pageOf(propertyCard)
+export type SearchResults = z.infer<typeof searchResults>
+
+export const suggestion = z.object({
+  kind: z.enum(['city', 'locality', 'project']),
+  id: z.uuid(),
+  name: z.string(),
+  detail: z.string().nullable(),
+})
+
+export const search = {
+  searchProperties: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/properties',
+    summary:
+      '12 cards a page with the exact total; approved or pending, neither sold nor rented; a page beyond the end is the last',
+  })
+    .input(searchInput)
+    .output(searchResults),
+
+  suggest: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/suggestions',
+    summary:
+      'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each; forgives typing errors',
+  })
+    .input(z.object({ query: textSchema(80).min(2, { error: () => m.search_query_too_short() }) }))
+    .output(z.array(suggestion)),
+
+  getHome: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/home',
+    summary:
+      'What the home page shows: featured, cashback and rent-free homes, counts by type, popular localities',
+  }).output(
+    z.object({
+      featured: z.array(propertyCard),
+      cashback: z.array(propertyCard),
+      rentals: z.array(propertyCard),
+      types: z.array(z.object({ type: z.enum(propertyTypes), count: z.number().int() })),
+      localities: z.array(
+        z.object({
+          name: z.string(),
+          pincode: z.string().nullable(),
+          count: z.number().int(),
+          /** Whole rupees per square foot, homes for sale; null with fewer than 8 behind it. */
+          medianPricePerSqft: rupeesSchema.nullable(),
+        }),
+      ),
+    }),
+  ),
+}

@@ -1,0 +1,44 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+/** A page of a list; `page` starts at 1. */
+export const pageInput = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(48).default(12),
+})
+
+/** `total` is exact; `hasMore` is true while offset + limit is below it. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int().nonnegative(),
+    page: z.number().int().positive(),
+    pageSize: z.number().int().positive(),
+    hasMore: z.boolean(),
+  })
+}
+
+export const idSchema = z.uuid()
+
+/** An instant as ISO 8601 with its offset, so that results are equal in process and over HTTP. */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** A calendar day in Asia/Kolkata, YYYY-MM-DD. */
+export const daySchema = z.iso.date()
+
+/** Whole rupees. */
+export const rupeesSchema = z.number().int().nonnegative()
+
+/** A switch that an address may carry as text: true, false, 1, 0, yes, no. */
+export const flagSchema = z.union([z.boolean(), z.stringbool()])
+
+export const done = z.object({ done: z.literal(true) })
+
+/** Trimmed, bounded, without control characters. */
+export function textSchema(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: () => m.shell_text_too_long({ max }) })
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.shell_text_unreadable() })
+}

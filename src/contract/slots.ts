@@ -1,0 +1,41 @@
+/** The 20 half-hours from 9:00 to 18:30 in Asia/Kolkata, as HH:MM. */
+export const callbackSlots = [
+  '09:00',
+  '09:30',
+  '10:00',
+  '10:30',
+  '11:00',
+  '11:30',
+  '12:00',
+  '12:30',
+  '13:00',
+  '13:30',
+  '14:00',
+  '14:30',
+  '15:00',
+  '15:30',
+  '16:00',
+  '16:30',
+  '17:00',
+  '17:30',
+  '18:00',
+  '18:30',
+] as const
+
+const istOffsetMinutes = 330
+
+/** The calendar day in IST of an instant, YYYY-MM-DD. */
+export function dayInIndia(instant: Date): string {
+  return new Date(instant.getTime() + istOffsetMinutes * 60_000).toISOString().slice(0, 10)
+}
+
+/** The instant at which a day and HH:MM in IST begin. */
+export function instantInIndia(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+05:30`)
+}
+
+/** 18:30 → 6:30 PM, the way people read it; IST is said beside it. */
+export function formatSlot(slot: string): string {
+  const [hour = 0, minute = 0] = slot.split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,35 @@
+import type { Duty, LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Config } from './config.ts'
+import type { Files } from './files.ts'
+import type { Live } from './live.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mailer.ts'
+
+export type Locale = 'en' | 'hi'
+
+export type Actor = {
+  userId: string
+  sessionId: string
+  name: string
+  email: string
+  role: ProfileRole
+  loginRole: LoginRole
+  duties: readonly Duty[]
+}
+
+export type Services = { config: Config; mailer: Mailer; files: Files; live: Live; log: Log }
+
+/** Everything a handler may know of the call it answers. */
+export type Context = {
+  db: Database
+  now: () => Date
+  actor: Actor | null
+  locale: Locale
+  requestId: string
+  clientAddress: string
+  requestHeaders: Headers
+  responseHeaders: Headers
+  services: Services
+}
