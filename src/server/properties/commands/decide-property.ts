@@ -1,0 +1,51 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+
+type Decision = {
+  id: string
+  decision: 'approved' | 'rejected'
+  reason: string
+  reviewerId: string
+  now: Date
+}
+
+/** Answers null where the listing does not wait for a decision, or is the reviewer's own. */
+export async function decideProperty(tx: Database, { id, decision, reason, reviewerId, now }: Decision) {
+  const approval = {
+    approvedAt: now,
+    isHeld: false,
+    rejectionReason: null,
+    listedAt: sql`coalesce(${properties.listedAt}, ${now})`,
+  }
+  const [decided] = await tx
+    .update(properties)
+    .set({
+      approvalStatus: decision,
+      ...(decision === 'approved' ? approval : { rejectionReason: reason }),
+    })
+    .where(
+      and(
+        eq(properties.id, id),
+        eq(properties.approvalStatus, 'pending'),
+        isNull(properties.archivedAt),
+        ne(properties.userId, reviewerId),
+      ),
+    )
+    .returning({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      ownerId: properties.userId,
+      title: properties.title,
+    })
+  if (!decided) return null
+  await tx.insert(propertyEvents).values({
+    propertyId: id,
+    actorId: reviewerId,
+    kind: decision,
+    changes: decision === 'rejected' ? { reason } : {},
+    createdAt: now,
+  })
+  return decided
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+
+import { allocateNumericIds } from './allocate-numeric-ids.ts'
+import { readImportRow } from './read-import-row.ts'
+import type { ImportLine } from './read-import-file.ts'
+import type { ImportRow, Places } from './read-import-row.ts'
+
+export type ImportReport = {
+  added: number
+  alreadyThere: number
+  refused: { line: number; reason: string }[]
+  repaired: { line: number; reason: string }[]
+}
+
+type ImportInput = {
+  ownerId: string
+  lines: readonly ImportLine[]
+  places: Places
+  now: Date
+  dryRun: boolean
+}
+
+/** Adds the good rows in one transaction, as listings waiting for review; a row known by its key adds nothing. */
+export async function importProperties(db: Database, input: ImportInput): Promise<ImportReport> {
+  const { rows, refused, repaired } = readRows(input)
+  return await db.transaction(async (tx) => {
+    const known = await findKnownKeys(tx, input.ownerId)
+    const fresh = rows.filter(({ row }) => !known.has(row.key))
+    if (!input.dryRun)
+      await insertRows(
+        tx,
+        input,
+        fresh.map(({ row }) => row),
+      )
+    return {
+      added: fresh.length,
+      alreadyThere: rows.length - fresh.length,
+      refused,
+      repaired: repaired.filter(({ key }) => !known.has(key)).map(({ line, reason }) => ({ line, reason })),
+    }
+  })
+}
+
+function readRows({ lines, places }: ImportInput) {
+  const rows: { line: number; row: ImportRow }[] = []
+  const refused: ImportReport['refused'] = []
+  const repaired: { line: number; key: string; reason: string }[] = []
+  const firstLines = new Map<string, number>()
+  for (const importLine of lines) {
+    const { line } = importLine
+    const read = readImportRow(importLine, places)
+    if ('refusal' in read) {
+      refused.push({ line, reason: read.refusal })
+      continue
+    }
+    const { key } = read.row
+    const first = firstLines.get(key)
+    if (first !== undefined) {
+      refused.push({ line, reason: `the same as line ${first}` })
+      continue
+    }
+    firstLines.set(key, line)
+    rows.push({ line, row: read.row })
+    repaired.push(...read.repairs.map((reason) => ({ line, key, reason })))
+  }
+  return { rows, refused, repaired }
+}
+
+async function findKnownKeys(tx: Database, ownerId: string): Promise<Set<string | null>> {
+  const known = await tx
+    .select({ key: properties.importKey })
+    .from(properties)
+    .where(eq(properties.userId, ownerId))
+  return new Set(known.map(({ key }) => key))
+}
+
+const batchSize = 500
+
+async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: readonly ImportRow[]) {
+  if (rows.length === 0) return
+  const ids = await allocateNumericIds(tx, rows.length)
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize).map((row, index) => ({
+      row,
+      propertyNumericId: ids[start + index] ?? 0,
+    }))
+    const added = await tx
+      .insert(properties)
+      .values(batch.map(({ row, propertyNumericId }) => toProperty(row, propertyNumericId, ownerId, now)))
+      .onConflictDoNothing({ target: [properties.userId, properties.importKey] })
+      .returning({ id: properties.id, key: properties.importKey })
+    const reasons = new Map(batch.map(({ row }) => [row.key, row.held]))
+    await tx.insert(propertyEvents).values(
+      added.flatMap(({ id, key }) => {
+        const reason = reasons.get(key ?? '') ?? null
+        const created = { propertyId: id, kind: 'created' as const, actorId: ownerId, createdAt: now }
+        return reason === null
+          ? [created]
+          : [created, { ...created, kind: 'held' as const, actorId: null, changes: { reason } }]
+      }),
+    )
+  }
+}
+
+function toProperty({ key, held, ...row }: ImportRow, propertyNumericId: number, ownerId: string, now: Date) {
+  return {
+    ...row,
+    propertyNumericId,
+    importKey: key,
+    isHeld: held !== null,
+    userId: ownerId,
+    createdBy: ownerId,
+    source: 'import' as const,
+    listedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq } from 'drizzle-orm'
+
+/** Holds the property until the transaction ends, so that nobody sells, hides or decides on it meanwhile. */
+export async function lockProperty(tx: Database, id: string) {
+  const [uncheckedProperty] = await tx
+    .select({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      userId: properties.userId,
+      title: properties.title,
+      availability: properties.availability,
+      approvalStatus: properties.approvalStatus,
+      isHeld: properties.isHeld,
+      archivedAt: properties.archivedAt,
+    })
+    .from(properties)
+    .where(eq(properties.id, id))
+    .for('no key update')
+  return uncheckedProperty ?? null
+}

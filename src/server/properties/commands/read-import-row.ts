@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+
+import { propertyTypes } from '#contract/words.ts'
+
+import type { ImportLine } from './read-import-file.ts'
+
+/** What the catalogue knows of places, so that a row can be put where it belongs. */
+export type Places = {
+  cities: readonly { id: string; name: string }[]
+  localities: readonly Place[]
+}
+type Place = {
+  id: string
+  cityId: string
+  name: string
+  aliases: readonly string[]
+  latitude: number | null
+  longitude: number | null
+}
+
+export type ImportRow = {
+  key: string
+  title: string
+  description: string | null
+  type: (typeof propertyTypes)[number]
+  purpose: 'sale' | 'rent'
+  availability: 'available' | 'under_offer' | 'sold' | 'rented'
+  price: number
+  area: number
+  beds: number | null
+  baths: number | null
+  address: string
+  city: string
+  cityId: string | null
+  localityId: string | null
+  localityName: string | null
+  zip: string | null
+  latitude: number | null
+  longitude: number | null
+  coordinatesSource: 'import' | 'locality' | null
+  /** Why a reviewer must look before anybody else does; null where nothing is odd. */
+  held: string | null
+}
+
+export type ReadRow = { row: ImportRow; repairs: string[] } | { refusal: string }
+
+/** Jaipur district and its edges; a position outside is a mistake of the source. */
+const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
+/** Whole rupees a square foot for sale; outside, size or price is wrong by a digit. */
+const believableRate = { least: 300, most: 60_000 }
+
+const words: Readonly<Record<string, Pick<ImportRow, 'purpose' | 'availability'>>> = {
+  '': { purpose: 'sale', availability: 'available' },
+  sale: { purpose: 'sale', availability: 'available' },
+  new: { purpose: 'sale', availability: 'available' },
+  rent: { purpose: 'rent', availability: 'available' },
+  pending: { purpose: 'sale', availability: 'under_offer' },
+  contingent: { purpose: 'sale', availability: 'under_offer' },
+  sold: { purpose: 'sale', availability: 'sold' },
+  rented: { purpose: 'rent', availability: 'rented' },
+}
+
+/** Pure: the same line and places always give the same row, and so the same key. */
+export function readImportRow({ cells, complete }: ImportLine, places: Places): ReadRow {
+  if (!complete) return { refusal: 'the row has not as many cells as the header' }
+  const cell = (...names: string[]) =>
+    names.map((name) => cells[name] ?? '').find((value) => value !== '') ?? ''
+  const refuse = (reason: string) => ({ refusal: reason })
+
+  const price = readPrice(cell('price'), cell('price_lakh'))
+  if (price === null) return refuse(`the price "${cell('price', 'price_lakh')}" is not an amount of money`)
+  if (price < 1 || price > 9_999_999_999) return refuse('the price is out of bounds (₹1 to ₹999 crores)')
+  const area = readNumber(cell('sqft', 'area'))
+  if (area === null) return refuse(`the size "${cell('sqft', 'area')}" is not a number`)
+  if (Math.round(area) < 1 || area > 999_999) return refuse('the size is out of bounds (1 to 999,999 sq ft)')
+  const beds = readRooms(cell('bhk', 'beds'))
+  if (beds === undefined)
+    return refuse(`the number of bedrooms "${cell('bhk', 'beds')}" is not a whole number from 0 to 50`)
+  const baths = readRooms(cell('baths'))
+  if (baths === undefined)
+    return refuse(`the number of bathrooms "${cell('baths')}" is not a whole number from 0 to 50`)
+  const status = words[cell('status', 'purpose').toLowerCase()]
+  if (!status) return refuse(`the status "${cell('status', 'purpose')}" is not known`)
+  const typed = cell('type', 'propertytype').toLowerCase()
+  const type = typed === '' ? 'other' : propertyTypes.find((known) => known === typed)
+  if (!type) return refuse(`the type "${typed}" is not known`)
+
+  const repairs: string[] = []
+  const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
+  const address = cell('address') || localityText
+  if (address.length < 5 || address.length > 500) return refuse('the address must have 5 to 500 characters')
+  const place = findPlace(localityText, places.localities)
+  if (place && normal(place.name) !== normal(localityText))
+    repairs.push(`locality "${localityText}" read as ${place.name}`)
+  const city = places.cities.find(({ id, name }) =>
+    place ? id === place.cityId : normal(name) === normal(cell('city') || 'Jaipur'),
+  )
+  const position = readPosition(cell('lat', 'latitude'), cell('lng', 'longitude'), place)
+  if (position.repair) repairs.push(position.repair)
+  const rate = price / area
+  const odd = status.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
+  const held = odd ? `₹${Math.round(rate)} per sq ft is not believable: the size or the price is wrong` : null
+  if (held) repairs.push(`held for a reviewer: ${held}`)
+
+  const localityName = place?.name ?? (localityText || null)
+  const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
+  if (title.length < 5 || title.length > 200) return refuse('the title must have 5 to 200 characters')
+  return {
+    repairs,
+    row: {
+      key: keyOf(cells),
+      title,
+      description: cell('description') || null,
+      type,
+      ...status,
+      price,
+      area: Math.round(area),
+      beds,
+      baths,
+      address,
+      city: city?.name ?? (cell('city') || 'Jaipur'),
+      cityId: city?.id ?? null,
+      localityId: place?.id ?? null,
+      localityName,
+      zip: /^[1-9]\d{5}$/.test(cell('zip', 'pincode')) ? cell('zip', 'pincode') : null,
+      latitude: position.latitude,
+      longitude: position.longitude,
+      coordinatesSource: position.source,
+      held,
+    },
+  }
+}
+
+/** The same home in the same words has the same key, whatever the order of columns. */
+function keyOf(cells: ImportLine['cells']): string {
+  const facts = Object.keys(cells)
+    .sort()
+    .map((name) => `${name}=${normal(cells[name] ?? '')}`)
+  return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
+}
+
+function madeTitle(beds: number | null, place: string): string {
+  return beds === null || beds === 0 ? `Property in ${place}` : `${beds} BHK home in ${place}`
+}
+
+function readNumber(text: string): number | null {
+  const plain = text.replaceAll(',', '').replace(/^₹\s*/, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+function readPrice(rupees: string, lakh: string): number | null {
+  const [text, unit] = rupees === '' ? [lakh, 100_000] : [rupees, 1]
+  const value = readNumber(text)
+  return value === null ? null : Math.round(value * unit)
+}
+
+/** Empty is unknown (null); anything but a whole number from 0 to 50 is refused (undefined). */
+function readRooms(text: string): number | null | undefined {
+  if (text === '') return null
+  const value = readNumber(text)
+  return value !== null && Number.isInteger(value) && value <= 50 ? value : undefined
+}
+
+type Position = Pick<ImportRow, 'latitude' | 'longitude'> & {
+  source: ImportRow['coordinatesSource']
+  repair: string | null
+}
+
+function readPosition(latText: string, lngText: string, place: Place | undefined): Position {
+  const latitude = Number(latText)
+  const longitude = Number(lngText)
+  const given = latText !== '' && lngText !== '' && Number.isFinite(latitude) && Number.isFinite(longitude)
+  const inside =
+    given &&
+    latitude > jaipur.south &&
+    latitude < jaipur.north &&
+    longitude > jaipur.west &&
+    longitude < jaipur.east
+  if (inside) return { latitude, longitude, source: 'import', repair: null }
+  const why = given ? `position ${latText}, ${lngText} lies outside Jaipur` : 'no usable position'
+  if (place && place.latitude !== null && place.longitude !== null)
+    return {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      source: 'locality',
+      repair: `${why}, the middle of ${place.name} is used`,
+    }
+  return { latitude: null, longitude: null, source: null, repair: `${why}, left without a position` }
+}
+
+/** Exact name or alias first, then the longest known name that the text contains as whole words. */
+function findPlace(text: string, localities: readonly Place[]): Place | undefined {
+  const wanted = normal(text)
+  const names = (place: Place) => [place.name, ...place.aliases].map(normal)
+  const exact = localities.find((place) => names(place).includes(wanted))
+  if (exact) return exact
+  const contained = localities
+    .flatMap((place) => names(place).map((name) => ({ place, name })))
+    .filter(({ name }) => name.length > 4 && ` ${wanted} `.includes(` ${name} `))
+    .sort((a, b) => b.name.length - a.name.length)
+  return contained[0]?.place
+}
+
+function normal(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
