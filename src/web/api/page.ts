@@ -12,7 +12,7 @@ export type PageRequest = {
   locale: Locale
   origin: string
   api: Api
-  reply: { status?: number }
+  reply: { status?: number; route?: string; failures: unknown[] }
 }
 
 declare module '@tanstack/react-start' {

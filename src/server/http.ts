@@ -1,0 +1,145 @@
+import { m } from '#messages'
+import type { Database } from '#database/client.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import type { createApi } from './platform/api.ts'
+import { docsPage } from './platform/docs/page.ts'
+import type { Actor, Context, Services } from './platform/context.ts'
+import { failurePage } from './platform/failure-page.ts'
+import { chooseLanguage, localeOf, twinRedirect } from './platform/language.ts'
+import type { PageInput, Pages } from './platform/pages.ts'
+import { inScope } from './platform/scope.ts'
+import type { Scope } from './platform/scope.ts'
+import { forgeryOf, securityHeaders } from './platform/security.ts'
+
+export type HttpParts = {
+  db: Database
+  services: Services
+  api: ReturnType<typeof createApi>
+  pages: Pages
+  now: () => Date
+  findActor: (headers: Headers) => Promise<Actor | null>
+  isReady: () => Promise<boolean>
+}
+
+type Call = { request: Request; url: URL; scope: Scope; nonce: string; clientAddress: string }
+
+/** Answers every request of the site; Node's server and the tests call it alike. */
+export function createHttp(parts: HttpParts) {
+  const { config, log } = parts.services
+  const secure = config.publicUrl.startsWith('https:')
+  const tileOrigin = config.tileUrl === null ? null : new URL(config.tileUrl).origin
+  return async (request: Request, clientAddress: string): Promise<Response> => {
+    const started = performance.now()
+    const url = new URL(request.url)
+    const scope: Scope = { requestId: randomUUID(), locale: localeOf(request, url), route: 'unknown' }
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await inScope(scope, () => answer(parts, { request, url, scope, nonce, clientAddress }))
+    const sent = new Response(response.body, response)
+    const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
+    for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
+    sent.headers.set('X-Request-Id', scope.requestId)
+    log.write('request', { id: scope.requestId, method: request.method, route: scope.route, status: sent.status, ms: Math.round(performance.now() - started) })
+    return sent
+  }
+}
+
+async function answer(parts: HttpParts, call: Call): Promise<Response> {
+  try {
+    return await route(parts, call)
+  } catch (error) {
+    parts.services.log.failure('failure', error, { id: call.scope.requestId, route: call.scope.route })
+    return isCall(call.url) ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.shell_error_unexpected()) : failurePage(call.scope.locale)
+  }
+}
+
+async function route(parts: HttpParts, call: Call): Promise<Response> {
+  const { request, url, scope } = call
+  const path = url.pathname
+  const named = (name: string, response: Response) => {
+    scope.route = name
+    return response
+  }
+  if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
+  if (path === '/readyz') return named(path, await readiness(parts))
+  if (isCall(url)) return calls(parts, call)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found()))
+  const asset = parts.pages.asset(request, path)
+  if (asset) return named('/assets/*', asset)
+  if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
+  if (path.startsWith('/language/')) {
+    const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
+    if (chosen) return named('/language/*', chosen)
+  }
+  return page(parts, call)
+}
+
+async function calls(parts: HttpParts, call: Call): Promise<Response> {
+  const { request, url, scope } = call
+  scope.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead && url.pathname === '/api/openapi.json') return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
+  const docs = isRead ? await docsPage(url.pathname) : null
+  if (docs) return docs
+  const forgery = forgeryOf(request, parts.services.config)
+  if (forgery) return failureJson(403, 'FORBIDDEN', m.shell_error_forged(), { reason: forgery })
+  const context = await contextOf(parts, call)
+  const response = await (url.pathname.startsWith('/rpc/') ? parts.api.rpc(request, context) : parts.api.rest(request, context))
+  if (!response) return failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+  return withReplyHeaders(response, context, 'no-store')
+}
+
+async function page(parts: HttpParts, call: Call): Promise<Response> {
+  const { request, url, scope, nonce } = call
+  scope.route = 'page'
+  const twin = twinRedirect(request, url)
+  if (twin) return twin
+  const context = await contextOf(parts, call)
+  const reply: PageInput['reply'] = { failures: [] }
+  const origin = parts.services.config.publicUrl
+  const rendered = await parts.pages.render(request, { nonce, locale: scope.locale, origin, api: parts.api.inProcess(context), reply })
+  scope.route = reply.route ?? scope.route
+  for (const failure of reply.failures) parts.services.log.failure('failure', failure, { id: scope.requestId, route: scope.route })
+  const response = reply.status === undefined ? rendered : new Response(rendered.body, { status: reply.status, headers: rendered.headers })
+  response.headers.set('Vary', 'Cookie')
+  return withReplyHeaders(response, context, 'private, no-cache')
+}
+
+async function contextOf(parts: HttpParts, { request, scope, clientAddress }: Call): Promise<Context> {
+  const actor = request.headers.has('cookie') ? await parts.findActor(request.headers) : null
+  return {
+    db: parts.db,
+    now: parts.now,
+    actor,
+    locale: scope.locale,
+    requestId: scope.requestId,
+    clientAddress,
+    requestHeaders: request.headers,
+    responseHeaders: new Headers(),
+    services: parts.services,
+  }
+}
+
+function withReplyHeaders(response: Response, { responseHeaders }: Context, caching: string): Response {
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('Cache-Control', caching)
+  for (const [name, value] of responseHeaders) headers.append(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+async function readiness({ isReady }: HttpParts): Promise<Response> {
+  const ready = await isReady()
+  return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
+}
+
+async function media({ services }: HttpParts, { request, url }: Call): Promise<Response> {
+  return (await services.files.serve(request, url.pathname.slice('/media/'.length))) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+}
+
+function isCall({ pathname }: URL): boolean {
+  return pathname.startsWith('/rpc/') || pathname.startsWith('/api/')
+}
+
+function failureJson(status: number, code: string, message: string, data?: Record<string, string>): Response {
+  return Response.json({ defined: false, code, status, message, ...(data === undefined ? {} : { data }) }, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+
+type Asset = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; encodings: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
+/** Keeps the built files in memory, with the compressed forms the build wrote beside them. */
+export async function loadAssets(folder: string): Promise<(request: Request, path: string) => Response | null> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const entry of names) {
+    const file = join(entry.parentPath, entry.name)
+    files.set(file.slice(folder.length).split(sep).join('/'), new Uint8Array(await readFile(file)))
+  }
+  const assets = new Map([...files].flatMap(([path, body]) => toEntry(path, body, files)))
+  return (request, path) => {
+    const asset = assets.get(path)
+    return asset === undefined ? null : answer(asset, request, path.startsWith('/assets/'))
+  }
+}
+
+function toEntry(path: string, body: Uint8Array<ArrayBuffer>, files: Map<string, Uint8Array<ArrayBuffer>>): [string, Asset][] {
+  const type = types[extname(path)]
+  if (type === undefined) return []
+  const encodings: Asset['encodings'] = new Map()
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = files.get(`${path}${suffixes[encoding]}`)
+    if (packed) encodings.set(encoding, packed)
+  }
+  return [[path, { body, type, encodings, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }]]
+}
+
+function answer({ body, type, etag, encodings }: Asset, request: Request, immutable: boolean): Response {
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ETag: etag,
+    ...(encodings.size > 0 ? { Vary: 'Accept-Encoding' } : {}),
+  })
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => encodings.has(name) && new RegExp(`\\b${name}\\b`).test(accepted))
+  if (encoding !== undefined) headers.set('Content-Encoding', encoding)
+  return new Response((encoding && encodings.get(encoding)) ?? body, { headers })
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+export type BodyLimits = { usual: number; upload: number; uploadPaths: ReadonlySet<string> }
+
+export function bodyLimitOf(path: string, { usual, upload, uploadPaths }: BodyLimits): number {
+  return uploadPaths.has(path) ? upload : usual
+}
+
+/** Reads the whole body, or stops as soon as it is known to be longer than the limit. */
+export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | 'too-large'> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) return 'too-large'
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    length += piece.byteLength
+    if (length > limit) return 'too-large'
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,30 @@
+import { m } from '#messages'
+import { ORPCError, ValidationError } from '@orpc/server'
+
+import { currentScope } from './scope.ts'
+import type { Log } from './log.ts'
+
+/** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
+export function toAnswer(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (!(error instanceof ORPCError)) return unexpected(error, log)
+  if (error.code === 'BAD_REQUEST') return badRequest(error)
+  if (error.status >= 500) return unexpected(error.cause ?? error, log)
+  return error
+}
+
+function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : null
+  if (error.defined || issues === null) return error
+  const fields: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'form'
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  return new ORPCError('BAD_REQUEST', { message: m.shell_error_bad_input(), data: { fields } })
+}
+
+function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {
+  const scope = currentScope()
+  log.failure('failure', cause, { id: scope?.requestId ?? null, route: scope?.route ?? null })
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: m.shell_error_unexpected() })
+}

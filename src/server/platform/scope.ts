@@ -1,0 +1,26 @@
+import { overwriteGetLocale } from '#messages/runtime'
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { Locale } from './context.ts'
+
+/** What belongs to the request being answered; `route` is the pattern that is logged. */
+export type Scope = { requestId: string; locale: Locale; route: string }
+
+const scopes = new AsyncLocalStorage<Scope>()
+
+overwriteGetLocale(() => scopes.getStore()?.locale ?? 'en')
+
+/** Sentences are in the request's language and failures are logged under its id while `work` runs. */
+export function inScope<T>(scope: Scope, work: () => T): T {
+  return scopes.run(scope, work)
+}
+
+export function currentScope(): Scope | undefined {
+  return scopes.getStore()
+}
+
+/** Runs `work`, such as a mail, with sentences in the language of the person it is for. */
+export function inLocale<T>(locale: Locale, work: () => T): T {
+  const scope = scopes.getStore()
+  return scopes.run({ requestId: scope?.requestId ?? '', route: scope?.route ?? '', locale }, work)
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Config, ReadConfig } from './config.ts'
+
+/** The secret of the environment, or the one kept in the data folder, made on the first start. */
+export async function withSecret(read: ReadConfig): Promise<Config> {
+  return { ...read, authSecret: read.authSecret ?? (await keptSecret(read.dataDir)) }
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret')
+  const kept = await readFile(file, 'utf8').catch(() => '')
+  if (kept.length >= 32) return kept
+  const secret = randomBytes(32).toString('base64url')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
+}

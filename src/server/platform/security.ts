@@ -1,0 +1,53 @@
+import type { Config } from './config.ts'
+
+/** What every answer carries. Style attributes are allowed because server-rendered widths and colours need them; scripts never are. */
+export function securityHeaders({ nonce, secure, tileOrigin, development }: { nonce: string; secure: boolean; tileOrigin: string | null; development: boolean }) {
+  const images = ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+export type Forgery = 'foreign-origin' | 'missing-app-name' | 'missing-origin'
+
+/**
+ * Judges a call that may change something. A browser names where a call comes from and sends our header only
+ * from our own pages; a program without cookies may use /api without either.
+ */
+export function forgeryOf(request: Request, config: Pick<Config, 'publicUrl'>): Forgery | null {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin !== null && !isOwn(origin, request, config)) return 'foreign-origin'
+  if (site !== null && site !== 'same-origin' && site !== 'none') return 'foreign-origin'
+  const isRpc = new URL(request.url).pathname.startsWith('/rpc/')
+  if (!isRpc && !request.headers.has('cookie')) return null
+  if (request.headers.get('x-app-name')?.toLowerCase() !== 'haveli') return 'missing-app-name'
+  return origin === null && site === null ? 'missing-origin' : null
+}
+
+function isOwn(origin: string, request: Request, config: Pick<Config, 'publicUrl'>): boolean {
+  return origin === config.publicUrl || URL.parse(origin)?.host === request.headers.get('host')
+}
