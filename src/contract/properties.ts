@@ -107,7 +107,6 @@ export const ownProperty = propertyCard.extend({
   isHeld: z.boolean(),
   rejectionReason: z.string().nullable(),
   viewsCount: z.number().int(),
-  leadsCount: z.number().int(),
 })
 
 const propertyRef = z

@@ -5,8 +5,6 @@ export type ImportLine = { line: number; cells: Readonly<Record<string, string>>
 
 export type ImportFile = { lines: ImportLine[] } | { refusal: string }
 
-type CsvLine = { record: string[]; line: number }
-
 const maximumBytes = 50 * 1024 * 1024
 const maximumLines = 200_000
 
@@ -41,13 +39,17 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 function readCsv(text: string, name: string): ImportFile {
-  let records: CsvLine[]
+  let records: string[][]
+  const lineNumbers: number[] = []
   try {
-    records = parse<CsvLine, string[]>(text, {
+    records = parse(text, {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
-      on_record: (record, { lines }) => ({ record, line: lines }),
+      on_record: (record: string[], { lines }) => {
+        lineNumbers.push(lines)
+        return record
+      },
     })
   } catch (error) {
     const line = lineOf(error) ?? text.split('\n').length
@@ -55,13 +57,13 @@ function readCsv(text: string, name: string): ImportFile {
       refusal: `${name} cannot be read near line ${line}: a quote is left open or out of place. Is the file cut off?`,
     }
   }
-  const header = (records[0]?.record ?? []).map((cell) => cell.toLowerCase())
+  const header = (records[0] ?? []).map((cell) => cell.toLowerCase())
   const missing = missingColumns(header)
   if (missing !== null) return { refusal: `${name} lacks the column ${missing}.` }
   if (new Set(header).size < header.length) return { refusal: `${name} names a column twice in its header.` }
-  const lines = records.slice(1).map(({ record, line }) => ({
-    line,
-    cells: Object.fromEntries(header.map((column, index) => [column, record[index] ?? ''])),
+  const lines = records.slice(1).map((record, index) => ({
+    line: lineNumbers[index + 1] ?? 0,
+    cells: Object.fromEntries(header.map((column, position) => [column, record[position] ?? ''])),
     complete: record.length === header.length,
   }))
   const last = lines.at(-1)

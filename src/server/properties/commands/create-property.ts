@@ -1,0 +1,162 @@
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { Database } from '#database/client.ts'
+import { cities, localities } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import { announce } from '../../platform/announce.ts'
+import { allocateNumericIds } from './allocate-numeric-ids.ts'
+
+type CreateProperty = { ownerId: string; input: ListPropertyInput; now: Date }
+
+export type CreatedProperty =
+  | { outcome: 'made'; id: string; numericId: number }
+  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' }
+
+/** One listing for one submission key, however often the form is sent: the unique key settles races. */
+export async function createProperty(db: Database, { ownerId, input, now }: CreateProperty): Promise<CreatedProperty> {
+  return await db.transaction(async (tx): Promise<CreatedProperty> => {
+    const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
+    if (earlier) return { outcome: 'made', ...earlier }
+    const images = await findOwnImages(tx, ownerId, input.imageKeys)
+    if (images === null) return { outcome: 'refused', refusal: 'IMAGE_UNKNOWN' }
+
+    const place = await findPlace(tx, input)
+    const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
+    const [created] = await tx
+      .insert(properties)
+      .values({
+        ...toColumns(input),
+        ...place,
+        propertyNumericId,
+        userId: ownerId,
+        createdBy: ownerId,
+        submissionKey: input.submissionKey,
+        listedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing({ target: [properties.userId, properties.submissionKey] })
+      .returning({ id: properties.id, numericId: properties.propertyNumericId })
+    if (!created) {
+      const made = await findSubmitted(tx, ownerId, input.submissionKey)
+      if (!made) throw new Error('A submission was refused as known but cannot be found')
+      return { outcome: 'made', ...made }
+    }
+    if (images.length > 0)
+      await tx.insert(propertyImages).values(images.map((image) => ({ ...image, propertyId: created.id, createdAt: now })))
+    await tx.insert(propertyEvents).values({ propertyId: created.id, actorId: ownerId, kind: 'submitted', createdAt: now })
+    await announce(tx, { name: 'property.submitted', propertyId: created.id })
+    return { outcome: 'made', ...created }
+  })
+}
+
+async function findSubmitted(tx: Database, ownerId: string, submissionKey: string) {
+  const [submitted] = await tx
+    .select({ id: properties.id, numericId: properties.propertyNumericId })
+    .from(properties)
+    .where(and(eq(properties.userId, ownerId), eq(properties.submissionKey, submissionKey)))
+  return submitted ?? null
+}
+
+/** Null where a key is not a picture that this person uploaded. */
+async function findOwnImages(tx: Database, ownerId: string, keys: readonly string[]) {
+  const unique = [...new Set(keys)]
+  if (unique.length === 0) return []
+  const files = await tx
+    .select({
+      key: storedFiles.key,
+      width: storedFiles.width,
+      height: storedFiles.height,
+      placeholderColour: storedFiles.placeholderColour,
+      perceptualHash: storedFiles.perceptualHash,
+    })
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.key, unique), eq(storedFiles.uploadedBy, ownerId), eq(storedFiles.kind, 'image')))
+  const byKey = new Map(files.map((file) => [file.key, file]))
+  const images = unique.flatMap((key, position) => {
+    const file = byKey.get(key)
+    if (!file || file.width === null || file.height === null) return []
+    return [{
+      fileKey: key,
+      imageUrl: `/media/${key}`,
+      isPrimary: position === 0,
+      position,
+      width: file.width,
+      height: file.height,
+      placeholderColour: file.placeholderColour,
+      perceptualHash: file.perceptualHash,
+    }]
+  })
+  return images.length === unique.length ? images : null
+}
+
+async function findPlace(tx: Database, { city, localityId }: ListPropertyInput) {
+  const [locality] = localityId
+    ? await tx
+        .select({
+          localityId: localities.id,
+          localityName: localities.name,
+          latitude: localities.latitude,
+          longitude: localities.longitude,
+          cityId: localities.cityId,
+        })
+        .from(localities)
+        .where(eq(localities.id, localityId))
+    : []
+  if (locality) {
+    const isPlaced = locality.latitude !== null && locality.longitude !== null
+    return { ...locality, coordinatesSource: isPlaced ? ('locality' as const) : null }
+  }
+  const [known] = await tx
+    .select({ cityId: cities.id })
+    .from(cities)
+    .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
+    .limit(1)
+  return { cityId: known?.cityId ?? null }
+}
+
+function toColumns(input: ListPropertyInput) {
+  const isPlot = input.type === 'plot'
+  const isRent = input.purpose === 'rent'
+  return {
+    title: input.title,
+    description: input.description || null,
+    type: input.type,
+    purpose: input.purpose,
+    price: input.price,
+    area: Math.max(1, Math.round(input.area)),
+    areaType: input.areaType || null,
+    beds: isPlot ? null : (input.beds ?? null),
+    baths: isPlot ? null : (input.baths ?? null),
+    parking: isPlot ? null : (input.parking ?? null),
+    yearbuilt: input.yearBuilt ?? null,
+    furnishing: input.furnishing || null,
+    possessionState: input.possession || null,
+    amenities: input.amenities,
+    address: input.address,
+    city: input.city,
+    state: input.state,
+    zip: input.zip || null,
+    ...(isRent ? rentColumns(input) : saleColumns(input)),
+  }
+}
+
+function rentColumns(input: ListPropertyInput) {
+  return {
+    rentalModel: input.rentalModel,
+    rentFreeMonths: input.rentFreeMonths ?? (input.rentalModel === '10_2' ? 2 : null),
+    rentFreeTerms: input.rentFreeTerms || null,
+    securityAmount: input.securityAmount ?? null,
+    monthlyMaintenance: input.monthlyMaintenance ?? null,
+  }
+}
+
+function saleColumns(input: ListPropertyInput) {
+  return {
+    cashback: input.cashback === undefined || input.cashback === 0 ? null : input.cashback,
+    cashbackTerms: input.cashbackTerms || null,
+  }
+}
