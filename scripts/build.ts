@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const stampFile = join(root, 'dist/sources.sha256')
+const sources = ['messages/en', 'messages/hi', 'project.inlang/settings.json', 'public', 'src/contract', 'src/web', 'package-lock.json', 'vite.config.ts']
+
+if (import.meta.main) build()
+
+/** Compiles messages and pages only where their sources changed since the last time. */
+export function buildIfStale() {
+  const isFresh = existsSync(stampFile) && existsSync(join(root, 'messages/compiled/messages.js')) && readFileSync(stampFile, 'utf8') === stamp()
+  if (!isFresh) build()
+}
+
+function build() {
+  run('npm', ['run', '--silent', 'messages'])
+  run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  packAssets(join(root, 'dist/client'))
+  writeFileSync(stampFile, stamp())
+}
+
+function run(command: string, args: string[]) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (status !== 0) throw error ?? new Error(`${command} ${args.join(' ')} ended with ${status}`)
+}
+
+/** Compresses once here, as well as can be, what is sent a thousand times. */
+function packAssets(folder: string) {
+  for (const file of filesIn(folder)) {
+    if (!['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'].includes(extname(file))) continue
+    const body = readFileSync(file)
+    if (body.byteLength < 512) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+function stamp(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesIn(join(root, source))) {
+      if (!file.endsWith('.gen.ts')) hash.update(file.slice(root.length)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (extname(path) !== '' && !path.endsWith('.d')) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

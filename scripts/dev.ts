@@ -1,0 +1,23 @@
+import type { Pages } from '#server/platform/pages.ts'
+import { join } from 'node:path'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+
+const { serve } = await import('#server/main.ts')
+await serve(openDevPages)
+
+/** Pages straight from their sources: Vite compiles what is asked for and renews the browser on every change. */
+async function openDevPages(): Promise<Pages> {
+  const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } })
+  const { ssr } = vite.environments
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no way to run the pages on the server')
+  return {
+    development: true,
+    render: async (request, page) => {
+      const { renderPage }: { renderPage: Pages['render'] } = await ssr.runner.import('/src/web/server.ts')
+      return renderPage(request, page)
+    },
+    asset: () => null,
+    first: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}
