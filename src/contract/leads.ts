@@ -28,6 +28,8 @@ export const createLeadInput = z
       }),
     preferredCallbackDate: daySchema.or(z.literal('')).default(''),
     preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
+    /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+    submissionKey: z.uuid().optional(),
   })
   .superRefine((input, context) => {
     const need = (path: string, message: string) =>
@@ -38,6 +40,9 @@ export const createLeadInput = z
     if (input.type === 'callback' && input.preferredCallbackTime === '')
       need('preferredCallbackTime', m.leads_time_required())
   })
+
+export const leadSides = ['received', 'sent'] as const
+export type LeadSide = (typeof leadSides)[number]
 
 export const leadSchema = z.object({
   id: z.uuid(),
@@ -54,15 +59,23 @@ export const leadSchema = z.object({
   lastContactedAt: instantSchema.nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** `received`: the caller answers it; `sent`: the caller asked. */
-  side: z.enum(['received', 'sent']),
+  side: z.enum(leadSides),
   can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
 })
 export type Lead = z.infer<typeof leadSchema>
 
 export const leadFilters = pageInput.extend({
+  side: z.enum(leadSides).optional(),
   status: z.enum(leadStatuses).optional(),
   type: z.enum(leadTypes).optional(),
 })
+
+/** `counts` by status within side and type; `sides` without any filter. */
+export const leadPage = pageOf(leadSchema).extend({
+  counts: z.record(z.enum(leadStatuses), z.number().int()),
+  sides: z.record(z.enum(leadSides), z.number().int()),
+})
+export type LeadPage = z.infer<typeof leadPage>
 
 export const leads = {
   createLead: procedure({
@@ -79,6 +92,8 @@ export const leads = {
       OWN_PROPERTY: failure(409, m.leads_own_property),
       UNAVAILABLE: failure(409, m.leads_unavailable),
       PHONE_REQUIRED: failure(422, m.leads_phone_required),
+      DATE_PAST: failure(422, m.leads_date_past),
+      TIME_PAST: failure(422, m.leads_time_past),
     }),
 
   listLeads: procedure({
@@ -88,7 +103,7 @@ export const leads = {
     summary: 'Leads the caller received or sent, newest first',
   })
     .input(leadFilters)
-    .output(pageOf(leadSchema).extend({ counts: z.record(z.enum(leadStatuses), z.number().int()) })),
+    .output(leadPage),
 
   moveLead: procedure({
     access: 'member',
@@ -100,6 +115,7 @@ export const leads = {
     .output(leadSchema)
     .errors({
       NOT_FOUND: failure(404, m.leads_not_found),
-      MOVED_ON: failure(409, m.leads_moved_on),
+      /** Carries the lead as it is now. */
+      MOVED_ON: Object.assign(failure(409, m.leads_moved_on), { data: leadSchema }),
     }),
 }

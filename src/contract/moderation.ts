@@ -9,7 +9,10 @@ export const reviewItem = propertyDetail.extend({
   submittedAt: instantSchema,
   /** The 48 hours promised to the lister are over. */
   isOverdue: z.boolean(),
+  isHeld: z.boolean(),
+  can: propertyDetail.shape.can.extend({ decide: z.boolean() }),
 })
+export type ReviewItem = z.infer<typeof reviewItem>
 
 export const decideInput = z
   .object({

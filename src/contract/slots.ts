@@ -39,3 +39,23 @@ export function formatSlot(slot: string): string {
   const [hour = 0, minute = 0] = slot.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+type Locale = 'en' | 'hi'
+
+const months: Record<Locale, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  hi: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्तू॰', 'नव॰', 'दिस॰'],
+}
+
+/** A day (YYYY-MM-DD): Nov 21, 2026 or 21 नव॰ 2026. Built by hand, so that server and browser write alike. */
+export function formatDay(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-')
+  const name = months[locale][Number(month) - 1] ?? month
+  return locale === 'en' ? `${name} ${date}, ${year}` : `${Number(date)} ${name} ${year}`
+}
+
+/** An instant in IST: Nov 21, 2026, 3:40 PM. */
+export function formatMoment(instant: Date | string, locale: Locale): string {
+  const shifted = new Date(new Date(instant).getTime() + istOffsetMinutes * 60_000).toISOString()
+  return `${formatDay(shifted, locale)}, ${formatSlot(shifted.slice(11, 16))}`
+}
