@@ -10,7 +10,7 @@ export function securityHeaders({ nonce, secure, tileOrigin, development }: { no
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

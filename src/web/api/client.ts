@@ -1,5 +1,3 @@
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { pageRequest } from './page.ts'
@@ -10,16 +8,21 @@ const connect = createIsomorphicFn()
     // The pages of all requests share this module, so every call looks up its own request.
     return new Proxy({} as Api, { get: (_, word) => Reflect.get(requireRequest().api, word) })
   })
-  .client((): Api => {
-    const link = new RPCLink({
-      url: () => `${window.location.origin}/rpc`,
-      headers: () => ({ 'X-App-Name': 'haveli', 'Accept-Language': document.documentElement.lang }),
-    })
-    return createORPCClient<Api>(link)
-  })
+  .client((): Api => remote([]) as Api)
 
 /** Calls the contract: in process while the server renders, over HTTP in the browser. */
 export const api: Api = connect()
+
+/** `remote(['leads']).list(input)` calls `leads.list`; the protocol is loaded with the first call. */
+function remote(path: readonly string[]): unknown {
+  return new Proxy(() => {}, {
+    get: (_, name) => (typeof name === 'string' ? remote([...path, name]) : undefined),
+    apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) => {
+      const { link } = await import('./link.ts')
+      return link.call(path, input, { ...options, context: {} })
+    },
+  })
+}
 
 function requireRequest() {
   const request = pageRequest()

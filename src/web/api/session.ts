@@ -4,17 +4,17 @@ import { api } from './client.ts'
 
 export type Session = Awaited<ReturnType<typeof api.accounts.session>>['user']
 
-let known: Session | undefined
+let known: { session: Session } | undefined
 
 /** Who is signed in; the browser asks once a document. */
 export const loadSession = createIsomorphicFn()
   .server(async (): Promise<Session> => (await api.accounts.session()).user)
   .client(async (): Promise<Session> => {
-    known ??= (await api.accounts.session()).user
-    return known
+    known ??= { session: (await api.accounts.session()).user }
+    return known.session
   })
 
 /** The answer that came with the document, so that the first navigation need not ask again. */
 export const rememberSession = createIsomorphicFn().client((session: Session) => {
-  known = session
+  known = { session }
 })
