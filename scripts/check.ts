@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { boundaries } from './checks/boundaries.ts'
+import { comments } from './checks/comments.ts'
+import { cycles } from './checks/cycles.ts'
+import { dependencies } from './checks/dependencies.ts'
+import { messages } from './checks/messages.ts'
+import { judge, type Verdict } from './checks/judge.ts'
+import { rooms } from './checks/rooms.ts'
+import { size } from './checks/size.ts'
+import { sql } from './checks/sql.ts'
+import { call, format, lint, types, unused } from './checks/tools.ts'
+import { readTree } from './checks/tree.ts'
+import { vocabulary } from './checks/vocabulary.ts'
+
+const shown = 40
+const root = resolve(import.meta.dirname, '..')
+const started = performance.now()
+
+await compileMessages()
+const running = Promise.all(
+  [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),
+)
+const tree = readTree(root)
+const own = [boundaries, cycles, rooms, vocabulary, comments, size, messages, sql, dependencies]
+const verdicts: Verdict[] = []
+for (const check of own) verdicts.push(await judge(check.name, () => check.run(tree)))
+verdicts.push(...(await running))
+
+for (const verdict of verdicts) print(verdict)
+const failed = verdicts.filter((verdict) => verdict.problems.length > 0)
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+console.log(`\n${verdicts.length - failed.length} checks passed, ${failed.length} failed in ${seconds} s`)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+/** Types and the unused-code check read the compiled sentences, which are not kept in the repository. */
+async function compileMessages() {
+  const settings = ['--project', './project.inlang', '--outdir', './messages/compiled']
+  const shape = ['--output-structure', 'locale-modules', '--silent']
+  await call(root, '@inlang/paraglide-js/bin/run.js', ['compile', ...settings, ...shape])
+}
+
+function print({ name, read, problems }: Verdict) {
+  const mark = problems.length > 0 ? '✗' : '✓'
+  const found = problems.length > 0 ? `${problems.length} problems` : 'clean'
+  console.log(`${mark} ${name.padEnd(13)} ${String(read).padStart(5)} files  ${found}`)
+  for (const { file, line, message } of problems.slice(0, shown))
+    console.log(`    ${file}:${line} ${message}`)
+  if (problems.length > shown) console.log(`    … and ${problems.length - shown} more`)
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { usedMessages } from './used-messages.ts'
+import { nameOf, type Check, type Problem, type Tree } from './tree.ts'
+
+type Sentence = { file: string; line: number; key: string; text: string; parameters: string }
+
+const languages = ['en', 'hi'] as const
+const file = z.record(z.string(), z.unknown())
+
+/** Both languages say the same things: every key, every parameter, nothing empty, unused or unwritten. */
+export const messages: Check = {
+  name: 'messages',
+  run: (tree) => {
+    const paths = [...tree.files.keys()].filter((path) => /^messages\/(en|hi)\/[^/]+\.json$/.test(path))
+    const sentences = paths.flatMap((path) => sentencesOf(path, tree.files.get(path) ?? ''))
+    const problems = [
+      ...sentences.flatMap(wellFormed),
+      ...doubled(sentences),
+      ...languages.flatMap((language) => untranslated(sentences, language)),
+      ...usage(tree, sentences),
+    ]
+    return { read: paths.length, problems }
+  },
+}
+
+function sentencesOf(path: string, text: string): Sentence[] {
+  return Object.entries(file.parse(JSON.parse(text)))
+    .filter(([key]) => key !== '$schema')
+    .map(([key, value]) => ({
+      file: path,
+      line: text.slice(0, Math.max(0, text.indexOf(`"${key}"`))).split('\n').length,
+      key,
+      text: typeof value === 'string' ? value : JSON.stringify(value),
+      parameters: parametersOf(value),
+    }))
+}
+
+function parametersOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const names = [...text.matchAll(/\{\s*([a-zA-Z_][a-zA-Z0-9_]*)\s*\}/g)].map((match) => match[1] ?? '')
+  return [...new Set(names)].sort().join(', ')
+}
+
+function wellFormed(sentence: Sentence): Problem[] {
+  const problems: Problem[] = []
+  const report = (message: string) => problems.push({ file: sentence.file, line: sentence.line, message })
+  const word = nameOf(sentence.file).replace('.json', '')
+  if (!sentence.key.startsWith(`${word}_`)) report(`${sentence.key} must begin with ${word}_`)
+  if (sentence.text.trim() === '') report(`${sentence.key} is empty`)
+  return problems
+}
+
+function doubled(sentences: readonly Sentence[]): Problem[] {
+  const seen = new Set<string>()
+  return sentences.flatMap((sentence) => {
+    const place = `${sentence.file.split('/')[1]} ${sentence.key}`
+    if (seen.has(place))
+      return [{ file: sentence.file, line: sentence.line, message: `${sentence.key} stands twice` }]
+    seen.add(place)
+    return []
+  })
+}
+
+function untranslated(sentences: readonly Sentence[], language: 'en' | 'hi'): Problem[] {
+  const there = new Map(
+    sentences
+      .filter((each) => !each.file.startsWith(`messages/${language}/`))
+      .map((each) => [each.key, each]),
+  )
+  return sentences
+    .filter((sentence) => sentence.file.startsWith(`messages/${language}/`))
+    .flatMap((sentence) => {
+      const other = there.get(sentence.key)
+      const report = (message: string) => [{ file: sentence.file, line: sentence.line, message }]
+      if (!other) return report(`${sentence.key} is missing in the other language`)
+      if (language === 'en') return []
+      if (sentence.parameters !== other.parameters)
+        return report(`${sentence.key} has {${sentence.parameters}}, the English {${other.parameters}}`)
+      return isEnglishProse(sentence.text) ? report(`${sentence.key} is not yet in Hindi`) : []
+    })
+}
+
+const isEnglishProse = (text: string) =>
+  !/[\u0900-\u097f]/.test(text) && /[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(text)
+
+function usage(tree: Tree, sentences: readonly Sentence[]): Problem[] {
+  const used = usedMessages(tree)
+  const known = new Set(sentences.map((sentence) => sentence.key))
+  const missing = used.calls.filter((call) => !known.has(call.key))
+  const idle = sentences.filter(
+    (sentence) => sentence.file.startsWith('messages/en/') && !used.has(sentence.key),
+  )
+  return [
+    ...missing.map((call) => ({
+      file: call.file,
+      line: call.line,
+      message: `m.${call.key} is written nowhere`,
+    })),
+    ...idle.map((each) => ({ file: each.file, line: each.line, message: `${each.key} is used nowhere` })),
+  ]
+}
