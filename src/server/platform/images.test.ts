@@ -1,0 +1,176 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { prepareImage } from './images.ts'
+import { hashDistance } from './images/difference-hash.ts'
+
+test('A photo is kept as AVIF and WebP in three sizes with its measures', async () => {
+  const image = await prepared(await photo(2000, 1500).jpeg().toBuffer())
+  expect([image.width, image.height]).toEqual([1600, 1200])
+  expect(image.variants.map(({ width, format }) => `${width}.${format}`).sort()).toEqual([
+    '1600.avif',
+    '1600.webp',
+    '400.avif',
+    '400.webp',
+    '800.avif',
+    '800.webp',
+  ])
+  for (const variant of image.variants) {
+    const read = await sharp(variant.bytes).metadata()
+    expect(read.format).toBe(variant.format === 'avif' ? 'heif' : 'webp')
+    expect([read.width, read.height]).toEqual([variant.width, (variant.width * 3) / 4])
+  }
+  expect(image.key).toMatch(/^[0-9a-f]{64}$/)
+  expect(image.colour).toMatch(/^#[0-9a-f]{6}$/)
+  expect(image.perceptualHash).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('A small photo is never enlarged and only the sizes it fills are made', async () => {
+  const image = await prepared(await photo(500, 250).png().toBuffer())
+  expect([image.width, image.height]).toEqual([500, 250])
+  expect(image.variants.map(({ pixelWidth }) => pixelWidth)).toEqual([400, 400, 500, 500])
+})
+
+test('PNG, WebP and AVIF are accepted as JPEG is', async () => {
+  for (const bytes of [
+    await photo(60, 40).png().toBuffer(),
+    await photo(60, 40).webp().toBuffer(),
+    await photo(60, 40).avif().toBuffer(),
+  ])
+    expect((await prepareImage(bytes)).ok).toBe(true)
+})
+
+test('A photo taken sideways comes out upright', async () => {
+  const sideways = await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const image = await prepared(sideways)
+  expect([image.width, image.height]).toEqual([300, 600])
+})
+
+test('The place where a photo was taken and the camera are removed from every size', async () => {
+  const located = await photo(900, 600)
+    .withExif({
+      IFD0: { Make: 'Telephone of Meera', Software: 'secret-software' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 54/1 0/1', GPSLongitudeRef: 'E' },
+    })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(located).metadata()).exif?.toString('latin1')).toContain('Telephone of Meera')
+  const image = await prepared(located)
+  for (const { bytes } of image.variants) {
+    const read = await sharp(bytes).metadata()
+    expect(read.exif).toBeUndefined()
+    expect(read.xmp).toBeUndefined()
+    expect(bytes.toString('latin1')).not.toContain('Telephone of Meera')
+  }
+})
+
+test('A file that is also a web page or an archive keeps only its picture', async () => {
+  const picture = await photo(300, 200).jpeg().toBuffer()
+  const polyglot = Buffer.concat([picture, Buffer.from('<script>steal()</script>PK\u0003\u0004evil')])
+  const image = await prepared(polyglot)
+  for (const { bytes } of image.variants) expect(bytes.toString('latin1')).not.toContain('steal()')
+  expect(image.key).toBe((await prepared(picture)).key)
+})
+
+test('Text, archives, drawings with scripts and other formats are refused whatever their name', async () => {
+  const impostors = {
+    text: Buffer.from('not a picture at all'),
+    empty: Buffer.alloc(0),
+    zip: Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(200)]),
+    svg: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>steal()</script></svg>',
+    ),
+    gif: await photo(20, 20).gif().toBuffer(),
+    tiff: await photo(20, 20).tiff().toBuffer(),
+    markup: Buffer.from('\u0089PNG\r\n\u001a\n<html></html>', 'latin1'),
+  }
+  for (const bytes of Object.values(impostors))
+    expect(await prepareImage(bytes)).toEqual({ ok: false, refusal: 'not_an_image' })
+})
+
+test('A photo that broke off while it was sent is refused', async () => {
+  for (const whole of [await photo(900, 600).jpeg().toBuffer(), await photo(900, 600).png().toBuffer()])
+    expect(await prepareImage(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual({
+      ok: false,
+      refusal: 'not_an_image',
+    })
+})
+
+test('More than 5 MB are refused before anything is decoded', async () => {
+  expect(await prepareImage(Buffer.alloc(5 * 1024 * 1024 + 1))).toEqual({ ok: false, refusal: 'too_large' })
+})
+
+test('A small file that claims giant measures is refused without being unpacked', async () => {
+  const bomb = emptyPng(60_000, 60_000)
+  expect(bomb.length).toBeLessThan(1000)
+  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+})
+
+test('Of a moving picture the first frame is kept', async () => {
+  const [red, blue] = [solid('#ff0000'), solid('#0000ff')]
+  const moving = await sharp([await red.png().toBuffer(), await blue.png().toBuffer()], {
+    join: { animated: true },
+  })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const image = await prepared(moving)
+  expect([image.width, image.height]).toEqual([80, 60])
+  expect(image.colour).toMatch(/^#f[a-f0-9]0[0-9a-f]0[0-9a-f]$/)
+})
+
+test('The same picture in another size or quality looks alike, another picture does not', async () => {
+  const original = await prepared(await photo(1200, 900).png().toBuffer())
+  const smaller = await prepared(await photo(1200, 900).resize(700).jpeg({ quality: 60 }).toBuffer())
+  const mirrored = await prepared(
+    await sharp(await photo(1200, 900).png().toBuffer())
+      .flop()
+      .png()
+      .toBuffer(),
+  )
+  expect(hashDistance(original.perceptualHash, smaller.perceptualHash)).toBeLessThanOrEqual(6)
+  expect(hashDistance(original.perceptualHash, mirrored.perceptualHash)).toBeGreaterThan(16)
+})
+
+async function prepared(bytes: Buffer) {
+  const result = await prepareImage(bytes)
+  if (!result.ok) throw new Error(`refused: ${result.refusal}`)
+  return result.image
+}
+
+function photo(width: number, height: number) {
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" preserveAspectRatio="none" width="${width}" height="${height}"><rect width="40" height="30" fill="#dcb48d"/><rect x="4" y="6" width="14" height="20" fill="#6b3f2e"/><circle cx="30" cy="9" r="6" fill="#fff0c4"/></svg>`,
+    ),
+  ).flatten({ background: '#ffffff' })
+}
+
+function solid(background: string) {
+  return sharp({ create: { width: 80, height: 60, channels: 3, background } })
+}
+
+/** A valid PNG header that promises more pixels than the file holds. */
+function emptyPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    start,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+
+import sharp, { type Sharp } from 'sharp'
+
+import { imageFormats, keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
+
+import { differenceHash } from './images/difference-hash.ts'
+
+export const maximumUploadBytes = 5 * 1024 * 1024
+
+export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many_pixels'
+
+export type ImageVariant = {
+  width: ImageWidth
+  format: ImageFormat
+  pixelWidth: number
+  pixelHeight: number
+  bytes: Buffer
+}
+
+export type PreparedImage = {
+  /** SHA-256 of the re-encoded result: the same picture gives the same key, whoever sends it. */
+  key: string
+  width: number
+  height: number
+  /** Average colour as #rrggbb, shown until the picture is there. */
+  colour: string
+  /** 64 bits in hexadecimal; pictures that look alike differ in few of them. */
+  perceptualHash: string
+  variants: ImageVariant[]
+}
+
+export type PreparedImageResult = { ok: true; image: PreparedImage } | { ok: false; refusal: ImageRefusal }
+
+/** `drawing` admits our own SVG; nobody else's. */
+type ImageOrigin = 'upload' | 'drawing'
+
+/**
+ * Judges a picture by its content, never by its name, and encodes it anew: upright, without
+ * metadata, at most 1600 pixels wide, first frame only. Refusals are values.
+ */
+export async function prepareImage(
+  bytes: Uint8Array,
+  { origin = 'upload' }: { origin?: ImageOrigin } = {},
+): Promise<PreparedImageResult> {
+  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'too_large' }
+  const refusal = await refusalOf(bytes, origin)
+  if (refusal) return { ok: false, refusal }
+  try {
+    return { ok: true, image: await encode(bytes, origin) }
+  } catch {
+    return { ok: false, refusal: 'not_an_image' }
+  }
+}
+
+/** No camera in a telephone makes more; a small file can claim far more than memory holds. */
+const maximumPixels = 64_000_000
+const maximumSide = 20_000
+const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
+const efforts = {
+  upload: { avif: 3, webp: 4 },
+  drawing: { avif: 0, webp: 1 },
+} as const
+
+async function refusalOf(bytes: Uint8Array, origin: ImageOrigin): Promise<ImageRefusal | null> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return 'not_an_image'
+    if (width * height > maximumPixels || Math.max(width, height) > maximumSide) return 'too_many_pixels'
+    return null
+  } catch {
+    return 'not_an_image'
+  }
+}
+
+async function encode(bytes: Uint8Array, origin: ImageOrigin): Promise<PreparedImage> {
+  const upright = sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: maximumPixels,
+    pages: 1,
+    ...(origin === 'drawing' ? { density: 108 } : {}),
+  })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
+  const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const variants = await Promise.all(
+    keptWidths(info.width).flatMap((width) =>
+      imageFormats.map((format) => encodeVariant(sharp(data, pixels), { width, format, origin })),
+    ),
+  )
+  const content = createHash('sha256')
+  for (const variant of variants) content.update(variant.bytes)
+  return {
+    key: content.digest('hex'),
+    width: info.width,
+    height: info.height,
+    colour: await averageColour(sharp(data, pixels)),
+    perceptualHash: await differenceHash(sharp(data, pixels)),
+    variants,
+  }
+}
+
+async function encodeVariant(
+  picture: Sharp,
+  { width, format, origin }: { width: ImageWidth; format: ImageFormat; origin: ImageOrigin },
+): Promise<ImageVariant> {
+  const sized = picture.resize({ width, withoutEnlargement: true })
+  const effort = efforts[origin][format]
+  const encoded =
+    format === 'avif' ? sized.avif({ quality: 58, effort }) : sized.webp({ quality: 78, effort })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { width, format, pixelWidth: info.width, pixelHeight: info.height, bytes: data }
+}
+
+async function averageColour(picture: Sharp): Promise<string> {
+  const { data } = await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true })
+  return `#${data.subarray(0, 3).toString('hex')}`
+}
