@@ -1,0 +1,58 @@
+import type { Database } from '#database/client.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+
+import { putImage } from '../../platform/files.ts'
+import type { Files } from '../../platform/files.ts'
+import { prepareImage } from '../../platform/images.ts'
+import type { ImageRefusal } from '../../platform/images.ts'
+
+type KeepImage = { files: Files; uploaderId: string; bytes: Uint8Array; now: Date }
+
+export type KeptImage =
+  | { outcome: 'kept'; key: string; width: number; height: number; colour: string }
+  | { outcome: 'refused'; refusal: ImageRefusal | 'too_many' }
+
+/** Enough for ten listings an hour with every photo tried twice. */
+const picturesAnHour = 200
+
+/** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
+export async function keepImage(db: Database, { files, uploaderId, bytes, now }: KeepImage): Promise<KeptImage> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const recent = await db.$count(
+    storedFiles,
+    and(eq(storedFiles.uploadedBy, uploaderId), gt(storedFiles.createdAt, hourAgo)),
+  )
+  if (recent >= picturesAnHour) return { outcome: 'refused', refusal: 'too_many' }
+  const prepared = await prepareImage(bytes)
+  if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
+
+  const { key: contentHash, width, height, colour, perceptualHash, variants } = prepared.image
+  const key = createHash('sha256').update(`${uploaderId}:${contentHash}`).digest('hex')
+  await putImage(files, { ...prepared.image, key })
+  await db
+    .insert(storedFiles)
+    .values({
+      key,
+      contentHash,
+      kind: 'image',
+      contentType: 'image/webp',
+      bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+      width,
+      height,
+      placeholderColour: colour,
+      perceptualHash,
+      variants: variants.map((variant) => ({
+        key: `${key}/${variant.width}.${variant.format}`,
+        width: variant.pixelWidth,
+        height: variant.pixelHeight,
+        contentType: `image/${variant.format}`,
+        bytes: variant.bytes.length,
+      })),
+      uploadedBy: uploaderId,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  return { outcome: 'kept', key, width, height, colour }
+}
