@@ -1,0 +1,71 @@
+import type { S3Config } from '../config.ts'
+import type { Files } from './stored-object.ts'
+import { contentTypeOf, requireFileName } from './file-name.ts'
+import { signRequest } from './sign-request.ts'
+
+type Answering = { fetch?: typeof fetch; now?: () => Date }
+
+/** Files in one bucket of any S3-compatible store, addressed by path; three tries against a passing failure. */
+export function createS3Files(
+  s3: S3Config,
+  { fetch: send = fetch, now = () => new Date() }: Answering = {},
+): Files {
+  const attempt = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array<ArrayBuffer>) => {
+    const url = new URL(`${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}/${requireFileName(name)}`)
+    const headers = signRequest(
+      {
+        method,
+        url,
+        headers: method === 'PUT' ? { 'content-type': contentTypeOf(name) } : {},
+        body,
+        now: now(),
+      },
+      s3,
+    )
+    const signal = AbortSignal.timeout(20_000)
+    return send(url, { method, headers, signal, ...(method === 'PUT' ? { body } : {}) })
+  }
+  const ask = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    name: string,
+    body: Uint8Array<ArrayBuffer> = empty,
+  ) => {
+    for (let tries = 1; ; tries++) {
+      const response = await attempt(method, name, body).catch((cause: unknown) => {
+        if (tries >= 3) throw cause
+        return null
+      })
+      if (response && (response.status < 500 || tries >= 3)) return response
+      await response?.body?.cancel()
+      await new Promise((resume) => setTimeout(resume, tries * 100))
+    }
+  }
+  return {
+    async put(name, { bytes }) {
+      const response = await ask('PUT', name, new Uint8Array(bytes))
+      await settle(response, 'keep')
+    },
+    async read(name) {
+      const response = await ask('GET', name)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      if (!response.ok) return settle(response, 'read')
+      return { bytes: new Uint8Array(await response.arrayBuffer()), contentType: contentTypeOf(name) }
+    },
+    async remove(name) {
+      const response = await ask('DELETE', name)
+      if (response.status === 404) await response.body?.cancel()
+      else await settle(response, 'remove')
+    },
+  }
+}
+
+const empty = new Uint8Array()
+
+async function settle(response: Response, verb: string): Promise<null> {
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The file store refused to ${verb} a file with status ${response.status}`)
+  return null
+}
