@@ -6,6 +6,7 @@ import type { createApi } from './platform/api.ts'
 import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage } from './platform/failure-page.ts'
+import { serveMedia } from './platform/files.ts'
 import { chooseLanguage, localeOf, twinRedirect } from './platform/language.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
 import { inScope } from './platform/scope.ts'
@@ -100,7 +101,7 @@ async function page(parts: HttpParts, call: Call): Promise<Response> {
   const rendered = await parts.pages.render(request, { nonce, locale: scope.locale, origin, api: parts.api.inProcess(context), reply })
   scope.route = reply.route ?? scope.route
   for (const failure of reply.failures) parts.services.log.failure('failure', failure, { id: scope.requestId, route: scope.route })
-  const response = reply.status === undefined ? rendered : new Response(rendered.body, { status: reply.status, headers: rendered.headers })
+  const response = new Response(rendered.body, { status: reply.status ?? rendered.status, headers: rendered.headers })
   response.headers.set('Vary', 'Cookie')
   return withReplyHeaders(response, context, 'private, no-cache')
 }
@@ -132,8 +133,8 @@ async function readiness({ isReady }: HttpParts): Promise<Response> {
   return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
 }
 
-async function media({ services }: HttpParts, { request, url }: Call): Promise<Response> {
-  return (await services.files.serve(request, url.pathname.slice('/media/'.length))) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+async function media({ services }: HttpParts, { request }: Call): Promise<Response> {
+  return (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
 }
 
 function isCall({ pathname }: URL): boolean {

@@ -8,6 +8,8 @@ import type { BodyLimits } from './body.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
 
+export type First = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 export type ListenOptions = {
   port: number
   host: string
@@ -15,14 +17,14 @@ export type ListenOptions = {
   limits: BodyLimits
   answer: Answer
   /** Sees requests first; calls `next` for what is not its own. */
-  first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  first?: First | undefined
 }
 
 const compress = promisify(gzip)
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
 /** A plain Node server around one fetch-like function. */
-export async function listen(options: ListenOptions): Promise<{ server: Server; drain: () => Promise<void> }> {
+export async function listen(options: ListenOptions): Promise<{ port: number; drain: () => Promise<void> }> {
   const open = new Set<AbortController>()
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const stop = new AbortController()
@@ -41,7 +43,8 @@ export async function listen(options: ListenOptions): Promise<{ server: Server; 
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
-  return { server, drain: () => drain(server, open) }
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : options.port, drain: () => drain(server, open) }
 }
 
 async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions, signal: AbortSignal) {

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { loadAssets } from './assets.ts'
 import type { Locale } from './context.ts'
+import type { First } from './listen.ts'
+import { StartFailure } from './start-failure.ts'
 
 /** What rendering gets from the server and may say back; the web floor knows it as PageRequest. */
 export type PageInput = {
@@ -20,15 +21,19 @@ export type Pages = {
   development: boolean
   render: (request: Request, page: PageInput) => Promise<Response>
   asset: (request: Request, path: string) => Response | null
-  first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  first?: First
   close: () => Promise<void>
 }
 
-export async function openBuiltPages(root: string): Promise<Pages> {
-  const entry = join(root, 'dist/server/server.js')
-  await readFile(entry).catch(() => {
-    throw new Error('The pages are not built yet: run npm run build')
+const built = join(import.meta.dirname, '../../../dist')
+
+export async function openBuiltPages(): Promise<Pages> {
+  // React chooses its production form by this when the pages are loaded.
+  process.env['NODE_ENV'] ??= 'production'
+  const entry = join(built, 'server/server.js')
+  await access(entry).catch(() => {
+    throw new StartFailure('The pages are not built yet: run npm run build')
   })
   const { renderPage }: { renderPage: Pages['render'] } = await import(pathToFileURL(entry).href)
-  return { development: false, render: renderPage, asset: await loadAssets(join(root, 'dist/client')), close: async () => {} }
+  return { development: false, render: renderPage, asset: await loadAssets(join(built, 'client')), close: async () => {} }
 }
