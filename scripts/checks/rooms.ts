@@ -5,7 +5,7 @@ const roomFiles = ['router', 'policy', 'commands', 'queries', 'present', 'reacti
 const serverRoot = ['router.ts', 'http.ts', 'main.ts']
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {
-  contract: ['base', 'shared', 'index', 'words', 'price', 'phone', 'slots', 'return-to'],
+  contract: ['base', 'shared', 'index', 'words', 'price', 'phone', 'slots', 'return-to', 'media'],
   schema: ['base', 'columns', 'platform', 'shared', 'index'],
 }
 

@@ -64,7 +64,7 @@ export const format: Tool = {
     const { output, errors } = await call(root, 'oxfmt/bin/oxfmt', ['--check'])
     const read = Number(/ on (\d+) files?/.exec(output)?.[1] ?? 0)
     const problems = output.split('\n').flatMap((line): Problem[] => {
-      const file = /^(\S.*) \(\d+m?s\)$/.exec(line)?.[1]
+      const file = /^(\S.*) \([\d.]+m?s\)$/.exec(line)?.[1]
       return file ? [{ file, line: 1, message: 'is not formatted; run `npm run format`' }] : []
     })
     return read === 0 && problems.length === 0

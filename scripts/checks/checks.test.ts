@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { boundaries } from './boundaries.ts'
+import { cleanTree, complaints } from './clean-tree.ts'
+import { comments } from './comments.ts'
+import { cycles } from './cycles.ts'
+import { dependencies } from './dependencies.ts'
+import { judge } from './judge.ts'
+import { messages } from './messages.ts'
+import { rooms } from './rooms.ts'
+import { size } from './size.ts'
+import { sql } from './sql.ts'
+import { structurePlants } from './structure-plants.ts'
+import { stylePlants } from './style-plants.ts'
+import { treeOf } from './tree.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const all = [boundaries, cycles, rooms, vocabulary, comments, size, messages, sql, dependencies]
+
+for (const check of all) {
+  test(`${check.name}: a project in good order passes`, () => {
+    expect(complaints(check)).toEqual([])
+  })
+
+  test(`${check.name}: a check that read nothing fails`, async () => {
+    const verdict = await judge(check.name, () => ({ read: check.run(treeOf([])).read, problems: [] }))
+    expect(verdict.problems.map((problem) => problem.message)).toEqual([
+      `${check.name} read no file, so it proves nothing`,
+    ])
+  })
+}
+
+for (const [check, sentence, files, complaint] of [...structurePlants, ...stylePlants]) {
+  test(`${check.name}: ${sentence}`, () => {
+    expect(complaints(check, files)).toContainEqual(expect.stringContaining(complaint))
+  })
+}
+
+test('a check that breaks fails with its reason', async () => {
+  const verdict = await judge('messages', () => messages.run(cleanTree({ 'messages/en/leads.json': '{' })))
+  expect(verdict.problems[0]?.message).toMatch(/^messages broke: /)
+})

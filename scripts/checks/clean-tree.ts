@@ -1,0 +1,35 @@
+import { treeOf, type Check, type Tree } from './tree.ts'
+
+/** The check, a sentence about it, the files that break it, and the complaint that must come. */
+export type Plant = [check: Check, sentence: string, files: Record<string, string>, complaint: string]
+
+/** A small project in good order. Tests plant one violation in it at a time. */
+const clean: Record<string, string> = {
+  'package.json': '{ "dependencies": { "zod": "4.6.7" }, "devDependencies": {} }',
+  'package-lock.json': '{ "packages": { "node_modules/zod": { "version": "4.6.7" } } }',
+  'messages/en/leads.json': '{ "leads_title": "{count} enquiries came", "leads_status_new": "New" }',
+  'messages/hi/leads.json': '{ "leads_title": "{count} पूछताछ आईं", "leads_status_new": "नई" }',
+  'src/contract/leads.ts': `export const leadStatuses = ['new', 'closed'] as const\nexport type LeadInput = { name: string }\n`,
+  'src/contract/index.ts': `import { leadStatuses } from './leads.ts'\nexport const contract = { leadStatuses }\n`,
+  'src/database/client.ts': `export const openDatabase = () => 1\n`,
+  'src/database/schema/leads.ts': `import { pgTable } from 'drizzle-orm/pg-core'\nimport { leadStatuses } from '#contract/leads.ts'\nexport const leads = pgTable('leads', { status: leadStatuses })\n`,
+  'src/database/schema/properties.ts': `import { pgTable } from 'drizzle-orm/pg-core'\nexport const properties = pgTable('properties', {})\n`,
+  'src/server/platform/log.ts': `export const log = () => {}\n`,
+  'src/server/properties/queries.ts': `import { properties } from '#database/schema/properties.ts'\nexport const findProperty = (db) => db.select().from(properties)\n`,
+  'src/server/leads/commands.ts': `import { leads } from '#database/schema/leads.ts'\nimport { findProperty } from '../properties/queries.ts'\nexport const createLead = (db) => findProperty(db) ?? db.insert(leads)\n`,
+  'src/server/leads/router.ts': `import { createLead } from './commands.ts'\nexport const leadsRouter = { createLead }\n`,
+  'src/server/leads/leads.test.ts': `import { leadsRouter } from './router.ts'\nimport { test } from '#tests/test.ts'\ntest(leadsRouter)\n`,
+  'src/server/router.ts': `import { leadsRouter } from './leads/router.ts'\nexport const router = { leadsRouter }\n`,
+  'src/web/api/client.ts': `import { router } from '#server/router.ts'\nexport const client = router\n`,
+  'src/web/ui/button.tsx': `export const Button = () => <button type="button" />\n`,
+  'src/web/features/leads/lead-list.tsx': `import { m } from '#messages'\nimport { Button } from '#web/ui/button.tsx'\nexport const LeadList = ({ status }) => <Button>{m.leads_title() + m[\`leads_status_\${status}\`]()}</Button>\n`,
+  'src/web/routes/_public/property.$id.tsx': `import { LeadList } from '#web/features/leads/lead-list.tsx'\nexport const Route = LeadList\n`,
+  'tests/test.ts': `import { openDatabase } from '#database/client.ts'\nexport const test = openDatabase\n`,
+}
+
+export const cleanTree = (planted: Record<string, string> = {}): Tree =>
+  treeOf(Object.entries({ ...clean, ...planted }))
+
+/** What one check says about the clean project with these files put in, as `file:line message`. */
+export const complaints = (check: Check, planted: Record<string, string> = {}): string[] =>
+  check.run(cleanTree(planted)).problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
