@@ -72,11 +72,7 @@ function outbox(folder: string): (mail: Mail) => Promise<void> {
 const rememberedMessages = 10_000
 
 function smtp(url: string): (mail: Mail) => Promise<void> {
-  const transport = nodemailer.createTransport(url, {
-    pool: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = nodemailer.createTransport({ url, pool: true })
   const sent = new Map<string, Promise<unknown>>()
   return async ({ name, composed }) => {
     const known = sent.get(name)
