@@ -1,0 +1,312 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import {
+  adminRoles as adminRoleNames,
+  captchaOperators,
+  consentKinds,
+  dataExportStatuses,
+  locales,
+  staffRoles,
+} from '#contract/words.ts'
+
+import { between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    locale: text({ enum: locales }).notNull().default('en'),
+    isDemo: boolean().notNull().default(false),
+    suspendedAt: instant(),
+    suspendedReason: text(),
+    deletedAt: instant(),
+    lastSignInAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('users_email_key').on(t.email),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    oneOf('users_locale_known', t.locale, locales),
+    index('users_admin_list_idx').on(t.createdAt.desc(), t.id),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull(),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('sessions_token_key').on(t.token),
+    index('sessions_of_user_idx').on(t.userId),
+    index('sessions_expired_idx').on(t.expiresAt),
+  ],
+)
+
+/** What Better Auth calls an account: one way of signing in of one user. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('credentials_provider_account_key').on(t.providerId, t.accountId),
+    index('credentials_of_user_idx').on(t.userId),
+  ],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('verifications_identifier_idx').on(t.identifier),
+    index('verifications_expired_idx').on(t.expiresAt),
+  ],
+)
+
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (t) => [index('two_factors_of_user_idx').on(t.userId), index('two_factors_secret_idx').on(t.secret)],
+)
+
+export const phoneFactors = pgTable(
+  'phone_factors',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    verifiedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [mobileNumber('phone_factors_phone_format', t.phone)],
+)
+
+export const jwks = pgTable('jwks', {
+  id: id(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
+  alg: text(),
+  crv: text(),
+  createdAt: createdAt(),
+  expiresAt: instant(),
+})
+
+/** Counted attempts within a window, e.g. key sign-in:address or reveal:user. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull().default(0),
+    windowStartedAt: instant().notNull(),
+    windowEndsAt: instant().notNull(),
+  },
+  (t) => [index('rate_limits_expired_idx').on(t.windowEndsAt)],
+)
+
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: id(),
+    left: integer().notNull(),
+    operator: text({ enum: captchaOperators }).notNull(),
+    right: integer().notNull(),
+    answerHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('captchas_operator_known', t.operator, captchaOperators),
+    between('captchas_left_range', t.left, 1, 10),
+    between('captchas_right_range', t.right, 1, 10),
+    index('captchas_expired_idx').on(t.expiresAt),
+  ],
+)
+
+export const adminRoles = pgTable(
+  'admin_roles',
+  { id: id(), name: text({ enum: adminRoleNames }).notNull() },
+  (t) => [unique('admin_roles_name_key').on(t.name), oneOf('admin_roles_name_known', t.name, adminRoleNames)],
+)
+
+export const adminUsers = pgTable(
+  'admin_users',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: uuid()
+      .notNull()
+      .references(() => adminRoles.id, { onDelete: 'restrict' }),
+    isActive: boolean().notNull().default(true),
+    grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('admin_users_one_active_role_key')
+      .on(t.userId)
+      .where(sql`${t.isActive}`),
+    index('admin_users_of_user_idx').on(t.userId),
+    index('admin_users_of_role_idx').on(t.roleId),
+  ],
+)
+
+export const staffUsers = pgTable(
+  'staff_users',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: staffRoles }).notNull(),
+    isActive: boolean().notNull().default(true),
+    grantedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('staff_users_one_active_role_key')
+      .on(t.userId)
+      .where(sql`${t.isActive}`),
+    index('staff_users_of_user_idx').on(t.userId),
+    oneOf('staff_users_role_known', t.role, staffRoles),
+  ],
+)
+
+/** Every consent given or withdrawn, with the version of the text it was given to. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: consentKinds }).notNull(),
+    isGiven: boolean().notNull(),
+    textVersion: text().notNull(),
+    ipAddress: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('consents_kind_known', t.kind, consentKinds),
+    index('consents_of_user_latest_idx').on(t.userId, t.kind, t.createdAt.desc()),
+  ],
+)
+
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: boolean().notNull().default(true),
+  sms: boolean().notNull().default(true),
+  push: boolean().notNull().default(true),
+  marketing: boolean().notNull().default(false),
+  updatedAt: updatedAt(),
+})
+
+export const privacySettings = pgTable('privacy_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  contactInfo: boolean().notNull().default(true),
+  propertyHistory: boolean().notNull().default(true),
+  updatedAt: updatedAt(),
+})
+
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: dataExportStatuses }).notNull().default('requested'),
+    fileKey: text(),
+    tokenHash: text(),
+    bytes: integer(),
+    readyAt: instant(),
+    expiresAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('data_exports_status_known', t.status, dataExportStatuses),
+    index('data_exports_of_user_idx').on(t.userId, t.createdAt.desc()),
+  ],
+)
+
+/** What is left of a deleted account: when it ended, what was removed, what is kept and why. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    removed: jsonb().$type<Record<string, number>>().notNull(),
+    kept: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('account_deletions_user_key').on(t.userId)],
+)

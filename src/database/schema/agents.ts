@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { reviewStatuses } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { leads } from './leads.ts'
+import { propertyTours } from './visits.ts'
+
+/** Only somebody with a completed visit or a converted lead may write one: either is named here. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    tourId: uuid().references(() => propertyTours.id, { onDelete: 'set null' }),
+    rating: smallint().notNull(),
+    content: text(),
+    reply: text(),
+    repliedAt: instant(),
+    status: text({ enum: reviewStatuses }).notNull().default('published'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('reviews_agent_author_key').on(t.agentId, t.authorId),
+    between('reviews_rating_stars', t.rating, 1, 5),
+    oneOf('reviews_status_known', t.status, reviewStatuses),
+    check('reviews_not_of_oneself', sql`${t.agentId} <> ${t.authorId}`),
+    index('reviews_of_agent_newest_idx').on(t.agentId, t.status, t.createdAt.desc(), t.id),
+    index('reviews_of_author_idx').on(t.authorId),
+    index('reviews_of_lead_idx').on(t.leadId),
+    index('reviews_of_tour_idx').on(t.tourId),
+  ],
+)

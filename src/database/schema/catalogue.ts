@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { approvalStatuses, locales, projectPhases } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameHi: text(),
+    slug: text().notNull(),
+    state: text().notNull().default('Rajasthan'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('cities_slug_key').on(t.slug),
+    unique('cities_name_state_key').on(t.name, t.state),
+    between('cities_latitude_range', t.latitude, -90, 90),
+    between('cities_longitude_range', t.longitude, -180, 180),
+    index('cities_suggest_idx').using('gin', t.name.op('gin_trgm_ops')),
+  ],
+)
+
+export const localities = pgTable(
+  'localities',
+  {
+    id: id(),
+    cityId: uuid()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    nameHi: text(),
+    slug: text().notNull(),
+    area: text(),
+    pincode: text(),
+    isPopular: boolean().notNull().default(false),
+    position: integer().notNull().default(1000),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    neighbourhoodEn: text(),
+    neighbourhoodHi: text(),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('localities_city_slug_key').on(t.cityId, t.slug),
+    uniqueIndex('localities_city_name_key').on(t.cityId, sql`lower(${t.name})`),
+    check('localities_pincode_format', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    between('localities_latitude_range', t.latitude, -90, 90),
+    between('localities_longitude_range', t.longitude, -180, 180),
+    index('localities_picker_idx').on(t.cityId, t.isPopular.desc(), t.position, t.name),
+    index('localities_suggest_idx').using('gin', t.name.op('gin_trgm_ops')),
+  ],
+)
+
+/** Other spellings that people type, kept in lower case: mansarover, vaisali. */
+export const localityAliases = pgTable(
+  'locality_aliases',
+  {
+    id: id(),
+    localityId: uuid()
+      .notNull()
+      .references(() => localities.id, { onDelete: 'cascade' }),
+    alias: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('locality_aliases_locality_alias_key').on(t.localityId, t.alias),
+    check('locality_aliases_alias_lower', sql`${t.alias} = lower(${t.alias})`),
+    index('locality_aliases_exact_idx').on(t.alias),
+    index('locality_aliases_suggest_idx').using('gin', t.alias.op('gin_trgm_ops')),
+  ],
+)
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    cityId: uuid()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'restrict' }),
+    localityId: uuid().references(() => localities.id, { onDelete: 'set null' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    slug: text().notNull(),
+    builderName: text(),
+    city: text().notNull(),
+    location: text().notNull(),
+    description: text(),
+    reraNumber: text(),
+    phase: text({ enum: projectPhases }).notNull().default('ready'),
+    possessionDate: date({ mode: 'string' }),
+    priceFrom: rupees(),
+    priceTo: rupees(),
+    imageKey: text(),
+    approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
+    isTrending: boolean().notNull().default(false),
+    position: integer().notNull().default(1000),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('projects_slug_key').on(t.slug),
+    oneOf('projects_approval_status_known', t.approvalStatus, approvalStatuses),
+    oneOf('projects_phase_known', t.phase, projectPhases),
+    check('projects_prices_ordered', sql`${t.priceFrom} >= 0 and ${t.priceTo} >= ${t.priceFrom}`),
+    between('projects_latitude_range', t.latitude, -90, 90),
+    between('projects_longitude_range', t.longitude, -180, 180),
+    index('projects_trending_idx')
+      .on(t.position, t.id)
+      .where(sql`${t.isTrending}`),
+    index('projects_of_city_idx').on(t.cityId),
+    index('projects_of_locality_idx').on(t.localityId),
+    index('projects_of_user_idx').on(t.userId),
+    index('projects_suggest_idx').using('gin', t.title.op('gin_trgm_ops')),
+  ],
+)
+
+export const amenities = pgTable(
+  'amenities',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameHi: text(),
+    slug: text().notNull(),
+    isFilter: boolean().notNull().default(false),
+    isListing: boolean().notNull().default(true),
+    position: integer().notNull().default(1000),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('amenities_slug_key').on(t.slug), index('amenities_menu_idx').on(t.position, t.name)],
+)
+
+/** Words and figures of the public pages that staff edit: hero figures, banners, phone, e-mail. */
+export const siteContent = pgTable(
+  'site_content',
+  {
+    key: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    version: integer().notNull().default(1),
+    updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'site_content_pkey', columns: [t.key, t.locale] }),
+    oneOf('site_content_locale_known', t.locale, locales),
+  ],
+)
+
+export const siteContentVersions = pgTable(
+  'site_content_versions',
+  {
+    id: id(),
+    key: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    version: integer().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('site_content_versions_key').on(t.key, t.locale, t.version),
+    oneOf('site_content_versions_locale_known', t.locale, locales),
+    index('site_content_versions_of_author_idx').on(t.authorId),
+  ],
+)

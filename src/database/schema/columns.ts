@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, numeric, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Instants carry milliseconds, as JavaScript does, so that what is read equals what was written. */
+export function instant() {
+  return timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+}
+
+export function rupees() {
+  return bigint({ mode: 'number' })
+}
+
+export function percentage() {
+  return numeric({ precision: 5, scale: 2, mode: 'number' })
+}
+
+export function id() {
+  return uuid().primaryKey().defaultRandom()
+}
+
+export function createdAt() {
+  return instant().notNull().defaultNow()
+}
+
+/** Moved forward by the trigger touch_updated_at wherever a command does not set it itself. */
+export function updatedAt() {
+  return instant().notNull().defaultNow()
+}
+
+export function oneOf(name: string, column: AnyPgColumn, words: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)
+}
+
+export function between(name: string, column: AnyPgColumn, least: number, most: number) {
+  return check(name, sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`)
+}
+
+export function atLeast(name: string, column: AnyPgColumn, least: number) {
+  return check(name, sql`${column} >= ${sql.raw(String(least))}`)
+}
+
+export function length(name: string, column: AnyPgColumn, least: number, most: number) {
+  return check(
+    name,
+    sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`,
+  )
+}
+
+/** Indian mobile numbers are kept as +91 and ten digits, the first of them 6 to 9. */
+export function mobileNumber(name: string, column: AnyPgColumn) {
+  return check(name, sql`${column} ~ '^\\+91[6-9][0-9]{9}$'`)
+}
+
+export function halfHour(name: string, column: AnyPgColumn) {
+  return check(name, sql`${column} ~ '^(09|1[0-8]):(00|30)$'`)
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { leadEventKinds, leadSources, leadStatuses, leadTypes, revealChannels } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
+import { properties } from './properties.ts'
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    propertyId: uuid().references(() => properties.id, { onDelete: 'restrict' }),
+    /** Who enquires. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The lister who answers. */
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    alternatePhone: text(),
+    message: text(),
+    type: text({ enum: leadTypes }).notNull(),
+    status: text({ enum: leadStatuses }).notNull().default('new'),
+    source: text({ enum: leadSources }),
+    preferredCallbackDate: date({ mode: 'string' }),
+    preferredCallbackTime: text(),
+    /** The same form sent twice by one person makes one lead. */
+    submissionKey: uuid(),
+    /** How often the same person asked again within the day. */
+    repeatCount: integer().notNull().default(0),
+    lastEnquiredAt: instant().notNull().defaultNow(),
+    firstResponseAt: instant(),
+    lastContacted: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('leads_submission_key').on(t.userId, t.submissionKey),
+    oneOf('leads_type_known', t.type, leadTypes),
+    oneOf('leads_status_known', t.status, leadStatuses),
+    oneOf('leads_source_known', t.source, leadSources),
+    mobileNumber('leads_alternate_phone_format', t.alternatePhone),
+    halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
+    check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),
+    atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
+    index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt.desc(), t.id),
+    index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt.desc()),
+    index('leads_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('leads_of_user_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt.desc()),
+  ],
+)
+
+/** Every change of a lead with its author and time. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: id(),
+    leadId: uuid()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: leadEventKinds }).notNull(),
+    fromStatus: text({ enum: leadStatuses }),
+    toStatus: text({ enum: leadStatuses }),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('lead_events_kind_known', t.kind, leadEventKinds),
+    oneOf('lead_events_from_status_known', t.fromStatus, leadStatuses),
+    oneOf('lead_events_to_status_known', t.toStatus, leadStatuses),
+    index('lead_events_of_lead_idx').on(t.leadId, t.createdAt, t.id),
+    index('lead_events_of_actor_idx').on(t.actorId),
+  ],
+)
+
+/** A signed-in viewer of a listing; the flag falls once they enquire, visit, write or keep it. */
+export const softLeads = pgTable(
+  'soft_leads',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viewCount: integer().notNull().default(1),
+    firstViewedAt: instant().notNull().defaultNow(),
+    lastViewedAt: instant().notNull().defaultNow(),
+    isSoftLead: boolean().notNull().default(true),
+    convertedLeadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    unique('soft_leads_property_user_key').on(t.propertyId, t.userId),
+    atLeast('soft_leads_view_count_positive', t.viewCount, 1),
+    index('soft_leads_of_property_latest_idx')
+      .on(t.propertyId, t.lastViewedAt.desc())
+      .where(sql`${t.isSoftLead}`),
+    index('soft_leads_of_user_idx').on(t.userId),
+    index('soft_leads_of_lead_idx').on(t.convertedLeadId),
+  ],
+)
+
+/** Each time a number or address of a lister was shown to somebody. */
+export const contactReveals = pgTable(
+  'contact_reveals',
+  {
+    id: id(),
+    propertyId: uuid().references(() => properties.id, { onDelete: 'cascade' }),
+    listerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    sessionKey: text(),
+    channel: text({ enum: revealChannels }).notNull().default('phone'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('contact_reveals_channel_known', t.channel, revealChannels),
+    index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('contact_reveals_of_lister_idx').on(t.listerId, t.createdAt.desc()),
+    index('contact_reveals_of_user_idx').on(t.userId, t.createdAt.desc()),
+  ],
+)

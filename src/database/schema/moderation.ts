@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import {
+  findingKinds,
+  moderationDecisions,
+  moderationSubjects,
+  reportReasons,
+  reportStatuses,
+} from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, id, instant, oneOf } from './columns.ts'
+import { properties } from './properties.ts'
+import { propertyRevisions } from './property-history.ts'
+
+export const reviewDecisions = pgTable(
+  'review_decisions',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    revisionId: uuid().references(() => propertyRevisions.id, { onDelete: 'set null' }),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decision: text({ enum: moderationDecisions }).notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('review_decisions_decision_known', t.decision, moderationDecisions),
+    index('review_decisions_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('review_decisions_of_revision_idx').on(t.revisionId),
+    index('review_decisions_of_staff_idx').on(t.decidedBy, t.createdAt.desc()),
+  ],
+)
+
+/** What the automatic checks noticed about a listing. */
+export const findings = pgTable(
+  'findings',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    kind: text({ enum: findingKinds }).notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    resolvedAt: instant(),
+    resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('findings_one_open_of_kind_key')
+      .on(t.propertyId, t.kind)
+      .where(sql`${t.resolvedAt} is null`),
+    oneOf('findings_kind_known', t.kind, findingKinds),
+    index('findings_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('findings_of_staff_idx').on(t.resolvedBy),
+  ],
+)
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    subject: text({ enum: moderationSubjects }).notNull(),
+    subjectId: uuid().notNull(),
+    reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reason: text({ enum: reportReasons }).notNull(),
+    details: text(),
+    status: text({ enum: reportStatuses }).notNull().default('open'),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('reports_one_open_key')
+      .on(t.subject, t.subjectId, t.reporterId)
+      .where(sql`${t.status} = 'open'`),
+    oneOf('reports_subject_known', t.subject, moderationSubjects),
+    oneOf('reports_reason_known', t.reason, reportReasons),
+    oneOf('reports_status_known', t.status, reportStatuses),
+    index('reports_queue_idx').on(t.status, t.createdAt, t.id),
+    index('reports_of_reporter_idx').on(t.reporterId),
+    index('reports_of_staff_idx').on(t.decidedBy),
+  ],
+)
+
+/** Every act of staff; the database refuses to change or erase a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    actorRole: text(),
+    /** A verb with its room, e.g. properties.approve. */
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    requestId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_newest_idx').on(t.createdAt.desc(), t.id),
+    index('audit_log_of_actor_idx').on(t.actorId, t.createdAt.desc()),
+    index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { agentCategories, profileRoles, profileVisibilities, responseTimes } from '#contract/words.ts'
+import type { weekdays } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { atLeast, between, createdAt, id, mobileNumber, oneOf, updatedAt } from './columns.ts'
+
+type OpenHours = { opens: string; closes: string } | null
+export type WorkingHours = Partial<Record<(typeof weekdays)[number], OpenHours>>
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userNumericId: integer().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: text({ enum: profileRoles }).notNull().default('owner'),
+    mobileNumber: text(),
+    phone: text(),
+    alternatePhone: text(),
+    city: text(),
+    location: text(),
+    company: text(),
+    specialization: text(),
+    bio: text(),
+    experience: integer(),
+    agentCategory: text({ enum: agentCategories }).notNull().default('individual'),
+    isPremium: boolean().notNull().default(false),
+    photo: text(),
+    website: text(),
+    reraNumber: text(),
+    workingHours: jsonb().$type<WorkingHours>().notNull().default({}),
+    responseTimeCommitment: text({ enum: responseTimes }).notNull().default('2_hours'),
+    visibility: text({ enum: profileVisibilities }).notNull().default('public'),
+    isVerified: boolean().notNull().default(false),
+    reviewCount: integer().notNull().default(0),
+    ratingTotal: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('profiles_user_key').on(t.userId),
+    unique('profiles_user_numeric_id_key').on(t.userNumericId),
+    atLeast('profiles_user_numeric_id_digits', t.userNumericId, 10000),
+    oneOf('profiles_role_known', t.role, profileRoles),
+    oneOf('profiles_agent_category_known', t.agentCategory, agentCategories),
+    oneOf('profiles_response_time_known', t.responseTimeCommitment, responseTimes),
+    oneOf('profiles_visibility_known', t.visibility, profileVisibilities),
+    between('profiles_experience_range', t.experience, 0, 50),
+    mobileNumber('profiles_mobile_number_format', t.mobileNumber),
+    mobileNumber('profiles_phone_format', t.phone),
+    mobileNumber('profiles_alternate_phone_format', t.alternatePhone),
+    check(
+      'profiles_rating_within_stars',
+      sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
+    ),
+    index('profiles_agent_list_idx').on(t.role, t.visibility, t.reviewCount.desc(), t.userId),
+    index('profiles_name_similar_idx').using('gin', t.name.op('gin_trgm_ops')),
+  ],
+)

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import {
+  approvalStatuses,
+  areaTypes,
+  availabilities,
+  coordinatesSources,
+  facings,
+  furnishings,
+  possessionStates,
+  propertySources,
+  propertyTypes,
+  purposes,
+  rentalModels,
+  subscriptionLevels,
+} from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { cities, localities, projects } from './catalogue.ts'
+import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+
+/** What the public may find at all; a search that repeats these words can use the partial indexes. */
+export const findable = sql`archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer')`
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    propertyNumericId: integer().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    description: text(),
+    type: text({ enum: propertyTypes }).notNull(),
+    purpose: text({ enum: purposes }).notNull(),
+    availability: text({ enum: availabilities }).notNull().default('available'),
+    approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
+    /** An automatic check stopped it: owner and staff see it, nobody else. */
+    isHeld: boolean().notNull().default(false),
+    price: rupees().notNull(),
+    area: integer().notNull(),
+    areaType: text({ enum: areaTypes }),
+    beds: smallint(),
+    baths: smallint(),
+    parking: smallint(),
+    yearbuilt: smallint(),
+    floor: smallint(),
+    totalFloors: smallint(),
+    facing: text({ enum: facings }),
+    furnishing: text({ enum: furnishings }),
+    possessionState: text({ enum: possessionStates }),
+    possessionDate: date({ mode: 'string' }),
+    availableFrom: date({ mode: 'string' }),
+    reraNumber: text(),
+    features: text().array().notNull().default([]),
+    amenities: text().array().notNull().default([]),
+
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull().default('Rajasthan'),
+    zip: text(),
+    cityId: uuid().references(() => cities.id, { onDelete: 'restrict' }),
+    localityId: uuid().references(() => localities.id, { onDelete: 'restrict' }),
+    localityName: text(),
+    projectId: uuid().references(() => projects.id, { onDelete: 'set null' }),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    coordinatesSource: text({ enum: coordinatesSources }),
+
+    videoUrl: text(),
+    virtualTourUrl: text(),
+    tour360Url: text('tour_360_url'),
+
+    cashback: percentage(),
+    cashbackTerms: text(),
+    rentalModel: text({ enum: rentalModels }).notNull().default('standard'),
+    rentFreeMonths: smallint(),
+    rentFreeTerms: text(),
+    fixedRentalAvailable: boolean().notNull().default(false),
+    fixedRentalTerms: text(),
+    securityAmount: rupees(),
+    monthlyMaintenance: rupees(),
+
+    featured: boolean().notNull().default(false),
+    featuredUntil: instant(),
+    isSponsored: boolean().notNull().default(false),
+    subscriptionLevel: text({ enum: subscriptionLevels }).notNull().default('free'),
+    viewsCount: integer().notNull().default(0),
+    contactRequests: integer().notNull().default(0),
+    tourRequests: integer().notNull().default(0),
+
+    soldDate: date({ mode: 'string' }),
+    rentedDate: date({ mode: 'string' }),
+    unavailableReason: text(),
+    rejectionReason: text(),
+
+    source: text({ enum: propertySources }).notNull().default('form'),
+    /** The same row of a file imported twice for one owner adds nothing. */
+    importKey: text(),
+    /** The same form sent twice by one owner makes one listing. */
+    submissionKey: uuid(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When it was first shown to the public; days on market count from here. */
+    listedAt: instant(),
+    approvedAt: instant(),
+    archivedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('properties_numeric_id_key').on(t.propertyNumericId),
+    uniqueIndex('properties_import_key').on(t.userId, t.importKey),
+    uniqueIndex('properties_submission_key').on(t.userId, t.submissionKey),
+    between('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
+    length('properties_title_length', t.title, 5, 200),
+    length('properties_address_length', t.address, 5, 500),
+    oneOf('properties_type_known', t.type, propertyTypes),
+    oneOf('properties_purpose_known', t.purpose, purposes),
+    oneOf('properties_availability_known', t.availability, availabilities),
+    check(
+      'properties_availability_fits_purpose',
+      sql`not (${t.availability} = 'sold' and ${t.purpose} = 'rent') and not (${t.availability} = 'rented' and ${t.purpose} = 'sale')`,
+    ),
+    oneOf('properties_approval_status_known', t.approvalStatus, approvalStatuses),
+    between('properties_price_range', t.price, 1, 9_999_999_999),
+    between('properties_area_range', t.area, 1, 999_999),
+    oneOf('properties_area_type_known', t.areaType, areaTypes),
+    between('properties_beds_range', t.beds, 0, 50),
+    between('properties_baths_range', t.baths, 0, 50),
+    between('properties_parking_range', t.parking, 0, 100),
+    between('properties_yearbuilt_range', t.yearbuilt, 1800, 2200),
+    between('properties_total_floors_range', t.totalFloors, 0, 200),
+    between('properties_floor_range', t.floor, -5, 200),
+    oneOf('properties_facing_known', t.facing, facings),
+    oneOf('properties_furnishing_known', t.furnishing, furnishings),
+    oneOf('properties_possession_state_known', t.possessionState, possessionStates),
+    between('properties_latitude_range', t.latitude, -90, 90),
+    between('properties_longitude_range', t.longitude, -180, 180),
+    check('properties_coordinates_paired', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    oneOf('properties_coordinates_source_known', t.coordinatesSource, coordinatesSources),
+    check('properties_cashback_range', sql`${t.cashback} between 0.1 and 10`),
+    oneOf('properties_rental_model_known', t.rentalModel, rentalModels),
+    between('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
+    between('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
+    between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
+    oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
+    oneOf('properties_source_known', t.source, propertySources),
+    check(
+      'properties_counters_not_negative',
+      sql`${t.viewsCount} >= 0 and ${t.contactRequests} >= 0 and ${t.tourRequests} >= 0`,
+    ),
+    index('properties_search_newest_idx').on(t.purpose, t.createdAt.desc(), t.id).where(findable),
+    index('properties_search_price_idx').on(t.purpose, t.price, t.id).where(findable),
+    index('properties_search_locality_idx').on(t.localityId, t.purpose, t.type).where(findable),
+    index('properties_search_title_idx').using('gin', t.title.op('gin_trgm_ops')),
+    index('properties_search_address_idx').using('gin', t.address.op('gin_trgm_ops')),
+    index('properties_of_owner_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('properties_review_queue_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.approvalStatus} = 'pending'`),
+    index('properties_similar_idx').on(t.cityId, t.type, t.price),
+    index('properties_of_project_idx').on(t.projectId),
+    index('properties_created_by_idx').on(t.createdBy),
+    index('properties_featuring_ends_idx')
+      .on(t.featuredUntil)
+      .where(sql`${t.featured}`),
+  ],
+)

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { propertyEventKinds, revisionStatuses } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** Written by a trigger on every change of price; the database refuses to change or erase a row. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'restrict' }),
+    previousPrice: rupees(),
+    price: rupees().notNull(),
+    changedAt: createdAt(),
+  },
+  (t) => [index('price_history_of_property_idx').on(t.propertyId, t.changedAt, t.id)],
+)
+
+/** Material changes that wait for review while the approved version stays public. */
+export const propertyRevisions = pgTable(
+  'property_revisions',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    images: jsonb().$type<string[]>(),
+    status: text({ enum: revisionStatuses }).notNull().default('pending'),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    reason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('property_revisions_one_pending_key')
+      .on(t.propertyId)
+      .where(sql`${t.status} = 'pending'`),
+    oneOf('property_revisions_status_known', t.status, revisionStatuses),
+    index('property_revisions_queue_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'pending'`),
+    index('property_revisions_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('property_revisions_of_author_idx').on(t.authorId),
+  ],
+)
+
+/** Who changed what of a listing, and when. */
+export const propertyEvents = pgTable(
+  'property_events',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: propertyEventKinds }).notNull(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('property_events_kind_known', t.kind, propertyEventKinds),
+    index('property_events_of_property_idx').on(t.propertyId, t.createdAt, t.id),
+    index('property_events_of_actor_idx').on(t.actorId),
+  ],
+)
+
+/** A listing form that was not sent yet, kept as it was typed. */
+export const propertyDrafts = pgTable(
+  'property_drafts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    fileKeys: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('property_drafts_of_user_idx').on(t.userId, t.updatedAt.desc())],
+)

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+import { storedFileKinds } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { atLeast, between, createdAt, id, oneOf } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** A file kept once by its content; images carry the addresses of their sizes. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text().primaryKey(),
+    contentHash: char({ length: 64 }).notNull(),
+    kind: text({ enum: storedFileKinds }).notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    placeholderColour: text(),
+    perceptualHash: text(),
+    variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
+    uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('stored_files_content_owner_key').on(t.contentHash, t.uploadedBy),
+    oneOf('stored_files_kind_known', t.kind, storedFileKinds),
+    atLeast('stored_files_bytes_positive', t.bytes, 1),
+    index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt.desc()),
+    index('stored_files_look_alike_idx').on(t.perceptualHash),
+  ],
+)
+
+export type StoredVariant = { key: string; width: number; height: number; contentType: string; bytes: number }
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    fileKey: text().references(() => storedFiles.key, { onDelete: 'restrict' }),
+    imageUrl: text().notNull(),
+    isPrimary: boolean().notNull().default(false),
+    position: smallint().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    placeholderColour: text(),
+    perceptualHash: text(),
+    altText: text(),
+    /** Drawn for the demo, never shown as a photo of the place. */
+    isIllustration: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('property_images_order_key').on(t.propertyId, t.position),
+    uniqueIndex('property_images_one_primary_key')
+      .on(t.propertyId)
+      .where(sql`${t.isPrimary}`),
+    between('property_images_position_range', t.position, 0, 9),
+    check('property_images_primary_is_first', sql`${t.isPrimary} = (${t.position} = 0)`),
+    index('property_images_of_file_idx').on(t.fileKey),
+    index('property_images_look_alike_idx').on(t.perceptualHash),
+  ],
+)

@@ -1,0 +1,102 @@
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  boolean,
+} from 'drizzle-orm/pg-core'
+
+import { platformLeadKinds, platformLeadStatuses, ticketCategories, ticketStatuses } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import { properties } from './properties.ts'
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: id(),
+    ticketNumber: integer()
+      .notNull()
+      .generatedAlwaysAsIdentity({ name: 'tickets_number_seq', startWith: 1001 }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    subject: text().notNull(),
+    category: text({ enum: ticketCategories }).notNull(),
+    description: text().notNull(),
+    status: text({ enum: ticketStatuses }).notNull().default('pending'),
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
+    submissionKey: uuid(),
+    resolvedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('tickets_number_key').on(t.ticketNumber),
+    uniqueIndex('tickets_submission_key').on(t.userId, t.submissionKey),
+    length('tickets_subject_length', t.subject, 1, 200),
+    oneOf('tickets_category_known', t.category, ticketCategories),
+    oneOf('tickets_status_known', t.status, ticketStatuses),
+    index('tickets_of_user_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('tickets_desk_idx').on(t.status, t.createdAt, t.id),
+    index('tickets_of_staff_idx').on(t.assignedTo),
+  ],
+)
+
+export const ticketReplies = pgTable(
+  'ticket_replies',
+  {
+    id: id(),
+    ticketId: uuid()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    isStaff: boolean().notNull().default(false),
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    length('ticket_replies_content_length', t.content, 1, 5000),
+    index('ticket_replies_of_ticket_idx').on(t.ticketId, t.createdAt, t.id),
+    index('ticket_replies_of_author_idx').on(t.authorId),
+  ],
+)
+
+/** Enquiries to the house itself: home loans, callbacks from the home page, consultations. */
+export const platformLeads = pgTable(
+  'platform_leads',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
+    kind: text({ enum: platformLeadKinds }).notNull(),
+    status: text({ enum: platformLeadStatuses }).notNull().default('new'),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    message: text(),
+    preferredDate: date({ mode: 'string' }),
+    preferredTime: text(),
+    parameters: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    source: text(),
+    assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
+    submissionKey: uuid(),
+    firstResponseAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('platform_leads_submission_key').on(t.submissionKey),
+    oneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
+    oneOf('platform_leads_status_known', t.status, platformLeadStatuses),
+    halfHour('platform_leads_time_is_slot', t.preferredTime),
+    index('platform_leads_desk_idx').on(t.status, t.createdAt.desc(), t.id),
+    index('platform_leads_of_user_idx').on(t.userId),
+    index('platform_leads_of_property_idx').on(t.propertyId),
+    index('platform_leads_of_staff_idx').on(t.assignedTo),
+  ],
+)

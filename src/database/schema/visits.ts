@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+import { meetingTypes, tourTypes, visitSides, visitStatuses, weekdays } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
+import { leads } from './leads.ts'
+import { properties } from './properties.ts'
+
+/** Days and times are those of Jaipur (IST). */
+export const propertyTours = pgTable(
+  'property_tours',
+  {
+    id: id(),
+    propertyId: uuid()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'restrict' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    scheduledDate: date({ mode: 'string' }).notNull(),
+    scheduledTime: text().notNull(),
+    tourType: text({ enum: tourTypes }).notNull().default('in_person'),
+    status: text({ enum: visitStatuses }).notNull().default('scheduled'),
+    message: text(),
+    proposedDate: date({ mode: 'string' }),
+    proposedTime: text(),
+    proposedBy: text({ enum: visitSides }),
+    cancelledBy: text({ enum: visitSides }),
+    cancelReason: text(),
+    submissionKey: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('property_tours_slot_confirmed_once_key')
+      .on(t.agentId, t.scheduledDate, t.scheduledTime)
+      .where(sql`${t.status} = 'confirmed'`),
+    uniqueIndex('property_tours_submission_key').on(t.userId, t.submissionKey),
+    oneOf('property_tours_tour_type_known', t.tourType, tourTypes),
+    oneOf('property_tours_status_known', t.status, visitStatuses),
+    oneOf('property_tours_proposed_by_known', t.proposedBy, visitSides),
+    oneOf('property_tours_cancelled_by_known', t.cancelledBy, visitSides),
+    halfHour('property_tours_time_is_slot', t.scheduledTime),
+    halfHour('property_tours_proposed_time_is_slot', t.proposedTime),
+    check('property_tours_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
+    check(
+      'property_tours_proposal_complete',
+      sql`num_nonnulls(${t.proposedDate}, ${t.proposedTime}, ${t.proposedBy}) in (0, 3)`,
+    ),
+    index('property_tours_of_agent_idx').on(
+      t.agentId,
+      t.status,
+      t.scheduledDate.desc(),
+      t.scheduledTime.desc(),
+    ),
+    index('property_tours_of_agent_newest_idx').on(t.agentId, t.createdAt.desc(), t.id),
+    index('property_tours_of_user_idx').on(t.userId, t.scheduledDate.desc(), t.scheduledTime.desc()),
+    index('property_tours_of_property_idx').on(t.propertyId),
+    index('property_tours_of_lead_idx').on(t.leadId),
+  ],
+)
+
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: id(),
+    propertyId: uuid().references(() => properties.id, { onDelete: 'restrict' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
+    userName: text().notNull(),
+    userEmail: text(),
+    userPhone: text(),
+    startTime: instant().notNull(),
+    meetingType: text({ enum: meetingTypes }).notNull().default('video'),
+    status: text({ enum: visitStatuses }).notNull().default('scheduled'),
+    message: text(),
+    proposedStartTime: instant(),
+    proposedBy: text({ enum: visitSides }),
+    cancelledBy: text({ enum: visitSides }),
+    cancelReason: text(),
+    submissionKey: uuid(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('meetings_slot_confirmed_once_key')
+      .on(t.agentId, t.startTime)
+      .where(sql`${t.status} = 'confirmed'`),
+    uniqueIndex('meetings_submission_key').on(t.userId, t.submissionKey),
+    oneOf('meetings_type_known', t.meetingType, meetingTypes),
+    oneOf('meetings_status_known', t.status, visitStatuses),
+    oneOf('meetings_proposed_by_known', t.proposedBy, visitSides),
+    oneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
+    check('meetings_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
+    check('meetings_proposal_complete', sql`num_nonnulls(${t.proposedStartTime}, ${t.proposedBy}) in (0, 2)`),
+    index('meetings_of_agent_idx').on(t.agentId, t.startTime.desc(), t.id),
+    index('meetings_of_user_idx').on(t.userId, t.startTime.desc(), t.id),
+    index('meetings_of_property_idx').on(t.propertyId),
+    index('meetings_of_lead_idx').on(t.leadId),
+  ],
+)
+
+/** When a lister receives visitors in a week; no row for a weekday means closed, no rows at all the usual hours. */
+export const listerHours = pgTable(
+  'lister_hours',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    weekday: text({ enum: weekdays }).notNull(),
+    opensAt: text().notNull(),
+    closesAt: text().notNull(),
+  },
+  (t) => [
+    unique('lister_hours_user_weekday_key').on(t.userId, t.weekday),
+    oneOf('lister_hours_weekday_known', t.weekday, weekdays),
+    check(
+      'lister_hours_format',
+      sql`${t.opensAt} ~ '^([01][0-9]|2[0-3]):(00|30)$' and ${t.closesAt} ~ '^([01][0-9]|2[0-3]):(00|30)$'`,
+    ),
+    check('lister_hours_ordered', sql`${t.opensAt} < ${t.closesAt}`),
+  ],
+)
+
+export const listerClosedDays = pgTable(
+  'lister_closed_days',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('lister_closed_days_user_day_key').on(t.userId, t.day)],
+)
