@@ -1,0 +1,44 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { FieldError } from './field.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  label: ReactNode
+  /** Stands at the far end of the line, such as a count. */
+  aside?: ReactNode
+  error?: string | undefined
+  className?: string | undefined
+  variant?: 'box' | 'switch'
+}
+
+export function Checkbox({ label, aside, error, className, variant = 'box', ...rest }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-2.5 py-1">
+        <input
+          type="checkbox"
+          role={variant === 'switch' ? 'switch' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...rest}
+          className={variant === 'switch' ? switchStyle : tickStyle}
+        />
+        <span className="min-w-0">{label}</span>
+        {aside !== undefined && <span className="ml-auto text-sm text-ink-3 tabular-nums">{aside}</span>}
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  )
+}
+
+const tickStyle = classes(
+  'size-5.5 flex-none appearance-none rounded-sm border border-line-strong bg-raised transition-colors duration-(--quick) hover:border-ink-2',
+  'tick checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-lac',
+)
+
+const switchStyle = classes(
+  'relative h-6.5 w-11 flex-none appearance-none rounded-full bg-line-strong transition-colors duration-(--quick) checked:bg-neem disabled:opacity-60',
+  'after:absolute after:top-0.75 after:left-0.75 after:size-5 after:rounded-full after:bg-knob after:transition-[translate] after:duration-(--calm) after:ease-calm checked:after:translate-x-4.5',
+)

@@ -1,0 +1,19 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+
+import { buttonStyle, type ButtonStyle } from './button-style.ts'
+
+type AnchorButtonProps = ComponentProps<'a'> & ButtonStyle & { icon?: ReactNode }
+
+/** A button that leads to an address outside the router: tel:, mailto:, a file, another site. */
+export function AnchorButton({ variant, size, block, icon, className, children, ...rest }: AnchorButtonProps) {
+  return (
+    <a className={buttonStyle({ variant, size, block }, className)} {...rest}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A button that leads to a page of this site; takes `to`, `params` and `search` like a Link. */
+export const LinkButton = createLink(AnchorButton)
