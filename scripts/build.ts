@@ -6,13 +6,25 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/sources.sha256')
-const sources = ['messages/en', 'messages/hi', 'project.inlang/settings.json', 'public', 'src/contract', 'src/web', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'messages/en',
+  'messages/hi',
+  'project.inlang/settings.json',
+  'public',
+  'src/contract',
+  'src/web',
+  'package-lock.json',
+  'vite.config.ts',
+]
 
 if (import.meta.main) build()
 
 /** Compiles messages and pages only where their sources changed since the last time. */
 export function buildIfStale() {
-  const isFresh = existsSync(stampFile) && existsSync(join(root, 'messages/compiled/messages.js')) && readFileSync(stampFile, 'utf8') === stamp()
+  const isFresh =
+    existsSync(stampFile) &&
+    existsSync(join(root, 'messages/compiled/messages.js')) &&
+    readFileSync(stampFile, 'utf8') === stamp()
   if (!isFresh) build()
 }
 
@@ -34,7 +46,10 @@ function packAssets(folder: string) {
     if (!['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'].includes(extname(file))) continue
     const body = readFileSync(file)
     if (body.byteLength < 512) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
   }
 }

@@ -9,7 +9,8 @@ await serve(openDevPages)
 async function openDevPages(): Promise<Pages> {
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } })
   const { ssr } = vite.environments
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no way to run the pages on the server')
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr))
+    throw new Error('Vite offers no way to run the pages on the server')
   return {
     development: true,
     render: async (request, page) => {

@@ -40,7 +40,13 @@ export function createHttp(parts: HttpParts) {
     const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
     for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
     sent.headers.set('X-Request-Id', scope.requestId)
-    log.write('request', { id: scope.requestId, method: request.method, route: scope.route, status: sent.status, ms: Math.round(performance.now() - started) })
+    log.write('request', {
+      id: scope.requestId,
+      method: request.method,
+      route: scope.route,
+      status: sent.status,
+      ms: Math.round(performance.now() - started),
+    })
     return sent
   }
 }
@@ -50,7 +56,9 @@ async function answer(parts: HttpParts, call: Call): Promise<Response> {
     return await route(parts, call)
   } catch (error) {
     parts.services.log.failure('failure', error, { id: call.scope.requestId, route: call.scope.route })
-    return isCall(call.url) ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.shell_error_unexpected()) : failurePage(call.scope.locale)
+    return isCall(call.url)
+      ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.shell_error_unexpected())
+      : failurePage(call.scope.locale)
   }
 }
 
@@ -64,7 +72,8 @@ async function route(parts: HttpParts, call: Call): Promise<Response> {
   if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
   if (path === '/readyz') return named(path, await readiness(parts))
   if (isCall(url)) return calls(parts, call)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found()))
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return named('page', failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found()))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)
   if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
@@ -79,13 +88,16 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
   const { request, url, scope } = call
   scope.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && url.pathname === '/api/openapi.json') return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
+  if (isRead && url.pathname === '/api/openapi.json')
+    return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
   const docs = isRead ? await docsPage(url.pathname) : null
   if (docs) return docs
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.shell_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)
-  const response = await (url.pathname.startsWith('/rpc/') ? parts.api.rpc(request, context) : parts.api.rest(request, context))
+  const response = await (url.pathname.startsWith('/rpc/')
+    ? parts.api.rpc(request, context)
+    : parts.api.rest(request, context))
   if (!response) return failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
   return withReplyHeaders(response, context, 'no-store')
 }
@@ -98,10 +110,20 @@ async function page(parts: HttpParts, call: Call): Promise<Response> {
   const context = await contextOf(parts, call)
   const reply: PageInput['reply'] = { failures: [] }
   const origin = parts.services.config.publicUrl
-  const rendered = await parts.pages.render(request, { nonce, locale: scope.locale, origin, api: parts.api.inProcess(context), reply })
+  const rendered = await parts.pages.render(request, {
+    nonce,
+    locale: scope.locale,
+    origin,
+    api: parts.api.inProcess(context),
+    reply,
+  })
   scope.route = reply.route ?? scope.route
-  for (const failure of reply.failures) parts.services.log.failure('failure', failure, { id: scope.requestId, route: scope.route })
-  const response = new Response(rendered.body, { status: reply.status ?? rendered.status, headers: rendered.headers })
+  for (const failure of reply.failures)
+    parts.services.log.failure('failure', failure, { id: scope.requestId, route: scope.route })
+  const response = new Response(rendered.body, {
+    status: reply.status ?? rendered.status,
+    headers: rendered.headers,
+  })
   response.headers.set('Vary', 'Cookie')
   return withReplyHeaders(response, context, 'private, no-cache')
 }
@@ -134,7 +156,9 @@ async function readiness({ isReady }: HttpParts): Promise<Response> {
 }
 
 async function media({ services }: HttpParts, { request }: Call): Promise<Response> {
-  return (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+  return (
+    (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+  )
 }
 
 function isCall({ pathname }: URL): boolean {
@@ -142,5 +166,8 @@ function isCall({ pathname }: URL): boolean {
 }
 
 function failureJson(status: number, code: string, message: string, data?: Record<string, string>): Response {
-  return Response.json({ defined: false, code, status, message, ...(data === undefined ? {} : { data }) }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(
+    { defined: false, code, status, message, ...(data === undefined ? {} : { data }) },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  )
 }

@@ -10,7 +10,12 @@ import type { Context } from './context.ts'
 import { toAnswer } from './failures.ts'
 import { currentScope } from './scope.ts'
 
-type CallOptions = { context: Context; path: readonly string[]; procedure: { '~orpc': { route: { path?: string } } }; next: () => Promise<unknown> }
+type CallOptions = {
+  context: Context
+  path: readonly string[]
+  procedure: { '~orpc': { route: { path?: string } } }
+  next: () => Promise<unknown>
+}
 
 type ApiRouter = Router<typeof contract, Context>
 
@@ -21,8 +26,10 @@ export function createApi(router: ApiRouter, { version, origin }: { version: str
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<string> | undefined
   return {
-    rpc: async (request: Request, context: Context) => (await rpc.handle(request, { prefix: '/rpc', context })).response,
-    rest: async (request: Request, context: Context) => (await rest.handle(request, { prefix: '/api', context })).response,
+    rpc: async (request: Request, context: Context) =>
+      (await rpc.handle(request, { prefix: '/rpc', context })).response,
+    rest: async (request: Request, context: Context) =>
+      (await rest.handle(request, { prefix: '/api', context })).response,
     inProcess: (context: Context) => createRouterClient(router, { context, interceptors: [answered] }),
     openApi: () =>
       (document ??= generator

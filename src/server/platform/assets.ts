@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
-type Asset = { body: Uint8Array<ArrayBuffer>; type: string; etag: string; encodings: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+type Asset = {
+  body: Uint8Array<ArrayBuffer>
+  type: string
+  etag: string
+  encodings: Map<'br' | 'gzip', Uint8Array<ArrayBuffer>>
+}
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -21,8 +26,12 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /** Keeps the built files in memory, with the compressed forms the build wrote beside them. */
-export async function loadAssets(folder: string): Promise<(request: Request, path: string) => Response | null> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+export async function loadAssets(
+  folder: string,
+): Promise<(request: Request, path: string) => Response | null> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of names) {
     const file = join(entry.parentPath, entry.name)
@@ -35,7 +44,11 @@ export async function loadAssets(folder: string): Promise<(request: Request, pat
   }
 }
 
-function toEntry(path: string, body: Uint8Array<ArrayBuffer>, files: Map<string, Uint8Array<ArrayBuffer>>): [string, Asset][] {
+function toEntry(
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  files: Map<string, Uint8Array<ArrayBuffer>>,
+): [string, Asset][] {
   const type = types[extname(path)]
   if (type === undefined) return []
   const encodings: Asset['encodings'] = new Map()
@@ -43,7 +56,17 @@ function toEntry(path: string, body: Uint8Array<ArrayBuffer>, files: Map<string,
     const packed = files.get(`${path}${suffixes[encoding]}`)
     if (packed) encodings.set(encoding, packed)
   }
-  return [[path, { body, type, encodings, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }]]
+  return [
+    [
+      path,
+      {
+        body,
+        type,
+        encodings,
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      },
+    ],
+  ]
 }
 
 function answer({ body, type, etag, encodings }: Asset, request: Request, immutable: boolean): Response {
@@ -55,7 +78,9 @@ function answer({ body, type, etag, encodings }: Asset, request: Request, immuta
   })
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => encodings.has(name) && new RegExp(`\\b${name}\\b`).test(accepted))
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => encodings.has(name) && new RegExp(`\\b${name}\\b`).test(accepted),
+  )
   if (encoding !== undefined) headers.set('Content-Encoding', encoding)
   return new Response((encoding && encodings.get(encoding)) ?? body, { headers })
 }

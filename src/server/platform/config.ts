@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+export type S3Config = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export type Config = {
   port: number
@@ -29,7 +35,9 @@ type Reading = { ok: true; config: ReadConfig } | { ok: false; problems: string[
 
 /** Reads every variable and reports all that is wrong at once, one line a variable. */
 export function readConfig(environment: Environment): Reading {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const result = variables.safeParse(given)
   const problems = result.success ? [] : lines(result.error)
   problems.push(...missingPartners(given))
@@ -39,33 +47,58 @@ export function readConfig(environment: Environment): Reading {
 
 type Variables = z.infer<typeof variables>
 
-const flag = (example: string) => z.enum(['0', '1'], { error: `must be 0 or 1, for example ${example}` }).transform((value) => value === '1')
+const flag = (example: string) =>
+  z.enum(['0', '1'], { error: `must be 0 or 1, for example ${example}` }).transform((value) => value === '1')
 
 const address = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), { error: `is not an address of this kind, for example ${example}` })
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `is not an address of this kind, for example ${example}`,
+  })
 
 const filled = (example: string) => z.string({ error: `is missing, for example ${example}` })
 
 const portError = { error: 'must be a whole number from 0 to 65535, for example PORT=3000' }
 
 const variables = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, portError).transform(Number).refine((port) => port <= 65_535, portError).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, { error: 'must be a host name or address, for example HOST=127.0.0.1' }).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portError)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portError)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'must be a host name or address, for example HOST=127.0.0.1' })
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'DATABASE_URL=postgres://user:password@localhost:5432/haveli').optional(),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_URL=postgres://user:password@localhost:5432/haveli',
+  ).optional(),
   DEMO: flag('DEMO=1').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example:465').optional(),
-  MAIL_FROM: z.string().regex(/^[^@\n]*[^@\s<]@[^@\s>]+>?$/, { error: 'must be a sender, for example MAIL_FROM="Haveli <post@haveli.example>"' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\n]*[^@\s<]@[^@\s>]+>?$/, {
+      error: 'must be a sender, for example MAIL_FROM="Haveli <post@haveli.example>"',
+    })
+    .optional(),
   S3_ENDPOINT: address(['http:', 'https:'], 'S3_ENDPOINT=https://s3.example').optional(),
   S3_BUCKET: filled('S3_BUCKET=haveli').optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
   S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
-  AUTH_SECRET: z.string().min(32, { error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32' }).optional(),
-  TILE_URL: z.string().refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-    error: 'must name {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
-  }).optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, { error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32' })
+    .optional(),
+  TILE_URL: z
+    .string()
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: 'must name {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
+    })
+    .optional(),
   TRUST_PROXY: flag('TRUST_PROXY=1').default(false),
 })
 
@@ -80,7 +113,12 @@ function missingPartners(given: Environment): string[] {
   }
   if (given['DATABASE_URL'] !== undefined) lacks('AUTH_SECRET', '(the output of: openssl rand -base64 32)')
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
-  const storage = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'haveli', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const storage = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'haveli',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
   if (Object.keys(storage).some((name) => given[name] !== undefined)) {
     for (const [name, example] of Object.entries(storage)) lacks(name, example)
   }
@@ -95,7 +133,8 @@ function toConfig(read: Variables): ReadConfig {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
-    publicUrl: read.PUBLIC_URL === undefined ? `http://${shownHost}:${read.PORT}` : new URL(read.PUBLIC_URL).origin,
+    publicUrl:
+      read.PUBLIC_URL === undefined ? `http://${shownHost}:${read.PORT}` : new URL(read.PUBLIC_URL).origin,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
     s3: storageOf(read),
@@ -106,7 +145,12 @@ function toConfig(read: Variables): ReadConfig {
 }
 
 function storageOf(read: Variables): S3Config | null {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = read
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
   return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
 }

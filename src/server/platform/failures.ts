@@ -6,10 +6,14 @@ import type { Log } from './log.ts'
 
 /** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
 export function toAnswer(error: unknown, log: Log): ORPCError<string, unknown> {
-  if (!(error instanceof ORPCError)) return unexpected(error, log)
+  if (!isAnswer(error)) return unexpected(error, log)
   if (error.code === 'BAD_REQUEST') return badRequest(error)
   if (error.status >= 500) return unexpected(error.cause ?? error, log)
   return error
+}
+
+function isAnswer(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError
 }
 
 function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
@@ -17,7 +21,8 @@ function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknow
   if (error.defined || issues === null) return error
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
-    const name = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'form'
+    const name =
+      (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'form'
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   return new ORPCError('BAD_REQUEST', { message: m.shell_error_bad_input(), data: { fields } })

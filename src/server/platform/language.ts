@@ -24,12 +24,18 @@ export function chooseLanguage(url: URL, secure: boolean): Response | null {
   if (chosen !== 'en' && chosen !== 'hi') return null
   const path = withoutPrefix(safeReturnTo(url.searchParams.get('returnTo'), '/'))
   const response = redirectTo(chosen === 'hi' ? hindi(path) : path)
-  response.headers.append('Set-Cookie', `${cookieName}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure ? '; Secure' : ''}`)
+  response.headers.append(
+    'Set-Cookie',
+    `${cookieName}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
   return response
 }
 
 function redirectTo(location: string): Response {
-  return new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' } })
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' },
+  })
 }
 
 function chosenLanguage(request: Request): string | undefined {
@@ -54,6 +60,9 @@ function withoutPrefix(path: string): string {
 }
 
 function firstAccepted(header: string): Locale {
-  const wanted = header.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'hi')
+  const wanted = header
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'hi')
   return wanted === 'hi' ? 'hi' : 'en'
 }

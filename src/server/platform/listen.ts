@@ -36,32 +36,50 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
     exchange(incoming, outgoing, options, stop.signal).catch(() => outgoing.destroy())
   }
   const { first } = options
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 }, (incoming, outgoing) =>
-    first === undefined ? serve(incoming, outgoing) : first(incoming, outgoing, () => serve(incoming, outgoing)),
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    (incoming, outgoing) =>
+      first === undefined
+        ? serve(incoming, outgoing)
+        : first(incoming, outgoing, () => serve(incoming, outgoing)),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : options.port, drain: () => drain(server, open) }
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    drain: () => drain(server, open),
+  }
 }
 
-async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, options: ListenOptions, signal: AbortSignal) {
+async function exchange(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  options: ListenOptions,
+  signal: AbortSignal,
+) {
   const request = await toRequest(incoming, options, signal)
   if (request instanceof Response) return send(request, incoming, outgoing)
   const response = await options.answer(request, addressOf(incoming, options.trustProxy))
   await send(response, incoming, outgoing)
 }
 
-async function toRequest(incoming: IncomingMessage, { limits, trustProxy }: ListenOptions, signal: AbortSignal): Promise<Request | Response> {
+async function toRequest(
+  incoming: IncomingMessage,
+  { limits, trustProxy }: ListenOptions,
+  signal: AbortSignal,
+): Promise<Request | Response> {
   const protocol = trustProxy && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
   const method = incoming.method ?? 'GET'
   if (url === null || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method)) return refusal(400)
   const headers = new Headers()
-  for (let at = 0; at < incoming.rawHeaders.length; at += 2) headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
-  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return new Request(url, { method, headers, signal })
+  for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+    headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
+    return new Request(url, { method, headers, signal })
   const body = await readBody(incoming, bodyLimitOf(url.pathname, limits))
   if (body === 'too-large') return refusal(413)
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
@@ -70,7 +88,10 @@ async function toRequest(incoming: IncomingMessage, { limits, trustProxy }: List
 function refusal(status: 400 | 413): Response {
   const code = status === 400 ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE'
   const message = status === 400 ? 'This request cannot be read.' : 'This is larger than we accept.'
-  return Response.json({ code, status, message, defined: false }, { status, headers: { Connection: 'close' } })
+  return Response.json(
+    { code, status, message, defined: false },
+    { status, headers: { Connection: 'close' } },
+  )
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -79,7 +100,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
   outgoing.statusCode = response.status
   if (response.body === null || incoming.method === 'HEAD') return void outgoing.end()
-  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) return stream(response.body, outgoing)
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true)
+    return stream(response.body, outgoing)
   const plain = Buffer.from(await response.arrayBuffer())
   const body = await encoded(plain, response, incoming, outgoing)
   outgoing.setHeader('Content-Length', body.byteLength)
@@ -87,10 +109,20 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
 }
 
 /** Whole pages are compressed at once: flushing a stream piece by piece costs milliseconds a page. */
-async function encoded(plain: Buffer, response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Buffer> {
-  if (response.headers.has('content-encoding') || !compressible.test(response.headers.get('content-type') ?? '')) return plain
+async function encoded(
+  plain: Buffer,
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Buffer> {
+  if (
+    response.headers.has('content-encoding') ||
+    !compressible.test(response.headers.get('content-type') ?? '')
+  )
+    return plain
   outgoing.appendHeader('Vary', 'Accept-Encoding')
-  if (plain.byteLength < 1024 || !/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? ''))) return plain
+  if (plain.byteLength < 1024 || !/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? '')))
+    return plain
   outgoing.setHeader('Content-Encoding', 'gzip')
   return compress(plain, { level: constants.Z_BEST_SPEED + 4 })
 }
@@ -105,7 +137,12 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse
 }
 
 function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
+  const forwarded = trustProxy
+    ? String(incoming.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
   return (forwarded || incoming.socket.remoteAddress || 'unknown').replace(/^::ffff:/, '')
 }
 

@@ -7,7 +7,8 @@ export type Log = {
 }
 
 export function createLog(print: (line: string) => void, now: () => Date): Log {
-  const write = (event: string, fields: LogFields = {}) => print(JSON.stringify({ at: now().toISOString(), event, ...fields }))
+  const write = (event: string, fields: LogFields = {}) =>
+    print(JSON.stringify({ at: now().toISOString(), event, ...fields }))
   return { write, failure: (event, cause, fields) => write(event, { ...fields, ...describe(cause) }) }
 }
 
@@ -21,11 +22,17 @@ function describe(cause: unknown): LogFields {
 
 function innermost(cause: unknown): unknown {
   let inner = cause
-  for (let depth = 0; depth < 8 && inner instanceof Error && inner.cause instanceof Error; depth++) inner = inner.cause
+  for (let depth = 0; depth < 8 && inner instanceof Error && inner.cause instanceof Error; depth++)
+    inner = inner.cause
   return inner
 }
 
 function frames(cause: unknown): string {
   if (!(cause instanceof Error)) return ''
-  return (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8).map((line) => line.trim()).join(' | ')
+  return (cause.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .map((line) => line.trim())
+    .join(' | ')
 }

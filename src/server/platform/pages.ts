@@ -34,6 +34,12 @@ export async function openBuiltPages(): Promise<Pages> {
   await access(entry).catch(() => {
     throw new StartFailure('The pages are not built yet: run npm run build')
   })
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
   const { renderPage }: { renderPage: Pages['render'] } = await import(pathToFileURL(entry).href)
-  return { development: false, render: renderPage, asset: await loadAssets(join(built, 'client')), close: async () => {} }
+  return {
+    development: false,
+    render: renderPage,
+    asset: await loadAssets(join(built, 'client')),
+    close: async () => {},
+  }
 }

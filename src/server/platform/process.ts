@@ -5,16 +5,24 @@ import { StartFailure } from './start-failure.ts'
 /** Answers while the database is opened and migrated. */
 export const starting: Answer = async (request) => {
   const isAlive = new URL(request.url).pathname === '/healthz'
-  return Response.json({ status: isAlive ? 'ok' : 'starting' }, { status: isAlive ? 200 : 503, headers: { 'Retry-After': '2' } })
+  return Response.json(
+    { status: isAlive ? 'ok' : 'starting' },
+    { status: isAlive ? 200 : 503, headers: { 'Retry-After': '2' } },
+  )
 }
 
 /** Says what to do where the address cannot be listened on. */
 export function refusedAddress({ port, host }: ReadConfig) {
   return (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'EADDRINUSE') throw new StartFailure(`PORT ${port} is in use already; choose another one, for example PORT=${port + 1}`)
-    if (code === 'EACCES') throw new StartFailure(`PORT ${port} needs more rights than this user has, for example PORT=3000`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(`HOST ${host} is no address of this machine, for example HOST=127.0.0.1`)
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(
+        `PORT ${port} is in use already; choose another one, for example PORT=${port + 1}`,
+      )
+    if (code === 'EACCES')
+      throw new StartFailure(`PORT ${port} needs more rights than this user has, for example PORT=3000`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFailure(`HOST ${host} is no address of this machine, for example HOST=127.0.0.1`)
     throw error
   }
 }

@@ -1,7 +1,17 @@
 import type { Config } from './config.ts'
 
 /** What every answer carries. Style attributes are allowed because server-rendered widths and colours need them; scripts never are. */
-export function securityHeaders({ nonce, secure, tileOrigin, development }: { nonce: string; secure: boolean; tileOrigin: string | null; development: boolean }) {
+export function securityHeaders({
+  nonce,
+  secure,
+  tileOrigin,
+  development,
+}: {
+  nonce: string
+  secure: boolean
+  tileOrigin: string | null
+  development: boolean
+}) {
   const images = ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])].join(' ')
   const policy = [
     "default-src 'none'",

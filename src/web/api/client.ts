@@ -6,7 +6,7 @@ import type { Api } from './page.ts'
 const connect = createIsomorphicFn()
   .server((): Api => {
     // The pages of all requests share this module, so every call looks up its own request.
-    return new Proxy({} as Api, { get: (_, word) => Reflect.get(requireRequest().api, word) })
+    return new Proxy({} as Api, { get: (_, word): unknown => Reflect.get(requireRequest().api, word) })
   })
   .client((): Api => remote([]) as Api)
 

@@ -10,5 +10,7 @@ function fieldsOf(data: unknown): Failure['fields'] {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return {}
   const { fields } = data
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+  )
 }

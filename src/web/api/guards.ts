@@ -21,5 +21,6 @@ export function homeHref(): string {
 
 /** For `beforeLoad` of a desk: who lacks the duty goes to their own dashboard. */
 export function requireDuty(member: NonNullable<Session>, duty: Duty) {
-  if (!member.duties.includes(duty)) throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
+  if (!member.duties.includes(duty))
+    throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
 }

@@ -5,7 +5,8 @@ import { guestReturn } from '../api/guards.ts'
 /** Sign-in, sign-up and the like: who is signed in already goes on to where they wanted to be. */
 export const Route = createFileRoute('/_guest')({
   beforeLoad: ({ context, location }) => {
-    if (context.session) throw redirect({ href: guestReturn(location.searchStr), statusCode: 307, reloadDocument: true })
+    if (context.session)
+      throw redirect({ href: guestReturn(location.searchStr), statusCode: 307, reloadDocument: true })
   },
   component: Outlet,
 })

@@ -5,7 +5,8 @@ import { signInHref } from '../api/guards.ts'
 /** Everything that belongs to a signed-in person. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) => {
-    if (!context.session) throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
+    if (!context.session)
+      throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
     return { member: context.session }
   },
   component: Outlet,

@@ -5,8 +5,10 @@ import { homeHref, signInHref } from '../api/guards.ts'
 /** The desks of staff: at least one duty is needed; each desk asks for its own with `requireDuty`. */
 export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ context, location }) => {
-    if (!context.session) throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
-    if (context.session.duties.length === 0) throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
+    if (!context.session)
+      throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
+    if (context.session.duties.length === 0)
+      throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
     return { member: context.session }
   },
   component: Outlet,

@@ -20,9 +20,16 @@ export function pageHead({ title, description, path, image }: PageHeadInput) {
     meta: [
       { title: fullTitle },
       { property: 'og:title', content: title },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }, { property: 'og:description', content: description }]),
+      ...(description === undefined
+        ? []
+        : [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]),
       ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, siteOrigin()).href }]),
-      ...(indexed ? [{ property: 'og:url', content: address(currentLocale()) }] : [{ name: 'robots', content: 'noindex' }]),
+      ...(indexed
+        ? [{ property: 'og:url', content: address(currentLocale()) }]
+        : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: indexed
       ? [

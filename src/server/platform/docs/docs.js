@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- sent to the browser as it stands, so it carries no types */
 const list = document.querySelector('#operations')
 const count = document.querySelector('#count')
 const filter = document.querySelector('#filter')
@@ -6,7 +7,10 @@ const openApi = await (await fetch('/api/openapi.json')).json()
 const operations = Object.entries(openApi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
-const entries = operations.map((each) => ({ text: `${each.method} ${each.path} ${each.operation.summary ?? ''}`.toLowerCase(), node: entry(each) }))
+const entries = operations.map((each) => ({
+  text: `${each.method} ${each.path} ${each.operation.summary ?? ''}`.toLowerCase(),
+  node: entry(each),
+}))
 show()
 filter.addEventListener('input', show)
 
@@ -24,7 +28,11 @@ function entry({ path, method, operation }) {
   verb.className = 'method'
   summary.append(verb, element('code', `/api${path}`), ` – ${operation.summary ?? ''}`)
   details.append(summary)
-  details.addEventListener('toggle', () => details.childElementCount === 1 && details.append(...form({ path, method, operation })), { once: true })
+  details.addEventListener(
+    'toggle',
+    () => details.childElementCount === 1 && details.append(...form({ path, method, operation })),
+    { once: true },
+  )
   return details
 }
 
@@ -34,7 +42,10 @@ function form({ path, method, operation }) {
     const input = element('input')
     input.name = parameter.name
     input.required = parameter.required === true
-    const label = element('label', `${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''}) `)
+    const label = element(
+      'label',
+      `${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''}) `,
+    )
     label.append(input)
     return { parameter, input, label }
   })
@@ -49,9 +60,19 @@ function form({ path, method, operation }) {
     output.textContent = 'Sending…'
     output.textContent = await send({ path, method, fields, body: schema ? body.value : null })
   })
-  const schemas = element('pre', JSON.stringify({ request: schema ?? null, responses: operation.responses }, null, 2))
+  const schemas = element(
+    'pre',
+    JSON.stringify({ request: schema ?? null, responses: operation.responses }, null, 2),
+  )
   schemas.tabIndex = 0
-  return [...fields.map(({ label }) => label), ...(schema ? [body] : []), button, output, element('p', 'Shapes'), schemas]
+  return [
+    ...fields.map(({ label }) => label),
+    ...(schema ? [body] : []),
+    button,
+    output,
+    element('p', 'Shapes'),
+    schemas,
+  ]
 }
 
 async function send({ path, method, fields, body }) {
@@ -59,7 +80,8 @@ async function send({ path, method, fields, body }) {
   const query = new URLSearchParams()
   for (const { parameter, input } of fields) {
     if (input.value === '') continue
-    if (parameter.in === 'path') target = target.replace(`{${parameter.name}}`, encodeURIComponent(input.value))
+    if (parameter.in === 'path')
+      target = target.replace(`{${parameter.name}}`, encodeURIComponent(input.value))
     else if (parameter.in === 'query') query.append(parameter.name, input.value)
   }
   const headers = { 'X-App-Name': 'haveli', ...(body === null ? {} : { 'Content-Type': 'application/json' }) }

@@ -11,5 +11,7 @@ export async function docsPage(path: string): Promise<Response | null> {
   const file = files[path]
   if (file === undefined) return null
   const body = await readFile(new URL(file.name, import.meta.url))
-  return new Response(new Uint8Array(body), { headers: { 'Content-Type': file.type, 'Cache-Control': 'no-cache' } })
+  return new Response(new Uint8Array(body), {
+    headers: { 'Content-Type': file.type, 'Cache-Control': 'no-cache' },
+  })
 }
