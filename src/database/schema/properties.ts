@@ -33,9 +33,6 @@ import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
 import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
 
-/** What the public may find at all; a search that repeats these words can use the partial indexes. */
-export const findable = sql`archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer')`
-
 export const properties = pgTable(
   'properties',
   {
@@ -164,11 +161,11 @@ export const properties = pgTable(
       'properties_counters_not_negative',
       sql`${t.viewsCount} >= 0 and ${t.contactRequests} >= 0 and ${t.tourRequests} >= 0`,
     ),
-    index('properties_search_newest_idx').on(t.purpose, t.createdAt.desc(), t.id).where(findable),
-    index('properties_search_price_idx').on(t.purpose, t.price, t.id).where(findable),
-    index('properties_search_locality_idx').on(t.localityId, t.purpose, t.type).where(findable),
     index('properties_search_title_idx').using('gin', t.title.op('gin_trgm_ops')),
     index('properties_search_address_idx').using('gin', t.address.op('gin_trgm_ops')),
+    index('properties_search_place_idx')
+      .using('gin', t.localityName.op('gin_trgm_ops'))
+      .where(sql`${t.localityId} is null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
     index('properties_review_queue_idx')
       .on(t.createdAt, t.id)

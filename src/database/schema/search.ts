@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { alertFrequencies } from '#contract/words.ts'
+import { alertFrequencies, furnishings, propertyTypes, purposes } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const savedSearches = pgTable(
@@ -51,3 +62,79 @@ export const savedSearchMatches = pgTable(
     index('saved_search_matches_of_property_idx').on(t.propertyId),
   ],
 )
+
+/** What search reads of a listing, one narrow row for each that may be found; kept by triggers on properties. */
+export const propertySearch = pgTable(
+  'property_search',
+  {
+    price: rupees().notNull(),
+    createdAt: instant().notNull(),
+    propertyId: uuid()
+      .primaryKey()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    viewsCount: integer().notNull(),
+    area: integer().notNull(),
+    /** The filter's amenities in their order in the contract, one bit each. */
+    amenityBits: integer().notNull(),
+    isApproved: boolean().notNull(),
+    isFeatured: boolean().notNull(),
+    isReady: boolean().notNull(),
+    hasCashback: boolean().notNull(),
+    isRentFree: boolean().notNull(),
+    purpose: text({ enum: purposes }).notNull(),
+    type: text({ enum: propertyTypes }).notNull(),
+    beds: smallint(),
+    baths: smallint(),
+    localityId: uuid(),
+    cityId: uuid(),
+    projectId: uuid(),
+    furnishing: text({ enum: furnishings }),
+    featuredUntil: instant(),
+  },
+  (t) => [
+    index('property_search_relevance_idx').on(
+      t.isApproved.desc().nullsFirst(),
+      t.isFeatured.desc().nullsFirst(),
+      t.viewsCount.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.propertyId,
+    ),
+    index('property_search_newest_idx').on(t.createdAt.desc().nullsFirst(), t.propertyId),
+    index('property_search_price_idx').on(t.price, t.propertyId),
+    index('property_search_purpose_price_idx').on(t.purpose, t.price, t.propertyId),
+    index('property_search_count_idx').on(t.purpose, t.type, t.beds, t.price, t.isApproved),
+    index('property_search_locality_idx').on(
+      t.localityId,
+      t.purpose,
+      t.type,
+      t.beds,
+      t.price,
+      t.area,
+      t.isApproved,
+    ),
+    index('property_search_cashback_idx')
+      .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
+      .where(sql`${t.hasCashback}`),
+    index('property_search_rent_free_idx')
+      .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
+      .where(sql`${t.isRentFree}`),
+    index('property_search_project_idx')
+      .on(t.projectId)
+      .where(sql`${t.projectId} is not null`),
+    index('property_search_lapsing_idx')
+      .on(t.featuredUntil)
+      .where(sql`${t.isFeatured}`),
+  ],
+)
+
+/** How many listings can be found, by what most searches ask; rows of equal words add up. Kept by triggers. */
+export const searchTallies = pgTable('search_tallies', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ name: 'search_tallies_id_seq' }),
+  purpose: text({ enum: purposes }).notNull(),
+  type: text({ enum: propertyTypes }).notNull(),
+  beds: smallint(),
+  localityId: uuid(),
+  cityId: uuid(),
+  isApproved: boolean().notNull(),
+  listings: integer().notNull(),
+})
