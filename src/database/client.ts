@@ -1,0 +1,55 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool, types } from 'pg'
+import type { PoolConfig } from 'pg'
+
+import { claimEmbedded } from './embedded.ts'
+
+/** The database or a transaction in it; whoever takes it as an argument may be given either. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type OpenedDatabase = {
+  db: Database
+  pool: Pool
+  engine: 'embedded' | 'postgres'
+  close: () => Promise<void>
+}
+
+type OpenOptions = {
+  /** null: the embedded engine in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  /** A command beside a running server joins its engine instead of being refused. */
+  join?: boolean
+}
+
+/** Opens PostgreSQL, or the embedded engine behind a socket of its own: one driver serves both. */
+export async function openDatabase({ databaseUrl, dataDir, join = false }: OpenOptions): Promise<OpenedDatabase> {
+  if (databaseUrl !== null) {
+    const pool = openPool({ connectionString: databaseUrl, max: 12 })
+    return { db: toDatabase(pool), pool, engine: 'postgres', close: () => pool.end() }
+  }
+  const embedded = await claimEmbedded(dataDir, { join })
+  const pool = openPool({ ...embedded.connection, max: 8 })
+  const close = async () => {
+    await pool.end()
+    await embedded.close()
+  }
+  return { db: toDatabase(pool), pool, engine: 'embedded', close }
+}
+
+export function toDatabase(client: Pool): Database {
+  return drizzle({ client, casing: 'snake_case' })
+}
+
+function openPool(config: PoolConfig): Pool {
+  const pool = new Pool({ ...config, application_name: 'haveli', idleTimeoutMillis: 0, types: { getTypeParser } })
+  // A connection that breaks while idle is replaced at the next query; without this it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+const wholeNumbers = 20
+const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === wholeNumbers ? Number : types.getTypeParser(oid, format)

@@ -1,0 +1,31 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+/** Any number, the same everywhere: two processes that start together migrate one after the other. */
+const advisoryKey = 727_404_201
+
+/** Brings the database forward; safe to call on every start. */
+export async function migrateDatabase(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryKey])
+    await migrate(drizzle({ client }), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryKey]).catch(() => {})
+    client.release()
+  }
+}
+
+/** True when every migration of this program has been applied. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ applied: number }>('select count(*) as applied from drizzle.__drizzle_migrations')
+    return (rows[0]?.applied ?? 0) >= readMigrationFiles({ migrationsFolder }).length
+  } catch {
+    return false
+  }
+}
