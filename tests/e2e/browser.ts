@@ -1,0 +1,70 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { readLetters, type Letter } from './letters.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
+import { signIn, type DemoAccount } from './sign-in.ts'
+import { watch } from './watch.ts'
+
+export { expect }
+
+type Fixtures = {
+  /** Allows one kind of trouble that the test itself provokes, such as a refused form. */
+  tolerate: (pattern: RegExp) => void
+  /** A browser of its own in which a demo account is signed in. */
+  signedInAs: (account: DemoAccount) => Promise<Page>
+  /** The newest letter to an address, waited for until it is there. */
+  letterTo: (address: string, subject?: RegExp) => Promise<Letter>
+  axe: (page?: Page) => Promise<void>
+  noSidewaysScroll: (page?: Page) => Promise<void>
+}
+
+/** Every test fails on a stray console error, a broken request or a breach of the content security policy. */
+export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(fromSetup('E2E_URL')),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  patterns: async ({}, use) => use([]),
+  tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
+  context: async ({ context, patterns }, use) => {
+    const troubles = watch(context)
+    await use(context)
+    expectCalm(troubles, patterns)
+  },
+  signedInAs: async ({ browser, contextOptions, baseURL, patterns }, use) => {
+    const opened: { context: BrowserContext; troubles: readonly string[] }[] = []
+    await use(async (account) => {
+      const storageState = await signIn(baseURL ?? '', account)
+      const context = await browser.newContext({ ...contextOptions, baseURL, storageState })
+      opened.push({ context, troubles: watch(context) })
+      return context.newPage()
+    })
+    for (const { context } of opened) await context.close()
+    for (const { troubles } of opened) expectCalm(troubles, patterns)
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  letterTo: async ({}, use) => {
+    const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
+    await use(async (address, subject = /(?:)/) => {
+      const find = async () => {
+        const letters = await readLetters(folder)
+        return letters.find((letter) => letter.to.includes(address) && subject.test(letter.subject))
+      }
+      await expect.poll(find, { message: `a letter to ${address}`, timeout: 20_000 }).toBeDefined()
+      const letter = await find()
+      if (!letter) throw new Error(`the letter to ${address} went away`)
+      return letter
+    })
+  },
+  axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),
+  noSidewaysScroll: async ({ page }, use) => use((other) => expectNoSidewaysScroll(other ?? page)),
+})
+
+function expectCalm(troubles: readonly string[], tolerated: readonly RegExp[]) {
+  expect(troubles.filter((trouble) => !tolerated.some((pattern) => pattern.test(trouble)))).toEqual([])
+}
+
+function fromSetup(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is unset: the global set-up did not run`)
+  return value
+}

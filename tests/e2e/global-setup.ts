@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unpackChromium } from './chromium.ts'
+import { startServer } from './server.ts'
+
+/** One product with its demo for the whole run; the workers learn of it by these two variables,
+ * which a developer may set to a server that already runs. */
+export default async function globalSetup() {
+  await unpackChromium()
+  if (process.env.E2E_URL !== undefined) return undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-browser-'))
+  const server = await startServer(dataDir)
+  process.env.E2E_URL = server.url
+  process.env.E2E_DATA_DIR = dataDir
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

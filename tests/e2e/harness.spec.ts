@@ -1,0 +1,65 @@
+import { expect, test } from './browser.ts'
+import { parseLetter } from './letters.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
+import { watch } from './watch.ts'
+
+test('a stray console error, a thrown error and a broken request are noticed', async ({ browser }) => {
+  const context = await browser.newContext()
+  const troubles = watch(context)
+  const page = await context.newPage()
+  await page.setContent(`<script>console.error('first')</script><script>throw new Error('second')</script>`)
+  await page.evaluate(() => fetch('http://127.0.0.1:1/third').catch(() => null))
+  await expect.poll(() => troubles.join('\n')).toMatch(/console: first[^]*error: Error: second[^]*third/)
+  await context.close()
+})
+
+test('a breach of the content security policy is noticed', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  const troubles = watch(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.intruder = true'
+    document.head.append(script)
+  })
+  await expect.poll(() => troubles.join('\n')).toContain('Content Security Policy')
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false)
+  await context.close()
+})
+
+test('a button without a name is noticed', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><button></button></main></html>')
+  await expect(expectAccessible(page)).rejects.toThrow('button-name')
+})
+
+test('an element wider than the screen is noticed', async ({ page }) => {
+  await page.setContent('<body style="margin:0"><p style="width:200vw">wide</p></body>')
+  await expect(expectNoSidewaysScroll(page)).rejects.toThrow('wide')
+})
+
+test('a letter is read with its Hindi words and its whole link', () => {
+  const letter = parseLetter(
+    [
+      'To: buyer@demo.local',
+      'Subject: =?UTF-8?Q?=E0=A4=86=E0=A4=AA=E0=A4=95=E0=A4=BE_?=',
+      ' =?UTF-8?B?4KSW4KS+4KSk4KS+?=',
+      'Content-Type: multipart/alternative; boundary="cut"',
+      '',
+      '--cut',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      '=E0=A4=AA=E0=A5=81=E0=A4=B7=E0=A5=8D=E0=A4=9F=E0=A4=BF: https://haveli.example/confirm?tok=',
+      'en=3Dabc',
+      '--cut',
+      'Content-Type: text/html; charset=utf-8',
+      '',
+      '<p>https://elsewhere.example</p>',
+      '--cut--',
+    ].join('\r\n'),
+  )
+  expect(letter.subject).toBe('आपका खाता')
+  expect(letter.text).toContain('पुष्टि')
+  expect(letter.links).toEqual(['https://haveli.example/confirm?token=abc'])
+})

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing on the page breaks WCAG 2.2 AA as far as a machine can tell. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${violation.help}\n    ${node.target.join(' ')}\n    ${node.html}`,
+    ),
+  )
+  expect(found.join('\n'), `accessibility of ${page.url()}`).toBe('')
+}
+
+/** The page fits its screen; where it does not, the elements that stick out are named. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const stickingOut = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .slice(0, 8)
+      .concat(`scroll width ${document.documentElement.scrollWidth}, screen ${width}`)
+  })
+  expect(stickingOut, `sideways scroll on ${page.url()}`).toEqual([])
+}

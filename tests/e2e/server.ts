@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Server = { url: string; stop: () => Promise<void> }
+
+/** Starts the product as a user does, on a free port, and answers when it says that it is ready. */
+export async function startServer(dataDir: string, withinSeconds = 240): Promise<Server> {
+  const port = String(await freePort())
+  const { DATABASE_URL: _, ...machine } = process.env
+  const env = {
+    ...machine,
+    NODE_ENV: 'production',
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+  }
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  let said = ''
+  const url = await new Promise<string>((ready, fail) => {
+    const timer = setTimeout(
+      () => fail(new Error(`not ready after ${withinSeconds} s:\n${said}`)),
+      withinSeconds * 1000,
+    )
+    const hear = (chunk: string) => {
+      said = (said + chunk).slice(-20_000)
+      const address = /Ready on (http:\/\/\S+)/.exec(said)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      ready(address)
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+    child.once('error', fail)
+    child.once('exit', (code) =>
+      fail(new Error(`the server ended with ${code} before it was ready:\n${said}`)),
+    )
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  return { url, stop: () => stop() }
+
+  async function stop() {
+    const hurry = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    child.kill('SIGTERM')
+    await ended
+    clearTimeout(hurry)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => found(port))
+    })
+  })
+}
