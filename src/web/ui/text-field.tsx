@@ -28,7 +28,7 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
             type="text"
             {...rest}
             {...attributes}
-            className={controlStyle(classes(icon && 'pl-10.5', prefix && (prefix.length > 1 ? 'pl-13.5' : 'pl-8'), suffix && 'pr-16'))}
+            className={controlStyle(classes(icon ? 'pl-10.5' : null, prefix && (prefix.length > 1 ? 'pl-13.5' : 'pl-8'), suffix && 'pr-16'))}
           />
           {suffix && (
             <span aria-hidden="true" className="pointer-events-none absolute top-2.75 right-3.5 leading-6 text-ink-3">

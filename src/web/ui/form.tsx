@@ -1,0 +1,29 @@
+import type { FormEventHandler, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { ErrorSummary, type NamedError } from './error-summary.tsx'
+import { Notice } from './notice.tsx'
+
+type FormFrame = {
+  submit: FormEventHandler<HTMLFormElement>
+  problem: string | null
+  named: readonly NamedError[]
+  focus: (name: string) => void
+}
+
+type FormProps = { form: FormFrame; summary?: boolean; className?: string; children: ReactNode }
+
+/**
+ * The frame of a form made by `useContractForm`. It posts, so that a press before the script is there
+ * never writes what was typed into the address.
+ */
+export function Form({ form, summary = false, className, children }: FormProps) {
+  return (
+    <form noValidate method="post" onSubmit={form.submit} className={classes('grid gap-4.5', className)}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      {summary && <ErrorSummary errors={form.named} onChoose={form.focus} />}
+      {children}
+    </form>
+  )
+}
+

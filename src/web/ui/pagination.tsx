@@ -1,0 +1,45 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Fragment, type ReactNode } from 'react'
+
+import { m } from '#messages'
+
+import { pagesShown } from './pages-shown.ts'
+
+export type PageLink = { page: number; className: string; 'aria-label': string; 'aria-current'?: 'page'; rel?: 'prev' | 'next'; children: ReactNode }
+
+type PaginationProps = {
+  page: number
+  pageCount: number
+  /** Makes the link to a page: `({ page, ...props }) => <Link to="." search={…} {...props} />`. */
+  renderLink: (link: PageLink) => ReactNode
+}
+
+/** Links to the pages of a list; all of them up to seven, otherwise with gaps. */
+export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label={m.shell_pages()} className="flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && renderLink({ page: page - 1, className: linkStyle, 'aria-label': m.shell_page_previous(), rel: 'prev', children: <ChevronLeft aria-hidden /> })}
+      {pagesShown(page, pageCount).map((shown, index) => (
+        <Fragment key={shown ?? `gap-${index}`}>
+          {shown === null ? (
+            <span className="grid size-11 place-items-center text-ink-3">…</span>
+          ) : (
+            renderLink({
+              page: shown,
+              className: linkStyle,
+              'aria-label': m.shell_page_number({ page: shown }),
+              ...(shown === page ? { 'aria-current': 'page' as const } : {}),
+              children: shown,
+            })
+          )}
+        </Fragment>
+      ))}
+      {page < pageCount && renderLink({ page: page + 1, className: linkStyle, 'aria-label': m.shell_page_next(), rel: 'next', children: <ChevronRight aria-hidden /> })}
+    </nav>
+  )
+}
+
+const linkStyle =
+  'grid h-11 min-w-11 place-items-center rounded-md px-1 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'

@@ -1,0 +1,34 @@
+export type Toast = { id: number; tone: 'good' | 'bad'; title: string; text: string | undefined; action: ToastAction | undefined }
+export type ToastAction = { label: string; onPress: () => void }
+
+type Listener = () => void
+
+let shown: Toast | null = null
+let last = 0
+const listeners = new Set<Listener>()
+
+/** One short message at a time, gone after five seconds; a newer one takes the place of the older. */
+export const toast = {
+  success: (title: string, text?: string, action?: ToastAction) => show({ tone: 'good', title, text, action }),
+  error: (title: string, text?: string, action?: ToastAction) => show({ tone: 'bad', title, text, action }),
+  dismiss: () => put(null),
+}
+
+export const toastStore = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  current: () => shown,
+  onServer: () => null,
+}
+
+function show(toast: Omit<Toast, 'id'>) {
+  last += 1
+  put({ id: last, ...toast })
+}
+
+function put(toast: Toast | null) {
+  shown = toast
+  for (const listener of listeners) listener()
+}

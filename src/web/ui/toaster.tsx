@@ -1,0 +1,67 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+import { m } from '#messages'
+
+import { toast, toastStore, type Toast } from './toast.ts'
+
+const lifetime = 5000
+
+/** Where toasts appear; stands in the page from the start, so that assistive technology listens to it. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  const [held, setHeld] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown || held) return
+    const timer = setTimeout(toast.dismiss, lifetime)
+    return () => clearTimeout(timer)
+  }, [shown, held])
+  useEffect(() => liftAboveDialogs(region.current, shown !== null), [shown])
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 block h-auto w-full border-0 bg-transparent p-4 pb-[calc(var(--spacing)*4+env(safe-area-inset-bottom))]"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+    </div>
+  )
+}
+
+function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    <div className="pointer-events-auto mx-auto flex max-w-toast items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-paper shadow-lg transition-[translate,opacity] duration-(--calm) ease-calm starting:translate-y-4 starting:opacity-0 md:mr-0">
+      <Icon aria-hidden className={tone === 'good' ? 'text-toast-good' : 'text-toast-bad'} />
+      <div className="min-w-0 flex-1 py-1">
+        <p className={text ? 'font-semibold' : undefined}>{title}</p>
+        {text && <p className="text-sm">{text}</p>}
+      </div>
+      {action && (
+        <button type="button" className="min-h-11 px-2 font-semibold underline underline-offset-4" onClick={() => (toast.dismiss(), action.onPress())}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={m.shell_close()} className="grid size-11 flex-none place-items-center rounded-md" onClick={toast.dismiss}>
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+// An open popover stands in the top layer: shown anew, it comes before a dialog that was opened later.
+function liftAboveDialogs(region: HTMLDivElement | null, isShown: boolean) {
+  if (!region || !('showPopover' in region)) return
+  if (region.matches(':popover-open')) region.hidePopover()
+  if (isShown) region.showPopover()
+}
