@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { boundaries } from './checks/boundaries.ts'
 import { comments } from './checks/comments.ts'
@@ -30,6 +31,12 @@ for (const verdict of verdicts) print(verdict)
 const failed = verdicts.filter((verdict) => verdict.problems.length > 0)
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`\n${verdicts.length - failed.length} checks passed, ${failed.length} failed in ${seconds} s`)
+const resultFile = process.argv[2]
+if (resultFile)
+  writeFileSync(
+    resultFile,
+    JSON.stringify({ passed: verdicts.length - failed.length, failed: failed.length }),
+  )
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** Types and the unused-code check read the compiled sentences, which are not kept in the repository. */
