@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { leadEventKinds, leadSources, leadStatuses, leadTypes, revealChannels } from '#contract/words.ts'
+import { leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
@@ -115,27 +115,5 @@ export const softLeads = pgTable(
       .where(sql`${t.isSoftLead}`),
     index('soft_leads_of_user_idx').on(t.userId),
     index('soft_leads_of_lead_idx').on(t.convertedLeadId),
-  ],
-)
-
-/** Each time a number or address of a lister was shown to somebody. */
-export const contactReveals = pgTable(
-  'contact_reveals',
-  {
-    id: id(),
-    propertyId: uuid().references(() => properties.id, { onDelete: 'cascade' }),
-    listerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    sessionKey: text(),
-    channel: text({ enum: revealChannels }).notNull().default('phone'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    oneOf('contact_reveals_channel_known', t.channel, revealChannels),
-    index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt.desc()),
-    index('contact_reveals_of_lister_idx').on(t.listerId, t.createdAt.desc()),
-    index('contact_reveals_of_user_idx').on(t.userId, t.createdAt.desc()),
   ],
 )

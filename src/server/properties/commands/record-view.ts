@@ -1,0 +1,62 @@
+import type { analyticsDevices } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
+import { eq, lte, sql } from 'drizzle-orm'
+
+export type ViewOf = {
+  propertyId: string
+  userId: string | null
+  sessionId: string
+  userAgent: string | null
+  source: string | undefined
+  medium: string | undefined
+  campaign: string | undefined
+  referrer: string | undefined
+}
+
+const pause = 30 * 60_000
+
+/** One view per session and property in 30 minutes; of two at once the database lets one count. */
+export async function recordView(db: Database, view: ViewOf, now: Date): Promise<boolean> {
+  const { propertyId, userId, sessionId } = view
+  return await db.transaction(async (tx) => {
+    const counted = await tx
+      .insert(propertyViews)
+      .values({ propertyId, userId, sessionId, firstViewedAt: now, lastCountedAt: now })
+      .onConflictDoUpdate({
+        target: [propertyViews.propertyId, propertyViews.sessionId],
+        set: {
+          viewCount: sql`${propertyViews.viewCount} + 1`,
+          lastCountedAt: now,
+          userId: sql`coalesce(excluded.user_id, ${propertyViews.userId})`,
+        },
+        setWhere: lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
+      })
+      .returning({ id: propertyViews.id })
+    if (counted.length === 0) return false
+    await tx.insert(viewEvents).values({
+      propertyId,
+      userId,
+      sessionId,
+      userAgent: view.userAgent?.slice(0, 500) ?? null,
+      device: deviceOf(view.userAgent ?? ''),
+      source: view.source || 'direct',
+      medium: view.medium || 'website',
+      campaign: view.campaign || null,
+      referrer: view.referrer || null,
+      createdAt: now,
+    })
+    await tx
+      .update(properties)
+      .set({ viewsCount: sql`${properties.viewsCount} + 1` })
+      .where(eq(properties.id, propertyId))
+    return true
+  })
+}
+
+function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
+  if (/mobi|iphone|android/i.test(userAgent)) return 'phone'
+  return /windows|macintosh|linux|cros/i.test(userAgent) ? 'desktop' : 'unknown'
+}

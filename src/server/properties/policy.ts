@@ -1,0 +1,67 @@
+import type { ListerRow } from './queries/find-property.ts'
+import type { CardRow } from './queries/cards.ts'
+import type { Actor } from '../platform/context.ts'
+
+type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
+  userId: string
+  isHeld: boolean
+  archivedAt: string | Date | null
+}
+
+export type PropertyRefusal = 'OWN_PROPERTY' | 'UNAVAILABLE' | 'NOT_LISTED'
+
+export function isOwner(actor: Actor | null, property: Pick<Guarded, 'userId'>): boolean {
+  return actor?.userId === property.userId
+}
+
+/** Staff whose work is listings see all of them. */
+export function handlesListings(actor: Actor | null): boolean {
+  return actor !== null && (actor.duties.includes('review') || actor.duties.includes('listForOwner'))
+}
+
+/** Rejected, held and archived ones are for their owner and staff; everyone else must not know of them. */
+export function canSeeProperty(actor: Actor | null, property: Guarded): boolean {
+  return !isHidden(property) || isOwner(actor, property) || handlesListings(actor)
+}
+
+export function canEditProperty(actor: Actor | null, property: Guarded): boolean {
+  return isOwner(actor, property) || (actor?.duties.includes('review') ?? false)
+}
+
+/** Why nobody, or not this person, may enquire; null where enquiring is open. */
+export function enquiryRefusal(actor: Actor | null, property: Guarded): PropertyRefusal | null {
+  if (isOwner(actor, property)) return 'OWN_PROPERTY'
+  if (isHidden(property)) return 'NOT_LISTED'
+  return isGone(property) ? 'UNAVAILABLE' : null
+}
+
+/** Whether this person is shown more of the lister than name and role. */
+export function canSeeLister(actor: Actor | null, lister: Pick<ListerRow, 'visibility'>): boolean {
+  return lister.visibility === 'public' || (lister.visibility === 'registered' && actor !== null)
+}
+
+/** A number is shown for a property that can be had, by a lister who shares it with this kind of visitor. */
+export function canRevealContact(
+  actor: Actor | null,
+  property: Guarded & { lister: ListerRow | null; mayShowPhone: boolean },
+): boolean {
+  if (enquiryRefusal(actor, property) !== null || property.lister === null) return false
+  return property.mayShowPhone && canSeeLister(actor, property.lister)
+}
+
+/** Views of the owner, of staff and of programs say nothing about demand. */
+export function countsAsView(actor: Actor | null, property: Guarded, userAgent: string | null): boolean {
+  if (isOwner(actor, property) || (actor !== null && actor.duties.length > 0)) return false
+  return userAgent !== null && !programs.test(userAgent)
+}
+
+export function isGone(property: Pick<Guarded, 'availability'>): boolean {
+  return property.availability === 'sold' || property.availability === 'rented'
+}
+
+function isHidden(property: Guarded): boolean {
+  return property.approvalStatus === 'rejected' || property.isHeld || property.archivedAt !== null
+}
+
+const programs =
+  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|axios|okhttp|facebookexternalhit|whatsapp/i

@@ -1,0 +1,134 @@
+import type { PropertyCard, PropertyDetail } from '#contract/properties.ts'
+import { m } from '#messages'
+
+import type { Actor } from '../platform/context.ts'
+import { canEditProperty, canRevealContact, canSeeLister, enquiryRefusal, isGone } from './policy.ts'
+import type { PropertyRefusal } from './policy.ts'
+import type { CardRow } from './queries/cards.ts'
+import type { ImageRow, ListerRow, PropertyRow } from './queries/find-property.ts'
+
+const plainColour = '#e7dfd2'
+const monthsOfTenTwoPlan = 2
+const day = 86_400_000
+
+export function presentCard(row: CardRow, now: Date): PropertyCard {
+  return {
+    id: row.id,
+    numericId: row.numericId,
+    title: row.title,
+    type: row.type,
+    purpose: row.purpose,
+    availability: row.availability,
+    approvalStatus: row.approvalStatus,
+    price: row.price,
+    area: row.area,
+    beds: row.beds,
+    baths: row.baths,
+    yearBuilt: row.yearBuilt,
+    localityName: row.localityName,
+    city: row.city,
+    isFeatured: row.featured && (row.featuredUntil === null || new Date(row.featuredUntil) > now),
+    cashback: row.cashback,
+    rentFreeMonths: rentFreeMonths(row),
+    rentalModel: row.rentalModel,
+    image: firstImage(row),
+    createdAt: row.createdAt,
+  }
+}
+
+export function presentProperty(
+  row: PropertyRow,
+  { actor, now }: { actor: Actor | null; now: Date },
+): PropertyDetail {
+  const refusal = enquiryRefusal(actor, row)
+  return {
+    ...presentCard(row, now),
+    description: row.description,
+    address: row.address,
+    state: row.state,
+    zip: row.zip,
+    parking: row.parking,
+    areaType: row.areaType,
+    furnishing: row.furnishing,
+    facing: row.facing,
+    possession: row.possession,
+    possessionDate: row.possessionDate,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    features: row.features,
+    amenities: row.amenities,
+    cashbackTerms: row.cashbackTerms,
+    rentFreeTerms: row.rentFreeTerms,
+    securityAmount: row.securityAmount,
+    monthlyMaintenance: row.monthlyMaintenance,
+    soldOn: row.soldOn,
+    rentedOn: row.rentedOn,
+    unavailableReason: row.unavailableReason,
+    viewsCount: row.viewsCount,
+    daysOnMarket: daysOnMarket(row, now),
+    images: row.images.map(presentImage),
+    lister: row.lister && presentLister(row.lister, actor),
+    priceHistory: row.priceHistory,
+    can: {
+      enquire: refusal === null,
+      edit: canEditProperty(actor, row),
+      revealContact: canRevealContact(actor, row),
+    },
+    enquiryRefusal: refusal && sentences[refusal](),
+  }
+}
+
+/** A private lister keeps name and role: an enquirer must know whom they write to, no more. */
+function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {
+  const { userNumericId, name, role } = lister
+  if (!canSeeLister(actor, lister))
+    return {
+      userNumericId,
+      name,
+      role,
+      company: null,
+      photo: null,
+      rating: null,
+      reviewCount: 0,
+      responseTime: null,
+    }
+  const { company, photo, reviewCount, ratingTotal, responseTime } = lister
+  const rating = reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null
+  return { userNumericId, name, role, company, photo, rating, reviewCount, responseTime }
+}
+
+function presentImage(row: ImageRow) {
+  return { ...row, colour: row.colour ?? plainColour }
+}
+
+function firstImage(row: CardRow): PropertyCard['image'] {
+  const { imageKey: key, imageWidth: width, imageHeight: height, imageColour: colour } = row
+  if (key === null || width === null || height === null) return null
+  const isPrimary = row.imageIsPrimary ?? false
+  return presentImage({
+    key,
+    width,
+    height,
+    colour,
+    isPrimary,
+    isIllustration: row.imageIsIllustration ?? false,
+  })
+}
+
+function rentFreeMonths(row: CardRow): number | null {
+  if (row.purpose !== 'rent') return null
+  return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
+}
+
+/** Until today, or until it was sold or rented out. */
+function daysOnMarket(row: PropertyRow, now: Date): number {
+  const gone = isGone(row) ? (row.soldOn ?? row.rentedOn) : null
+  const end = gone === null ? now : new Date(`${gone}T23:59:59+05:30`)
+  return Math.max(0, Math.floor((end.getTime() - new Date(row.listedAt).getTime()) / day))
+}
+
+const sentences: Readonly<Record<PropertyRefusal, () => string>> = {
+  OWN_PROPERTY: () => m.leads_own_property(),
+  UNAVAILABLE: () => m.leads_unavailable(),
+  NOT_LISTED: () => m.leads_not_listed(),
+}

@@ -1,0 +1,63 @@
+import type {
+  approvalStatuses,
+  availabilities,
+  propertyTypes,
+  purposes,
+  rentalModels,
+} from '#contract/words.ts'
+import { sql } from 'drizzle-orm'
+
+/** A listing as a card needs it, with its first picture; read with `cardColumns` and `cardJoins`. */
+export type CardRow = {
+  id: string
+  numericId: number
+  title: string
+  type: (typeof propertyTypes)[number]
+  purpose: (typeof purposes)[number]
+  availability: (typeof availabilities)[number]
+  approvalStatus: (typeof approvalStatuses)[number]
+  price: number
+  area: number
+  beds: number | null
+  baths: number | null
+  yearBuilt: number | null
+  localityName: string | null
+  city: string
+  featured: boolean
+  featuredUntil: string | null
+  cashback: number | null
+  rentFreeMonths: number | null
+  rentalModel: (typeof rentalModels)[number]
+  createdAt: string
+  imageKey: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+  imageColour: string | null
+  imageIsPrimary: boolean | null
+  imageIsIllustration: boolean | null
+}
+
+/** Columns of a card; `p` is the property. Prices become numbers, instants ISO strings. */
+export const cardColumns = sql`
+  p.id, p.property_numeric_id as "numericId", p.title, p.type, p.purpose, p.availability,
+  p.approval_status as "approvalStatus", p.price::float8 as price, p.area, p.beds, p.baths,
+  p.yearbuilt as "yearBuilt", coalesce(card_locality.name, p.locality_name) as "localityName", p.city,
+  p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
+  p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
+  ${isoInstant('p.created_at')} as "createdAt", card_image.key as "imageKey",
+  card_image.width as "imageWidth", card_image.height as "imageHeight", card_image.colour as "imageColour",
+  card_image.is_primary as "imageIsPrimary", card_image.is_illustration as "imageIsIllustration"`
+
+/** Served by property_images_order_key: the first picture of each property only. */
+export const cardJoins = sql`
+  left join localities card_locality on card_locality.id = p.locality_id
+  left join lateral (
+    select coalesce(i.file_key, i.image_url) as key, i.width, i.height, i.placeholder_colour as colour,
+      i.is_primary, i.is_illustration
+    from property_images i where i.property_id = p.id order by i.position limit 1
+  ) card_image on true`
+
+/** An instant as ISO 8601 in UTC; `column` is a name written in our own code, never input. */
+export function isoInstant(column: string) {
+  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+}

@@ -1,0 +1,112 @@
+import type {
+  areaTypes,
+  facings,
+  furnishings,
+  possessionStates,
+  profileRoles,
+  profileVisibilities,
+  responseTimes,
+} from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { cardColumns, cardJoins, isoInstant } from './cards.ts'
+import type { CardRow } from './cards.ts'
+
+export type ImageRow = {
+  key: string
+  width: number
+  height: number
+  colour: string | null
+  isPrimary: boolean
+  isIllustration: boolean
+}
+
+export type ListerRow = {
+  userNumericId: number
+  name: string
+  role: (typeof profileRoles)[number]
+  company: string | null
+  photo: string | null
+  reviewCount: number
+  ratingTotal: number
+  responseTime: (typeof responseTimes)[number]
+  visibility: (typeof profileVisibilities)[number]
+}
+
+export type PropertyRow = CardRow & {
+  userId: string
+  isHeld: boolean
+  archivedAt: string | null
+  description: string | null
+  address: string
+  state: string
+  zip: string | null
+  parking: number | null
+  areaType: (typeof areaTypes)[number] | null
+  furnishing: (typeof furnishings)[number] | null
+  facing: (typeof facings)[number] | null
+  possession: (typeof possessionStates)[number] | null
+  possessionDate: string | null
+  latitude: number | null
+  longitude: number | null
+  features: string[]
+  amenities: string[]
+  cashbackTerms: string | null
+  rentFreeTerms: string | null
+  securityAmount: number | null
+  monthlyMaintenance: number | null
+  soldOn: string | null
+  rentedOn: string | null
+  unavailableReason: string | null
+  viewsCount: number
+  listedAt: string
+  images: ImageRow[]
+  priceHistory: { price: number; changedAt: string }[]
+  lister: ListerRow | null
+  mayShowPhone: boolean
+}
+
+/** Everything of one property page in one question; who may see it is for policy.ts to say. */
+export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
+  const { rows } = await db.execute<PropertyRow>(sql`
+    select ${cardColumns},
+      p.user_id as "userId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.description, p.address, p.state, p.zip, p.parking, p.area_type as "areaType", p.furnishing, p.facing,
+      p.possession_state as possession, p.possession_date::text as "possessionDate",
+      p.latitude, p.longitude, p.features, p.amenities, p.cashback_terms as "cashbackTerms",
+      p.rent_free_terms as "rentFreeTerms", p.security_amount::float8 as "securityAmount",
+      p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
+      p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+      p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
+      ${images} as images, ${priceHistory} as "priceHistory", ${lister} as lister,
+      coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
+        and exists (select 1 from profiles f where f.user_id = p.user_id
+          and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
+    from properties p ${cardJoins}
+    where ${isRef(ref)}`)
+  return rows[0] ?? null
+}
+
+/** A numeric id or a UUID, as addresses carry them. */
+export function isRef(ref: string): SQL {
+  return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
+}
+
+const images = sql`coalesce((
+  select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url), 'width', i.width,
+    'height', i.height, 'colour', i.placeholder_colour, 'isPrimary', i.is_primary,
+    'isIllustration', i.is_illustration) order by i.position)
+  from property_images i where i.property_id = p.id), '[]'::json)`
+
+const priceHistory = sql`coalesce((
+  select json_agg(json_build_object('price', h.price, 'changedAt', ${isoInstant('h.changed_at')})
+    order by h.changed_at, h.id)
+  from price_history h where h.property_id = p.id), '[]'::json)`
+
+const lister = sql`(
+  select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
+    'company', f.company, 'photo', f.photo, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
+    'responseTime', f.response_time_commitment, 'visibility', f.visibility)
+  from profiles f where f.user_id = p.user_id)`

@@ -1,0 +1,63 @@
+import type { Context } from '../platform/context.ts'
+import { implementer } from '../platform/implementer.ts'
+import { recordView } from './commands/record-view.ts'
+import { revealContact } from './commands/reveal-contact.ts'
+import { canRevealContact, canSeeProperty, countsAsView } from './policy.ts'
+import { presentCard, presentProperty } from './present.ts'
+import { findUncheckedProperty } from './queries/find-property.ts'
+import { listSimilar } from './queries/list-similar.ts'
+
+const room = implementer.properties
+const similarShown = 4
+
+export const propertiesRouter = {
+  getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
+    const property = await findVisibleProperty(context, input.id)
+    if (property === null) throw errors.NOT_FOUND()
+    return presentProperty(property, { actor: context.actor, now: context.now() })
+  }),
+
+  listSimilar: room.listSimilar.handler(async ({ context, input, errors }) => {
+    const property = await findVisibleProperty(context, input.id)
+    if (property === null) throw errors.NOT_FOUND()
+    const cards = await listSimilar(context.db, property)
+    return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
+  }),
+
+  recordView: room.recordView.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const property = await findVisibleProperty(context, input.id)
+    if (property === null) throw errors.NOT_FOUND()
+    const userAgent = context.requestHeaders.get('user-agent')
+    if (!countsAsView(actor, property, userAgent)) return { counted: false }
+    const { sessionId, source, medium, campaign, referrer } = input
+    const view = {
+      propertyId: property.id,
+      userId: actor?.userId ?? null,
+      sessionId,
+      userAgent,
+      source,
+      medium,
+      campaign,
+      referrer,
+    }
+    return { counted: await recordView(db, view, context.now()) }
+  }),
+
+  revealContact: room.revealContact.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const property = await findVisibleProperty(context, input.id)
+    if (property === null) throw errors.NOT_FOUND()
+    if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
+    const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
+    const contact = await revealContact(db, { ...listed, now: context.now() })
+    if (contact === null) throw errors.NO_PHONE()
+    return contact
+  }),
+}
+
+/** What the caller may not know of is not found. */
+async function findVisibleProperty({ db, actor }: Context, ref: string) {
+  const uncheckedProperty = await findUncheckedProperty(db, ref)
+  return uncheckedProperty !== null && canSeeProperty(actor, uncheckedProperty) ? uncheckedProperty : null
+}

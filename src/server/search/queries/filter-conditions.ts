@@ -1,0 +1,101 @@
+import { searchAmenities } from '#contract/search.ts'
+import type { SearchInput } from '#contract/search.ts'
+import { SQL, sql } from 'drizzle-orm'
+
+import { listsUnderReview } from '../../catalogue/queries.ts'
+import { likePattern } from './resolve-places.ts'
+import type { Places } from './resolve-places.ts'
+
+/** Filters whose words were looked up already: where, and in which localities. */
+export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
+  location: { asked: string; places: Places } | null
+  localityIds: string[] | null
+  now: Date
+}
+
+/** Conditions on `s`, a row of property_search or, as far as `areTallied` says, of search_tallies. */
+export function filterConditions(filters: ResolvedFilters): SQL {
+  const conditions = [
+    sql`(s.is_approved or ${listsUnderReview})`,
+    filters.purpose && sql`s.purpose = ${filters.purpose}`,
+    filters.type && sql`s.type = ${filters.type}`,
+    filters.minPrice && sql`s.price >= ${filters.minPrice}`,
+    filters.maxPrice !== undefined && sql`s.price <= ${filters.maxPrice}`,
+    filters.beds !== undefined && sql`s.beds = ${filters.beds}`,
+    filters.bhk && filters.bhk.length > 0 && bhkCondition(filters.bhk),
+    filters.baths !== undefined && sql`s.baths = ${filters.baths}`,
+    filters.minArea && sql`s.area >= ${filters.minArea}::float8`,
+    filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
+    filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
+    filters.amenities && filters.amenities.length > 0 && amenitiesCondition(filters.amenities),
+    filters.readyToMove && sql`s.is_ready`,
+    filters.featured && sql`s.is_featured and ${isNotLapsed(filters.now)}`,
+    filters.showCashbackOnly && sql`s.has_cashback`,
+    filters.showRentFreeOnly && sql`s.is_rent_free`,
+    filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
+    filters.location && placeCondition(filters.location),
+  ]
+  return sql.join(
+    conditions.filter((condition) => condition instanceof SQL),
+    sql` and `,
+  )
+}
+
+/** Whether the tallies, kept by purpose, type, bedrooms and place, answer for all of these filters. */
+export function areTallied(filters: ResolvedFilters): boolean {
+  const places = filters.location?.places
+  if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
+  const others = [
+    filters.minPrice,
+    filters.maxPrice,
+    filters.baths,
+    filters.minArea,
+    filters.maxArea,
+    filters.furnishing,
+    filters.amenities?.length,
+    filters.readyToMove,
+    filters.featured,
+    filters.showCashbackOnly,
+    filters.showRentFreeOnly,
+  ]
+  return others.every((value) => value === undefined || value === false || value === 0)
+}
+
+/** Featuring has an end, also before the job that notes it has run. */
+export function isNotLapsed(now: Date): SQL {
+  return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
+}
+
+function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
+  const exact = choices.filter((choice) => choice !== '5+').map(Number)
+  const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`
+  if (!choices.includes('5+')) return oneOf
+  return exact.length === 0 ? sql`s.beds >= 5` : sql`(${oneOf} or s.beds >= 5)`
+}
+
+/** Bits in the order of the filter's amenities; see search_amenity_bits. */
+function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
+  const bits = asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
+  return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
+}
+
+function placeCondition({ asked, places }: { asked: string; places: Places }): SQL {
+  const ids = [
+    places.cityIds.length > 0 && sql`s.city_id = any(${sql.param(places.cityIds)}::uuid[])`,
+    places.localityIds.length > 0 && sql`s.locality_id = any(${sql.param(places.localityIds)}::uuid[])`,
+    places.projectIds.length > 0 && sql`s.project_id = any(${sql.param(places.projectIds)}::uuid[])`,
+    places.text !== 'none' && sql`s.property_id in (${listingsByText(asked, places.text)})`,
+  ].filter((condition) => condition instanceof SQL)
+  return ids.length === 0 ? sql`false` : sql`(${sql.join(ids, sql` or `)})`
+}
+
+/** Served by the trigram indexes of title, address and locality name. */
+function listingsByText(asked: string, how: 'unplaced' | 'contains' | 'alike'): SQL {
+  if (how === 'alike')
+    return sql`select p.id from properties p where ${asked} <% p.title or ${asked} <% p.address`
+  const pattern = likePattern(asked)
+  const named = sql`p.title ilike ${pattern} or p.address ilike ${pattern}`
+  if (how === 'contains') return sql`select p.id from properties p where ${named}`
+  return sql`select p.id from properties p
+    where p.locality_id is null and (${named} or p.locality_name ilike ${pattern})`
+}

@@ -1,0 +1,30 @@
+import { searchPageSize } from '#contract/search.ts'
+
+import { implementer } from '../platform/implementer.ts'
+import { presentCard } from '../properties/present.ts'
+import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
+import { searchProperties } from './queries/search-properties.ts'
+import { suggest } from './queries/suggest.ts'
+
+const room = implementer.search
+
+export const searchRouter = room.router({
+  searchProperties: room.searchProperties.handler(async ({ context, input }) => {
+    const now = context.now()
+    const { cards, total, page } = await searchProperties(context.db, input, now)
+    const items = cards.map((card) => presentCard(card, now))
+    return { items, total, page, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
+  }),
+
+  suggest: room.suggest.handler(({ context, input }) => suggest(context.db, input.query)),
+
+  getHome: room.getHome.handler(async ({ context }) => {
+    const now = context.now()
+    const rows = await listHomeCards(context.db, now)
+    const section = (name: string) =>
+      rows.filter((row) => row.section === name).map((row) => presentCard(row, now))
+    const [featured, cashback, rentals] = [section('featured'), section('cashback'), section('rentals')]
+    const types = await countByType(context.db)
+    return { featured, cashback, rentals, types, localities: await listPopularLocalities(context.db) }
+  }),
+})
