@@ -25,7 +25,11 @@ type OpenOptions = {
 }
 
 /** Opens PostgreSQL, or the embedded engine behind a socket of its own: one driver serves both. */
-export async function openDatabase({ databaseUrl, dataDir, join = false }: OpenOptions): Promise<OpenedDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  join = false,
+}: OpenOptions): Promise<OpenedDatabase> {
   if (databaseUrl !== null) {
     const pool = openPool({ connectionString: databaseUrl, max: 12 })
     return { db: toDatabase(pool), pool, engine: 'postgres', close: () => pool.end() }
@@ -44,7 +48,12 @@ export function toDatabase(client: Pool): Database {
 }
 
 function openPool(config: PoolConfig): Pool {
-  const pool = new Pool({ ...config, application_name: 'haveli', idleTimeoutMillis: 0, types: { getTypeParser } })
+  const pool = new Pool({
+    ...config,
+    application_name: 'haveli',
+    idleTimeoutMillis: 0,
+    types: { getTypeParser },
+  })
   // A connection that breaks while idle is replaced at the next query; without this it would end the process.
   pool.on('error', () => {})
   return pool

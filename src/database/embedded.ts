@@ -27,7 +27,10 @@ export async function claimEmbedded(dataDir: string, { join }: { join: boolean }
     )
   }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: joinPath(dataDir, 'database'), socket: joinPath(claim.socketDir, `.s.PGSQL.${port}`) },
+    workerData: {
+      folder: joinPath(dataDir, 'database'),
+      socket: joinPath(claim.socketDir, `.s.PGSQL.${port}`),
+    },
   })
   try {
     await Promise.race([once(worker, 'message'), failure(worker)])

@@ -23,7 +23,9 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 /** True when every migration of this program has been applied. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   try {
-    const { rows } = await pool.query<{ applied: number }>('select count(*) as applied from drizzle.__drizzle_migrations')
+    const { rows } = await pool.query<{ applied: number }>(
+      'select count(*) as applied from drizzle.__drizzle_migrations',
+    )
     return (rows[0]?.applied ?? 0) >= readMigrationFiles({ migrationsFolder }).length
   } catch {
     return false

@@ -9,3 +9,47 @@ export function createRandom(seed: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+export type NonEmpty<Item> = readonly [Item, ...Item[]]
+
+export type Dice = {
+  /** A whole number from `least` to `most`, both included. */
+  whole: (least: number, most: number) => number
+  between: (least: number, most: number) => number
+  /** True in this share of cases. */
+  happens: (share: number) => boolean
+  pick: <Item>(items: NonEmpty<Item>) => Item
+  /** Each item as often as its weight says. */
+  weighted: <Item>(items: NonEmpty<readonly [item: Item, weight: number]>) => Item
+  /** Up to `count` different items, in random order. */
+  some: <Item>(items: readonly Item[], count: number) => Item[]
+}
+
+export function createDice(seed: string): Dice {
+  const random = createRandom(seed)
+  const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+  return {
+    whole,
+    between: (least, most) => least + random() * (most - least),
+    happens: (share) => random() < share,
+    pick: (items) => items[Math.floor(random() * items.length)] ?? items[0],
+    weighted: (items) => {
+      let left = random() * items.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [item, weight] of items) if ((left -= weight) < 0) return item
+      return items[0][0]
+    },
+    some: (items, count) => {
+      const rest = [...items]
+      const chosen = Array.from({ length: Math.min(count, items.length) }, () =>
+        rest.splice(whole(0, rest.length - 1), 1),
+      )
+      return chosen.flat()
+    },
+  }
+}
+
+export function nonEmpty<Item>(items: readonly Item[]): NonEmpty<Item> {
+  const [first, ...rest] = items
+  if (first === undefined) throw new Error('The demo needs at least one of these')
+  return [first, ...rest]
+}

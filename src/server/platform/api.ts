@@ -38,7 +38,7 @@ export function createApi(router: ApiRouter, { version, origin }: { version: str
   }
 }
 
-async function answered({ context, next }: Pick<CallOptions, 'context' | 'next'>) {
+export async function answered({ context, next }: Pick<CallOptions, 'context' | 'next'>) {
   try {
     return await next()
   } catch (error) {

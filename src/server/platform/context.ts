@@ -3,7 +3,6 @@ import type { Database } from '#database/client.ts'
 
 import type { Config } from './config.ts'
 import type { Files } from './files.ts'
-import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -19,7 +18,7 @@ export type Actor = {
   duties: readonly Duty[]
 }
 
-export type Services = { config: Config; mailer: Mailer; files: Files; live: Live; log: Log }
+export type Services = { config: Config; mailer: Mailer; files: Files; log: Log }
 
 /** Everything a handler may know of the call it answers. */
 export type Context = {

@@ -1,0 +1,119 @@
+import type { Database } from '../client.ts'
+import {
+  adminUsers,
+  consents,
+  credentials,
+  notificationSettings,
+  privacySettings,
+  staffUsers,
+  users,
+} from '../schema/accounts.ts'
+import { people, type PersonSeed } from './accounts/people.ts'
+import type { Calendar } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+
+export type Person = PersonSeed & {
+  id: string
+  order: number
+  email: string
+  mobileNumber: string
+  joinedAt: Date
+}
+
+/** Everybody of the demo; telephone numbers count up from a row nobody was given. */
+export function demoPeople(calendar: Calendar): Person[] {
+  return people.map((person, order) => ({
+    ...person,
+    order,
+    id: idOf(`person ${person.key}`),
+    email: `${person.key}@demo.local`,
+    mobileNumber: `+91600000${String(1001 + order)}`,
+    joinedAt: calendar.at(420 - order * 2, 9 + (order % 9), (order * 7) % 60),
+  }))
+}
+
+export async function seedAccounts(
+  db: Database,
+  all: readonly Person[],
+  passwordHash: string,
+): Promise<void> {
+  await insertRows(db, users, all.map(userRow))
+  await insertRows(
+    db,
+    credentials,
+    all.map(({ id, key, joinedAt }) => ({
+      id: idOf(`credential ${key}`),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    })),
+  )
+  await insertRows(db, staffUsers, all.flatMap(staffRow))
+  await insertRows(db, adminUsers, all.flatMap(adminRow))
+  await insertRows(
+    db,
+    notificationSettings,
+    all.map(({ id, joinedAt }) => ({ userId: id, updatedAt: joinedAt })),
+  )
+  await insertRows(
+    db,
+    privacySettings,
+    // Every fourth person keeps the contact to themself, so that soft leads show both cases.
+    all.map(({ id, order, joinedAt }) => ({ userId: id, contactInfo: order % 4 !== 3, updatedAt: joinedAt })),
+  )
+  await insertRows(db, consents, all.flatMap(consentRows))
+}
+
+function userRow({
+  id,
+  name,
+  email,
+  locale = 'en',
+  joinedAt,
+}: Person): typeof users.$inferInsert & { locale: 'en' | 'hi' } {
+  return {
+    id,
+    name,
+    email,
+    emailVerified: true,
+    locale,
+    isDemo: true,
+    createdAt: joinedAt,
+    updatedAt: joinedAt,
+  }
+}
+
+function staffRow({ id, key, staff, joinedAt }: Person): (typeof staffUsers.$inferInsert)[] {
+  return staff
+    ? [
+        {
+          id: idOf(`staff ${key}`),
+          userId: id,
+          role: staff,
+          grantedBy: idOf('person superadmin'),
+          createdAt: joinedAt,
+        },
+      ]
+    : []
+}
+
+function adminRow({ id, key, admin, joinedAt }: Person): (typeof adminUsers.$inferInsert)[] {
+  return admin
+    ? [{ id: idOf(`admin ${key}`), userId: id, roleId: idOf(`admin role ${admin}`), createdAt: joinedAt }]
+    : []
+}
+
+function consentRows({ id, key, joinedAt }: Person): (typeof consents.$inferInsert)[] {
+  return (['terms', 'privacy'] as const).map((kind) => ({
+    id: idOf(`consent ${key} ${kind}`),
+    userId: id,
+    kind,
+    isGiven: true,
+    textVersion: '2025-01',
+    createdAt: joinedAt,
+  }))
+}

@@ -1,0 +1,85 @@
+import { adminRoles as adminRoleNames } from '#contract/words.ts'
+
+import type { Database } from '../client.ts'
+import { adminRoles } from '../schema/accounts.ts'
+import { amenities, cities, localities, localityAliases, siteContent } from '../schema/catalogue.ts'
+import { plans } from '../schema/subscriptions.ts'
+import { amenitySeeds } from './catalogue/amenities.ts'
+import { localitySeeds } from './catalogue/localities.ts'
+import { planSeeds } from './catalogue/plans.ts'
+import { settingSeeds, siteContentSeeds } from './catalogue/site-content.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** What every installation starts with, demo or not; what staff changed since stays as it is. */
+export async function seedCatalogue(db: Database): Promise<void> {
+  await insertRows(db, cities, [
+    { id: jaipurId, name: 'Jaipur', nameHi: 'जयपुर', slug: 'jaipur', latitude: 26.9124, longitude: 75.7873 },
+  ])
+  await insertRows(db, localities, localityRows())
+  await insertRows(db, localityAliases, aliasRows())
+  await insertRows(db, amenities, amenityRows())
+  await insertRows(db, siteContent, contentRows())
+  await insertRows(db, plans, planSeeds)
+  await insertRows(
+    db,
+    adminRoles,
+    adminRoleNames.map((name) => ({ id: idOf(`admin role ${name}`), name })),
+  )
+}
+
+export const jaipurId = idOf('city jaipur')
+
+export function localityId(name: string): string {
+  return idOf(`locality ${name}`)
+}
+
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function localityRows(): (typeof localities.$inferInsert)[] {
+  return localitySeeds.map(({ name, hindi, area, pincode, at, popular = false }, order) => ({
+    id: localityId(name),
+    cityId: jaipurId,
+    name,
+    nameHi: hindi,
+    slug: slugOf(name),
+    area,
+    pincode,
+    isPopular: popular,
+    position: (order + 1) * 10,
+    latitude: at[0],
+    longitude: at[1],
+  }))
+}
+
+function aliasRows(): (typeof localityAliases.$inferInsert)[] {
+  return localitySeeds.flatMap(({ name, aliases = [] }) =>
+    aliases.map((alias) => ({ id: idOf(`alias ${name} ${alias}`), localityId: localityId(name), alias })),
+  )
+}
+
+function amenityRows(): (typeof amenities.$inferInsert)[] {
+  return amenitySeeds.map(({ name, hindi, isFilter, isListing }, order) => ({
+    id: idOf(`amenity ${name}`),
+    name,
+    nameHi: hindi,
+    slug: slugOf(name),
+    isFilter,
+    isListing,
+    position: (order + 1) * 10,
+  }))
+}
+
+function contentRows(): (typeof siteContent.$inferInsert)[] {
+  const words = Object.entries(siteContentSeeds).flatMap(([key, [en, hi]]) => [
+    { key, locale: 'en' as const, value: en },
+    { key, locale: 'hi' as const, value: hi },
+  ])
+  const settings = Object.entries(settingSeeds).map(([key, value]) => ({ key, locale: 'en' as const, value }))
+  return [...words, ...settings]
+}

@@ -1,0 +1,31 @@
+import type { plans } from '../../schema/subscriptions.ts'
+
+export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
+  {
+    level: 'free',
+    monthlyPrice: 0,
+    listingLimit: 3,
+    featuredLimit: 0,
+    photoLimit: 10,
+    benefits: ['listings', 'leads'],
+    position: 1,
+  },
+  {
+    level: 'professional',
+    monthlyPrice: 1999,
+    listingLimit: 25,
+    featuredLimit: 3,
+    photoLimit: 10,
+    benefits: ['listings', 'leads', 'analytics', 'featured'],
+    position: 2,
+  },
+  {
+    level: 'premium',
+    monthlyPrice: 4999,
+    listingLimit: null,
+    featuredLimit: 10,
+    photoLimit: 10,
+    benefits: ['listings', 'leads', 'analytics', 'featured', 'priority_support'],
+    position: 3,
+  },
+]

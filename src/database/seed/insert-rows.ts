@@ -1,0 +1,38 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import type { Database } from '../client.ts'
+
+const batch = 2000
+
+/**
+ * Adds rows as one JSON parameter a batch, which is many times faster than a parameter a value.
+ * All rows name the same columns; what is already there stays as it is.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(
+    Object.keys(first).map((key) => sql.identifier(snakeCase(key))),
+    sql`, `,
+  )
+  const name = sql.identifier(getTableName(table))
+  for (let start = 0; start < rows.length; start += batch) {
+    const json = JSON.stringify(rows.slice(start, start + batch).map(toRecord))
+    await db.execute(
+      sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`,
+    )
+  }
+}
+
+function toRecord(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value]))
+}
+
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,104 @@
+import { openDatabase, toDatabase } from '#database/client.ts'
+import type { OpenedDatabase } from '#database/client.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { prepareJobs } from '#server/platform/jobs.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** An empty, migrated database of this test file's own. */
+export type TestEngine = Pick<OpenedDatabase, 'db' | 'pool' | 'close'>
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, 'node_modules/.cache/haveli-tests')
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? null
+
+/** Migrates once for each set of migrations; later runs copy the result. */
+export async function prepareTemplate(): Promise<void> {
+  if (serverUrl !== null) return prepareOnServer(serverUrl)
+  const template = join(cache, migrationSet())
+  if (existsSync(template)) return
+  const fresh = mkdtempSync(join(tmpdir(), 'haveli-template-'))
+  const opened = await openDatabase({ databaseUrl: null, dataDir: fresh })
+  await prepare(opened)
+  await opened.close()
+  rmSync(cache, { recursive: true, force: true })
+  cpSync(fresh, `${template}.${process.pid}`, { recursive: true })
+  renameSync(`${template}.${process.pid}`, template)
+  rmSync(fresh, { recursive: true, force: true })
+}
+
+export async function openEngine(): Promise<TestEngine> {
+  if (serverUrl !== null) return openOnServer(serverUrl)
+  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-test-'))
+  cpSync(join(cache, migrationSet()), dataDir, { recursive: true })
+  const opened = await openDatabase({ databaseUrl: null, dataDir })
+  const close = async () => {
+    await opened.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { db: opened.db, pool: opened.pool, close }
+}
+
+async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
+  await migrateDatabase(pool)
+  const boss = await prepareJobs(pool)
+  await boss.stop({ graceful: false, close: false })
+}
+
+async function prepareOnServer(url: string) {
+  const name = `haveli_template_${migrationSet()}`
+  await onServer(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datallowconn', [
+      name,
+    ])
+    if (rowCount === 1) return
+    await client.query(`drop database if exists ${name}_new`)
+    await client.query(`create database ${name}_new`)
+    const pool = new pg.Pool({ connectionString: withDatabase(url, `${name}_new`), max: 2 })
+    await prepare({ pool })
+    await pool.end()
+    await client.query(`alter database ${name}_new rename to ${name}`)
+  })
+}
+
+async function openOnServer(url: string): Promise<TestEngine> {
+  const name = `haveli_test_${randomUUID().slice(0, 8)}`
+  await onServer(url, (client) =>
+    client.query(`create database ${name} template haveli_template_${migrationSet()}`),
+  )
+  const pool = new pg.Pool({ connectionString: withDatabase(url, name), max: 40 })
+  const close = async () => {
+    await pool.end()
+    await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+  return { db: toDatabase(pool), pool, close }
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // One process at a time makes or copies the template.
+    await client.query('select pg_advisory_lock(727404202)')
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+function migrationSet(): string {
+  const folder = join(root, 'src/database/migrations')
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const file of readdirSync(folder).toSorted())
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,129 @@
+import { dutiesByRole } from '#contract/accounts.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { cities, localities } from '#database/schema/catalogue.ts'
+import { leads } from '#database/schema/leads.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { randomUUID } from 'node:crypto'
+
+type UserOptions = {
+  name?: string
+  email?: string
+  role?: ProfileRole
+  loginRole?: LoginRole
+  mobileNumber?: string | null
+  locale?: 'en' | 'hi'
+}
+
+let count = 0
+
+/** A person with a confirmed address, as the actor that calls the contract. Staff rows are not written. */
+export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
+  const serial = ++count
+  const { name = 'Kavita Sharma', role = 'owner', loginRole = 'normal', locale = 'en' } = options
+  const { email = `person${serial}@example.com`, mobileNumber = '+919829012345' } = options
+  const [user] = await db
+    .insert(users)
+    .values({ name, email, emailVerified: true, locale })
+    .returning({ id: users.id })
+  const userId = mustHave(user).id
+  await db
+    .insert(profiles)
+    .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
+  return { userId, sessionId: randomUUID(), name, email, role, loginRole, duties: dutiesByRole[loginRole] }
+}
+
+export async function createCity(db: Database, name = 'Jaipur') {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const [city] = await db
+    .insert(cities)
+    .values({ name, slug })
+    .onConflictDoUpdate({ target: cities.slug, set: { name } })
+    .returning({ id: cities.id, name: cities.name })
+  return mustHave(city)
+}
+
+export async function createLocality(db: Database, options: Partial<typeof localities.$inferInsert> = {}) {
+  const { name = 'Malviya Nagar' } = options
+  const cityId = options.cityId ?? (await createCity(db)).id
+  const [locality] = await db
+    .insert(localities)
+    .values({ slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), ...options, name, cityId })
+    .returning()
+  return mustHave(locality)
+}
+
+/** An approved three-bedroom flat for sale at ₹50 L, 1,200 sq ft, unless told otherwise. */
+export async function createProperty(
+  db: Database,
+  owner: Pick<Actor, 'userId'>,
+  options: Partial<typeof properties.$inferInsert> = {},
+) {
+  const [property] = await db
+    .insert(properties)
+    .values({
+      propertyNumericId: 10_000 + ++count,
+      userId: owner.userId,
+      title: 'Three-bedroom flat near the park',
+      type: 'apartment',
+      purpose: 'sale',
+      approvalStatus: 'approved',
+      price: 5_000_000,
+      area: 1_200,
+      beds: 3,
+      baths: 2,
+      address: '14 Park Road, Malviya Nagar',
+      city: 'Jaipur',
+      listedAt: new Date('2026-11-01T06:00:00Z'),
+      ...options,
+    })
+    .returning()
+  return mustHave(property)
+}
+
+export async function createLead(
+  db: Database,
+  lister: Pick<Actor, 'userId'>,
+  options: Partial<typeof leads.$inferInsert> = {},
+) {
+  const [lead] = await db
+    .insert(leads)
+    .values({
+      agentId: lister.userId,
+      name: 'Imran Khan',
+      email: 'imran@example.com',
+      phone: '+919414055021',
+      message: 'Is it still available?',
+      type: 'contact',
+      ...options,
+    })
+    .returning()
+  return mustHave(lead)
+}
+
+/** A picture that this person uploaded; no bytes are kept. */
+export async function createStoredImage(db: Database, uploader: Pick<Actor, 'userId'>) {
+  const key = randomUUID().replaceAll('-', '').padEnd(64, '0')
+  const values = {
+    key,
+    contentHash: key,
+    kind: 'image' as const,
+    contentType: 'image/webp',
+    bytes: 1,
+    width: 800,
+    height: 600,
+  }
+  await db
+    .insert(storedFiles)
+    .values({ ...values, placeholderColour: '#d98a74', uploadedBy: uploader.userId })
+  return key
+}
+
+function mustHave<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('The inserted row was not returned')
+  return row
+}

@@ -1,0 +1,61 @@
+import type { Services } from '#server/platform/context.ts'
+import type { MailMessage } from '#server/platform/mailer.ts'
+import type { StoredObject } from '#server/platform/files.ts'
+
+export type Fakes = {
+  services: Services
+  now: () => Date
+  /** Moves the clock forward. */
+  pass: (time: { minutes?: number; hours?: number; days?: number }) => void
+  mail: MailMessage[]
+  files: Map<string, StoredObject>
+  logLines: string[]
+}
+
+/** What stands outside of the product: clock, mail and files. Our own code is never faked. */
+export function createFakes(): Fakes {
+  let clock = Date.parse('2026-11-21T05:30:00.000Z')
+  const now = () => new Date(clock)
+  const mail: MailMessage[] = []
+  const files = new Map<string, StoredObject>()
+  const logLines: string[] = []
+  const write = (event: string, fields: object = {}) =>
+    void logLines.push(JSON.stringify({ event, ...fields }))
+  const services: Services = {
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/nowhere',
+      databaseUrl: null,
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      mailFrom: 'Haveli <post@haveli.example>',
+      s3: null,
+      authSecret: 'a secret of the tests, long enough for all',
+      tileUrl: null,
+      trustProxy: false,
+    },
+    mailer: {
+      send: async (message) => {
+        if (message.messageId !== undefined && mail.some(({ messageId }) => messageId === message.messageId))
+          return
+        mail.push(message)
+      },
+    },
+    files: {
+      put: async (name, object) => void files.set(name, object),
+      read: async (name) => files.get(name) ?? null,
+      remove: async (name) => void files.delete(name),
+    },
+    log: {
+      write,
+      failure: (event, cause, fields = {}) =>
+        write(event, { ...fields, cause: cause instanceof Error ? cause.stack : String(cause) }),
+    },
+  }
+  const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
+    clock += ((days * 24 + hours) * 60 + minutes) * 60_000
+  }
+  return { services, now, pass, mail, files, logLines }
+}

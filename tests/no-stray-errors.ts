@@ -1,0 +1,11 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const stray = vi.mocked(console.error).mock.calls
+  vi.restoreAllMocks()
+  expect(stray, 'a test printed to console.error').toEqual([])
+})

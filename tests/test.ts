@@ -1,0 +1,123 @@
+import type { Database } from '#database/client.ts'
+import { reactions } from '#server/reactions.ts'
+import { router } from '#server/router.ts'
+import { answered } from '#server/platform/api.ts'
+import { newsQueue } from '#server/platform/announce.ts'
+import type { Actor, Context, Locale, Services } from '#server/platform/context.ts'
+import { deliver } from '#server/platform/jobs.ts'
+import { inScope } from '#server/platform/scope.ts'
+import { createRouterClient } from '@orpc/server'
+import { sql } from 'drizzle-orm'
+import { afterAll, test as base } from 'vitest'
+
+import { openEngine } from './engine.ts'
+import type { TestEngine } from './engine.ts'
+import { createFakes } from './fakes.ts'
+import type { Fakes } from './fakes.ts'
+import type { News } from '#server/news.ts'
+
+export { expect } from 'vitest'
+
+type Caller = { locale?: Locale; address?: string; cookie?: string; responseHeaders?: Headers }
+
+type Fixtures = {
+  /** A transaction that is rolled back when the test ends; nested ones become savepoints. */
+  db: Database
+  /** The clock, mail, files and log of the test. */
+  fakes: Fakes
+  services: Services
+  now: () => Date
+  /** The contract as this person calls it; null is a stranger. */
+  as: (actor: Actor | null, caller?: Caller) => ReturnType<typeof connect>
+  /** Mail that was sent so far. */
+  mail: Fakes['mail']
+  /** Lets every room react to the news of this test; answers how many there were. */
+  deliverNews: () => Promise<number>
+}
+
+export const test = base.extend<Fixtures>({
+  db: async ({}, use) => {
+    const { db } = await engine()
+    await inRolledBack(db, use)
+  },
+  fakes: async ({}, use) => use(createFakes()),
+  services: async ({ fakes }, use) => use(fakes.services),
+  now: async ({ fakes }, use) => use(fakes.now),
+  mail: async ({ fakes }, use) => use(fakes.mail),
+  as: async ({ db, services, now }, use) =>
+    use((actor, caller = {}) => connect({ db, services, now, actor, caller })),
+  deliverNews: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
+})
+
+/** Many callers at once on committed rows in a database of their own: PostgreSQL only. */
+export const raceTest = base
+  .extend<{ engine: TestEngine; fakes: Fakes; as: Fixtures['as'] }>({
+    engine: async ({}, use) => {
+      const own = await openEngine()
+      await use(own)
+      await own.close()
+    },
+    fakes: async ({}, use) => use(createFakes()),
+    as: async ({ engine: { db }, fakes: { services, now } }, use) =>
+      use((actor, caller = {}) => connect({ db, services, now, actor, caller })),
+  })
+  .skipIf(!process.env['TEST_DATABASE_URL'])
+
+let opened: Promise<TestEngine> | undefined
+const engine = () => (opened ??= openEngine())
+
+afterAll(async () => {
+  await (await opened)?.close()
+  opened = undefined
+})
+
+class RolledBack extends Error {}
+
+async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) {
+  try {
+    await db.transaction(async (tx) => {
+      await use(tx)
+      throw new RolledBack()
+    })
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+}
+
+type Connection = { db: Database; services: Services; now: () => Date; actor: Actor | null; caller: Caller }
+
+function connect({ db, services, now, actor, caller }: Connection) {
+  const { locale = 'en', address = '203.0.113.7', cookie, responseHeaders = new Headers() } = caller
+  const requestHeaders = new Headers(cookie === undefined ? {} : { cookie })
+  const scope = { requestId: 'test', route: 'test', locale }
+  const context: Context = {
+    db,
+    now,
+    actor,
+    locale,
+    services,
+    requestHeaders,
+    responseHeaders,
+    requestId: scope.requestId,
+    clientAddress: address,
+  }
+  return createRouterClient(router, {
+    context,
+    interceptors: [({ next }) => inScope(scope, () => next()), answered],
+  })
+}
+
+async function deliverAll(
+  db: Database,
+  { services, now }: Pick<Connection, 'services' | 'now'>,
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const { rows } = await db.execute<{ data: News }>(sql`
+      with waiting as (delete from pgboss.job where name = ${newsQueue} returning data, created_on, id)
+      select data from waiting order by created_on, id`)
+    if (rows.length === 0) return count
+    for (const { data } of rows) await deliver({ db, now, services }, reactions, data)
+    count += rows.length
+  }
+}
