@@ -108,6 +108,7 @@ export const ownProperty = propertyCard.extend({
   rejectionReason: z.string().nullable(),
   viewsCount: z.number().int(),
 })
+export type OwnProperty = z.infer<typeof ownProperty>
 
 const propertyRef = z
   .string()

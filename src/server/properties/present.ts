@@ -1,4 +1,4 @@
-import type { PropertyCard, PropertyDetail } from '#contract/properties.ts'
+import type { OwnProperty, PropertyCard, PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../platform/context.ts'
@@ -6,6 +6,7 @@ import { canEditProperty, canRevealContact, canSeeLister, enquiryRefusal, isGone
 import type { PropertyRefusal } from './policy.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from './queries/find-property.ts'
+import type { OwnRow } from './queries/list-own.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2
@@ -34,6 +35,12 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     image: firstImage(row),
     createdAt: row.createdAt,
   }
+}
+
+/** The lister's own card: with what the public never sees of it. */
+export function presentOwn(row: OwnRow, now: Date): OwnProperty {
+  const { address, isHeld, rejectionReason, viewsCount } = row
+  return { ...presentCard(row, now), address, isHeld, rejectionReason, viewsCount }
 }
 
 export function presentProperty(

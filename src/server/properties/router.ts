@@ -1,10 +1,13 @@
 import type { Context } from '../platform/context.ts'
-import { implementer } from '../platform/implementer.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { createProperty } from './commands/create-property.ts'
+import { keepImage } from './commands/keep-image.ts'
 import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
 import { canRevealContact, canSeeProperty, countsAsView } from './policy.ts'
-import { presentCard, presentProperty } from './present.ts'
+import { presentCard, presentOwn, presentProperty } from './present.ts'
 import { findUncheckedProperty } from './queries/find-property.ts'
+import { listOwnProperties } from './queries/list-own.ts'
 import { listSimilar } from './queries/list-similar.ts'
 
 const room = implementer.properties
@@ -53,6 +56,40 @@ export const propertiesRouter = {
     const contact = await revealContact(db, { ...listed, now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
     return contact
+  }),
+
+  uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    const kept = await keepImage(db, {
+      files: services.files,
+      uploaderId: actor.userId,
+      bytes,
+      now: context.now(),
+    })
+    if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
+    if (kept.refusal === 'too_many') throw errors.TOO_MANY()
+    throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
+  }),
+
+  createProperty: room.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const created = await createProperty(context.db, {
+      ownerId: context.actor.userId,
+      input,
+      now: context.now(),
+    })
+    if (created.outcome === 'refused') throw errors.IMAGE_UNKNOWN()
+    return { id: created.id, numericId: created.numericId }
+  }),
+
+  listOwn: room.listOwn.use(signedIn).handler(async ({ context, input: { page, pageSize } }) => {
+    const { rows, total } = await listOwnProperties(context.db, {
+      userId: context.actor.userId,
+      page,
+      pageSize,
+    })
+    const items = rows.map((row) => presentOwn(row, context.now()))
+    return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
 }
 

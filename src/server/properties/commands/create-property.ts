@@ -16,7 +16,10 @@ export type CreatedProperty =
   | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' }
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
-export async function createProperty(db: Database, { ownerId, input, now }: CreateProperty): Promise<CreatedProperty> {
+export async function createProperty(
+  db: Database,
+  { ownerId, input, now }: CreateProperty,
+): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
     if (earlier) return { outcome: 'made', ...earlier }
@@ -46,8 +49,12 @@ export async function createProperty(db: Database, { ownerId, input, now }: Crea
       return { outcome: 'made', ...made }
     }
     if (images.length > 0)
-      await tx.insert(propertyImages).values(images.map((image) => ({ ...image, propertyId: created.id, createdAt: now })))
-    await tx.insert(propertyEvents).values({ propertyId: created.id, actorId: ownerId, kind: 'submitted', createdAt: now })
+      await tx
+        .insert(propertyImages)
+        .values(images.map((image) => ({ ...image, propertyId: created.id, createdAt: now })))
+    await tx
+      .insert(propertyEvents)
+      .values({ propertyId: created.id, actorId: ownerId, kind: 'submitted', createdAt: now })
     await announce(tx, { name: 'property.submitted', propertyId: created.id })
     return { outcome: 'made', ...created }
   })
@@ -74,21 +81,29 @@ async function findOwnImages(tx: Database, ownerId: string, keys: readonly strin
       perceptualHash: storedFiles.perceptualHash,
     })
     .from(storedFiles)
-    .where(and(inArray(storedFiles.key, unique), eq(storedFiles.uploadedBy, ownerId), eq(storedFiles.kind, 'image')))
+    .where(
+      and(
+        inArray(storedFiles.key, unique),
+        eq(storedFiles.uploadedBy, ownerId),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
   const byKey = new Map(files.map((file) => [file.key, file]))
   const images = unique.flatMap((key, position) => {
     const file = byKey.get(key)
     if (!file || file.width === null || file.height === null) return []
-    return [{
-      fileKey: key,
-      imageUrl: `/media/${key}`,
-      isPrimary: position === 0,
-      position,
-      width: file.width,
-      height: file.height,
-      placeholderColour: file.placeholderColour,
-      perceptualHash: file.perceptualHash,
-    }]
+    return [
+      {
+        fileKey: key,
+        imageUrl: `/media/${key}`,
+        isPrimary: position === 0,
+        position,
+        width: file.width,
+        height: file.height,
+        placeholderColour: file.placeholderColour,
+        perceptualHash: file.perceptualHash,
+      },
+    ]
   })
   return images.length === unique.length ? images : null
 }

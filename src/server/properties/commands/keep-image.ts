@@ -18,7 +18,10 @@ export type KeptImage =
 const picturesAnHour = 200
 
 /** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
-export async function keepImage(db: Database, { files, uploaderId, bytes, now }: KeepImage): Promise<KeptImage> {
+export async function keepImage(
+  db: Database,
+  { files, uploaderId, bytes, now }: KeepImage,
+): Promise<KeptImage> {
   const hourAgo = new Date(now.getTime() - 3_600_000)
   const recent = await db.$count(
     storedFiles,
