@@ -2,7 +2,7 @@ import { isGenerated, type Check, type Problem } from './tree.ts'
 import { isWord, wordOfStem } from './words.ts'
 
 const roomFiles = ['router', 'policy', 'commands', 'queries', 'present', 'reactions', 'emails']
-const serverRoot = ['router.ts', 'http.ts', 'main.ts']
+const serverRoot = ['router.ts', 'reactions.ts', 'news.ts', 'http.ts', 'main.ts']
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {
   contract: ['base', 'shared', 'index', 'words', 'price', 'phone', 'slots', 'return-to', 'media'],
@@ -63,7 +63,8 @@ function doubled(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
     const folder = path.replace(/\.ts$/, '/')
     const isDoubled =
-      /^src\/server\/[^/]+\/[^/]+\.ts$/.test(path) && paths.some((other) => other.startsWith(folder))
+      /^src\/server\/(?!platform\/)[^/]+\/[^/]+\.ts$/.test(path) &&
+      paths.some((other) => other.startsWith(folder))
     return isDoubled ? [{ file: path, line: 1, message: `stands beside a folder of the same name` }] : []
   })
 }

@@ -21,7 +21,7 @@ export const structurePlants: readonly Plant[] = [
   ],
   [
     boundaries,
-    'web reaches the server through its client alone',
+    'web may not import the server, not even later',
     { [leadsFeature]: `\nexport const load = () => import('#server/router.ts')\n` },
     `${leadsFeature}:2 web may not import server`,
   ],

@@ -18,7 +18,6 @@ type Planted = { plant: (files: Record<string, string>) => Promise<string> }
 
 /** Real tools on a real folder: the project's own configuration over a few planted files. */
 const test = base.extend<Planted>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
   plant: async ({}, use) => {
     const root = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
     await use(async (files) => {

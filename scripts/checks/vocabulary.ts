@@ -12,7 +12,7 @@ const routeName = /^[a-zA-Z0-9_$.\-{}[\]]+$/
 const defaultExportDemanded = [
   /\.config\.ts$/,
   /^src\/web\/(server|start)\.tsx?$/,
-  /(global-setup|-reporter)\.ts$/,
+  /(global-setup|-reporter|prepare-database)\.ts$/,
 ]
 
 export const vocabulary: Check = {

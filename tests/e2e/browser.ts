@@ -20,9 +20,7 @@ type Fixtures = {
 
 /** Every test fails on a stray console error, a broken request or a breach of the content security policy. */
 export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(fromSetup('E2E_URL')),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   patterns: async ({}, use) => use([]),
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
   context: async ({ context, patterns }, use) => {
@@ -41,7 +39,6 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
     for (const { context } of opened) await context.close()
     for (const { troubles } of opened) expectCalm(troubles, patterns)
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   letterTo: async ({}, use) => {
     const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
     await use(async (address, subject = /(?:)/) => {
