@@ -1,22 +1,26 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
-export type ModalProps = { open: boolean; onClose: () => void; labelledBy: string; className: string; children: ReactNode }
+type OpenModalProps = { onClose: () => void; labelledBy: string; className: string; children: ReactNode }
+
+export type ModalProps = OpenModalProps & { open: boolean }
 
 /** The native dialog: traps the focus, gives it back, closes on Escape and on a press outside. */
-export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // In a layout effect the element is still in the page when it closes, so the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
+    element?.showModal()
+    return () => element?.close()
+  }, [])
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }
-  if (!open) return null
   return (
-    // A press on the ground is a shortcut for the pointer; the keyboard has Escape and the close button.
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}

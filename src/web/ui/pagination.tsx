@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
       {pagesShown(page, pageCount).map((shown, index) => (
         <Fragment key={shown ?? `gap-${index}`}>
           {shown === null ? (
-            <span className="grid size-11 place-items-center text-ink-3">…</span>
+            <span className="grid h-11 w-7 place-items-center text-ink-3 sm:w-11">…</span>
           ) : (
             renderLink({
               page: shown,
@@ -42,4 +42,4 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
 }
 
 const linkStyle =
-  'grid h-11 min-w-11 place-items-center rounded-md px-1 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
+  'grid h-11 min-w-9 place-items-center rounded-md px-1 sm:min-w-11 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
