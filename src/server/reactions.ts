@@ -1,4 +1,7 @@
+import { reactions as leads } from './leads/reactions.ts'
+import { reactions as messages } from './messages/reactions.ts'
+import { reactions as moderation } from './moderation/reactions.ts'
 import type { Reactions } from './platform/jobs.ts'
 
 /** Every room that reacts to news. */
-export const reactions: readonly Reactions[] = []
+export const reactions: readonly Reactions[] = [leads, messages, moderation]

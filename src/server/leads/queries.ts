@@ -1,0 +1,175 @@
+import type { LeadSide, LeadStatus } from '#contract/leads.ts'
+import type { leadTypes } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { notificationSettings } from '#database/schema/index.ts'
+import { users } from '#database/schema/accounts.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+type LeadFilters = {
+  userId: string
+  side?: LeadSide | undefined
+  status?: LeadStatus | undefined
+  type?: (typeof leadTypes)[number] | undefined
+}
+
+export type LeadRow = NonNullable<Awaited<ReturnType<typeof findUncheckedLead>>>
+export type LeadNews = NonNullable<Awaited<ReturnType<typeof findLeadNews>>>
+
+/** Name, address and number that go with an enquiry: those of the account, never of the form. */
+export async function findEnquirer(db: Database, userId: string) {
+  const [enquirer] = await db
+    .select({ name: users.name, email: users.email, phone: profiles.mobileNumber })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId))
+  return enquirer ?? null
+}
+
+export async function findUncheckedLead(db: Database, id: string) {
+  const [lead] = await leadRows(db).where(eq(leads.id, id))
+  return lead ?? null
+}
+
+/** Newest first. Served by leads_of_agent_newest_idx, leads_of_user_newest_idx and leads_of_property_idx. */
+export async function listLeads(
+  db: Database,
+  filters: LeadFilters,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  return leadRows(db)
+    .where(and(ofSide(filters), ofType(filters), filters.status && eq(leads.status, filters.status)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/** How many leads of this side and type stand in each status. */
+export async function countLeadsByStatus(
+  db: Database,
+  filters: LeadFilters,
+): Promise<Record<LeadStatus, number>> {
+  const rows = await db
+    .select({ status: leads.status, leads: count() })
+    .from(leads)
+    .where(and(ofSide(filters), ofType(filters)))
+    .groupBy(leads.status)
+  const counts = { new: 0, contacted: 0, interested: 0, converted: 0, closed: 0 }
+  for (const row of rows) counts[row.status] = row.leads
+  return counts
+}
+
+export async function countLeadsBySide(db: Database, userId: string): Promise<Record<LeadSide, number>> {
+  const [counts] = await db
+    .select({
+      received: sql<number>`count(*) filter (where ${received(userId)})`.mapWith(Number),
+      sent: sql<number>`count(*) filter (where ${leads.userId} = ${userId})`.mapWith(Number),
+    })
+    .from(leads)
+    .where(or(received(userId), eq(leads.userId, userId)))
+  return counts ?? { received: 0, sent: 0 }
+}
+
+/** What the mails about a lead say, and to whom. */
+export async function findLeadNews(db: Database, id: string) {
+  const lister = alias(users, 'lister')
+  const listerSettings = alias(notificationSettings, 'lister_settings')
+  const enquirer = alias(users, 'enquirer')
+  const enquirerSettings = alias(notificationSettings, 'enquirer_settings')
+  const [news] = await db
+    .select({
+      id: leads.id,
+      type: leads.type,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phone,
+      alternatePhone: leads.alternatePhone,
+      message: leads.message,
+      preferredCallbackDate: leads.preferredCallbackDate,
+      preferredCallbackTime: leads.preferredCallbackTime,
+      property: {
+        numericId: properties.propertyNumericId,
+        title: properties.title,
+        price: properties.price,
+        purpose: properties.purpose,
+      },
+      lister: {
+        userId: lister.id,
+        name: lister.name,
+        email: lister.email,
+        locale: lister.locale,
+        deletedAt: lister.deletedAt,
+        wantsMail: listerSettings.email,
+      },
+      enquirer: {
+        userId: enquirer.id,
+        name: enquirer.name,
+        email: enquirer.email,
+        locale: enquirer.locale,
+        deletedAt: enquirer.deletedAt,
+        wantsMail: enquirerSettings.email,
+      },
+    })
+    .from(leads)
+    .innerJoin(lister, eq(lister.id, leads.agentId))
+    .leftJoin(listerSettings, eq(listerSettings.userId, leads.agentId))
+    .leftJoin(enquirer, eq(enquirer.id, leads.userId))
+    .leftJoin(enquirerSettings, eq(enquirerSettings.userId, leads.userId))
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(eq(leads.id, id))
+  return news ?? null
+}
+
+export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
+  const [event] = await db
+    .select({ note: leadEvents.note })
+    .from(leadEvents)
+    .where(eq(leadEvents.id, eventId))
+  return event?.note ?? null
+}
+
+function leadRows(db: Database) {
+  return db
+    .select({
+      id: leads.id,
+      type: leads.type,
+      status: leads.status,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phone,
+      alternatePhone: leads.alternatePhone,
+      message: leads.message,
+      preferredCallbackDate: leads.preferredCallbackDate,
+      preferredCallbackTime: leads.preferredCallbackTime,
+      createdAt: leads.createdAt,
+      lastContacted: leads.lastContacted,
+      agentId: leads.agentId,
+      userId: leads.userId,
+      ownerId: properties.userId,
+      propertyNumericId: properties.propertyNumericId,
+      propertyTitle: properties.title,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .$dynamic()
+}
+
+function ofSide({ userId, side }: LeadFilters): SQL | undefined {
+  if (side === 'received') return received(userId)
+  if (side === 'sent') return eq(leads.userId, userId)
+  return or(received(userId), eq(leads.userId, userId))
+}
+
+/** An array, not a join: so that both indexes can be combined. */
+function received(userId: string): SQL {
+  const own = sql`any(array(select ${properties.id} from ${properties} where ${properties.userId} = ${userId}))`
+  return sql`(${leads.agentId} = ${userId} or ${leads.propertyId} = ${own})`
+}
+
+function ofType({ type }: LeadFilters): SQL | undefined {
+  return type && eq(leads.type, type)
+}

@@ -1,0 +1,74 @@
+import type { createLeadInput } from '#contract/leads.ts'
+import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import type { z } from 'zod'
+
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { countOwnProperties } from '../properties/queries/count-own.ts'
+import { createLead } from './commands/create-lead.ts'
+import { moveLead } from './commands/move-lead.ts'
+import { presentLead } from './present.ts'
+import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries.ts'
+
+const room = implementer.leads
+
+export const leadsRouter = room.router({
+  createLead: room.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const lateness = latenessOf(input, now)
+    if (lateness) throw errors[lateness]()
+    const created = await createLead(db, { actor, enquiry: input, now })
+    if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
+    if (created.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    throw errors[created.refusal]()
+  }),
+
+  listLeads: room.listLeads.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const filters = { ...input, userId: actor.userId }
+    const rows = await listLeads(db, filters, input)
+    const counts = await countLeadsByStatus(db, filters)
+    const total = input.status
+      ? counts[input.status]
+      : Object.values(counts).reduce((sum, each) => sum + each, 0)
+    return {
+      items: rows.map((row) => presentLead(actor, row)),
+      total,
+      page: input.page,
+      pageSize: input.pageSize,
+      hasMore: input.page * input.pageSize < total,
+      counts,
+      sides: await countLeadsBySide(db, actor.userId),
+    }
+  }),
+
+  getOverview: room.getOverview.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const counts = await countLeadsByStatus(db, { userId: actor.userId, side: 'received' })
+    return {
+      ...(await countOwnProperties(db, actor.userId)),
+      activeLeads: counts.new + counts.contacted + counts.interested,
+      newLeads: counts.new,
+    }
+  }),
+
+  moveLead: room.moveLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const moved = await moveLead(context.db, { ...input, actor: context.actor, now: context.now() })
+    if (moved.outcome === 'unknown') throw errors.NOT_FOUND()
+    if (moved.outcome === 'forbidden') throw errors.FORBIDDEN()
+    const lead = presentLead(context.actor, moved.lead)
+    if (moved.outcome === 'moved_on') throw errors.MOVED_ON({ data: lead })
+    return lead
+  }),
+})
+
+/** Days and half-hours are in IST; a slot that has begun is over. */
+function latenessOf(
+  { preferredCallbackDate: day, preferredCallbackTime: time }: z.infer<typeof createLeadInput>,
+  now: Date,
+): 'DATE_PAST' | 'TIME_PAST' | null {
+  if (day === '') return null
+  if (day < dayInIndia(now)) return 'DATE_PAST'
+  return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
+}

@@ -1,0 +1,59 @@
+import { formatPriceFull } from '#contract/price.ts'
+import { m } from '#messages'
+
+import { mailFrame } from '../platform/mail-frame.ts'
+import type { MailMessage } from '../platform/mailer.ts'
+import type { DecisionNews } from './queries.ts'
+
+/** To the owner: that the listing is live, or what to change. */
+export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {
+  const { locale } = news.owner
+  const { title } = news.property
+  const words = news.decision === 'approved' ? approved : rejected
+  const path =
+    news.decision === 'approved' ? `/property/${news.property.numericId}` : '/user-dashboard/properties'
+  return {
+    to: news.owner.email,
+    locale,
+    messageId: `property-decided:${news.id}`,
+    subject: words.subject({ title }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: words.heading({}, { locale }),
+      paragraphs: [words.text({}, { locale })],
+      facts: facts(news),
+      button: {
+        label: words.open({}, { locale }),
+        url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`,
+      },
+      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+    }),
+  }
+}
+
+const approved = {
+  subject: m.moderation_approved_subject,
+  heading: m.moderation_approved_heading,
+  text: m.moderation_approved_text,
+  open: m.moderation_approved_open,
+}
+
+const rejected = {
+  subject: m.moderation_rejected_subject,
+  heading: m.moderation_rejected_heading,
+  text: m.moderation_rejected_text,
+  open: m.moderation_rejected_open,
+}
+
+function facts({ reason, property, owner: { locale } }: DecisionNews) {
+  const price = formatPriceFull(property.price)
+  return [
+    ...(reason ? [{ label: m.moderation_mail_reason({}, { locale }), value: reason }] : []),
+    { label: m.moderation_mail_property({}, { locale }), value: property.title },
+    { label: m.moderation_mail_property_id({}, { locale }), value: String(property.numericId) },
+    {
+      label: m.moderation_mail_price({}, { locale }),
+      value: property.purpose === 'rent' ? m.moderation_price_monthly({ price }, { locale }) : price,
+    },
+  ]
+}

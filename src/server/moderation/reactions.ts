@@ -1,0 +1,11 @@
+import type { Reactions } from '../platform/jobs.ts'
+import { decisionMail } from './emails.ts'
+import { findDecisionNews } from './queries.ts'
+
+export const reactions: Reactions = {
+  'property.decided': async ({ db, services }, { decisionId }) => {
+    const news = await findDecisionNews(db, decisionId)
+    if (!news || news.owner.deletedAt !== null || news.owner.wantsMail === false) return
+    await services.mailer.send(decisionMail(news, services.config.publicUrl))
+  },
+}

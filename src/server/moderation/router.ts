@@ -1,0 +1,30 @@
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { reviewProperty } from './commands.ts'
+import { presentReview } from './present.ts'
+import { countWaiting, listWaiting } from './queries.ts'
+
+const room = implementer.moderation
+
+export const moderationRouter = room.router({
+  listQueue: room.listQueue.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const rows = await listWaiting(db, input)
+    const total = await countWaiting(db)
+    return {
+      items: rows.map((row) => presentReview(row, { actor, now: context.now() })),
+      total,
+      page: input.page,
+      pageSize: input.pageSize,
+      hasMore: input.page * input.pageSize < total,
+    }
+  }),
+
+  decideProperty: room.decideProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const reviewed = await reviewProperty(db, { ...input, actor, requestId, now: context.now() })
+    if (reviewed === 'unknown') throw errors.NOT_FOUND()
+    if (reviewed === 'own') throw errors.FORBIDDEN()
+    if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
+    return { id: input.id, decision: input.decision }
+  }),
+})
