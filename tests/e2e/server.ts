@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -23,6 +24,7 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const log = createWriteStream(logFile(port))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   let said = ''
   const url = await new Promise<string>((ready, fail) => {
@@ -31,6 +33,7 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
       withinSeconds * 1000,
     )
     const hear = (chunk: string) => {
+      log.write(chunk)
       said = (said + chunk).slice(-20_000)
       const address = /Ready on (http:\/\/\S+)/.exec(said)?.[1]
       if (address === undefined) return
@@ -55,6 +58,13 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
     await ended
     clearTimeout(hurry)
   }
+}
+
+/** What the server said is kept beside the results, for whoever looks into a failure. */
+function logFile(port: string): string {
+  const folder = join(root, 'test-results')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `server-${port}.log`)
 }
 
 function freePort(): Promise<number> {
