@@ -1126,9 +1126,9 @@ CREATE UNIQUE INDEX "admin_users_one_active_role_key" ON "admin_users" USING btr
 CREATE INDEX "admin_users_of_user_idx" ON "admin_users" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "admin_users_of_role_idx" ON "admin_users" USING btree ("role_id");--> statement-breakpoint
 CREATE INDEX "captchas_expired_idx" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "consents_of_user_latest_idx" ON "consents" USING btree ("user_id","kind","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "consents_of_user_latest_idx" ON "consents" USING btree ("user_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "credentials_of_user_idx" ON "credentials" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "data_exports_of_user_idx" ON "data_exports" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "data_exports_of_user_idx" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expired_idx" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_of_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expired_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -1136,15 +1136,15 @@ CREATE UNIQUE INDEX "staff_users_one_active_role_key" ON "staff_users" USING btr
 CREATE INDEX "staff_users_of_user_idx" ON "staff_users" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "two_factors_of_user_idx" ON "two_factors" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "two_factors_secret_idx" ON "two_factors" USING btree ("secret");--> statement-breakpoint
-CREATE INDEX "users_admin_list_idx" ON "users" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "users_admin_list_idx" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_idx" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expired_idx" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "profiles_agent_list_idx" ON "profiles" USING btree ("role","visibility","review_count" DESC NULLS LAST,"user_id");--> statement-breakpoint
+CREATE INDEX "profiles_agent_list_idx" ON "profiles" USING btree ("role","visibility","review_count","user_id");--> statement-breakpoint
 CREATE INDEX "profiles_name_similar_idx" ON "profiles" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "amenities_menu_idx" ON "amenities" USING btree ("position","name");--> statement-breakpoint
 CREATE INDEX "cities_suggest_idx" ON "cities" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "localities_city_name_key" ON "localities" USING btree ("city_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "localities_picker_idx" ON "localities" USING btree ("city_id","is_popular" DESC NULLS LAST,"position","name");--> statement-breakpoint
+CREATE INDEX "localities_picker_idx" ON "localities" USING btree ("city_id","is_popular","position","name");--> statement-breakpoint
 CREATE INDEX "localities_suggest_idx" ON "localities" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "locality_aliases_exact_idx" ON "locality_aliases" USING btree ("alias");--> statement-breakpoint
 CREATE INDEX "locality_aliases_suggest_idx" ON "locality_aliases" USING gin ("alias" gin_trgm_ops);--> statement-breakpoint
@@ -1156,119 +1156,119 @@ CREATE INDEX "projects_suggest_idx" ON "projects" USING gin ("title" gin_trgm_op
 CREATE INDEX "site_content_versions_of_author_idx" ON "site_content_versions" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "properties_import_key" ON "properties" USING btree ("user_id","import_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "properties_submission_key" ON "properties" USING btree ("user_id","submission_key");--> statement-breakpoint
-CREATE INDEX "properties_search_newest_idx" ON "properties" USING btree ("purpose","created_at" DESC NULLS LAST,"id") WHERE archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer');--> statement-breakpoint
+CREATE INDEX "properties_search_newest_idx" ON "properties" USING btree ("purpose","created_at","id") WHERE archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer');--> statement-breakpoint
 CREATE INDEX "properties_search_price_idx" ON "properties" USING btree ("purpose","price","id") WHERE archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer');--> statement-breakpoint
 CREATE INDEX "properties_search_locality_idx" ON "properties" USING btree ("locality_id","purpose","type") WHERE archived_at is null and not is_held and approval_status <> 'rejected' and availability in ('available', 'under_offer');--> statement-breakpoint
 CREATE INDEX "properties_search_title_idx" ON "properties" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "properties_search_address_idx" ON "properties" USING gin ("address" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "properties_of_owner_newest_idx" ON "properties" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "properties_of_owner_newest_idx" ON "properties" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "properties_review_queue_idx" ON "properties" USING btree ("created_at","id") WHERE "properties"."approval_status" = 'pending';--> statement-breakpoint
 CREATE INDEX "properties_similar_idx" ON "properties" USING btree ("city_id","type","price");--> statement-breakpoint
 CREATE INDEX "properties_of_project_idx" ON "properties" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "properties_created_by_idx" ON "properties" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "properties_featuring_ends_idx" ON "properties" USING btree ("featured_until") WHERE "properties"."featured";--> statement-breakpoint
 CREATE INDEX "price_history_of_property_idx" ON "price_history" USING btree ("property_id","changed_at","id");--> statement-breakpoint
-CREATE INDEX "property_drafts_of_user_idx" ON "property_drafts" USING btree ("user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "property_drafts_of_user_idx" ON "property_drafts" USING btree ("user_id","updated_at");--> statement-breakpoint
 CREATE INDEX "property_events_of_property_idx" ON "property_events" USING btree ("property_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "property_events_of_actor_idx" ON "property_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "property_revisions_one_pending_key" ON "property_revisions" USING btree ("property_id") WHERE "property_revisions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "property_revisions_queue_idx" ON "property_revisions" USING btree ("created_at","id") WHERE "property_revisions"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "property_revisions_of_property_idx" ON "property_revisions" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "property_revisions_of_property_idx" ON "property_revisions" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "property_revisions_of_author_idx" ON "property_revisions" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "property_images_one_primary_key" ON "property_images" USING btree ("property_id") WHERE "property_images"."is_primary";--> statement-breakpoint
 CREATE INDEX "property_images_of_file_idx" ON "property_images" USING btree ("file_key");--> statement-breakpoint
 CREATE INDEX "property_images_look_alike_idx" ON "property_images" USING btree ("perceptual_hash");--> statement-breakpoint
-CREATE INDEX "stored_files_of_uploader_idx" ON "stored_files" USING btree ("uploaded_by","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stored_files_of_uploader_idx" ON "stored_files" USING btree ("uploaded_by","created_at");--> statement-breakpoint
 CREATE INDEX "stored_files_look_alike_idx" ON "stored_files" USING btree ("perceptual_hash");--> statement-breakpoint
 CREATE INDEX "saved_search_matches_of_property_idx" ON "saved_search_matches" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "saved_searches_due_idx" ON "saved_searches" USING btree ("alert_frequency","last_alerted_at") WHERE "saved_searches"."alert_frequency" <> 'off';--> statement-breakpoint
-CREATE INDEX "favorites_of_user_newest_idx" ON "favorites" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "favorites_of_user_newest_idx" ON "favorites" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "favorites_of_property_idx" ON "favorites" USING btree ("property_id");--> statement-breakpoint
-CREATE INDEX "contact_reveals_of_property_idx" ON "contact_reveals" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "contact_reveals_of_lister_idx" ON "contact_reveals" USING btree ("lister_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "contact_reveals_of_user_idx" ON "contact_reveals" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_reveals_of_property_idx" ON "contact_reveals" USING btree ("property_id","created_at");--> statement-breakpoint
+CREATE INDEX "contact_reveals_of_lister_idx" ON "contact_reveals" USING btree ("lister_id","created_at");--> statement-breakpoint
+CREATE INDEX "contact_reveals_of_user_idx" ON "contact_reveals" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "lead_events_of_lead_idx" ON "lead_events" USING btree ("lead_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "lead_events_of_actor_idx" ON "lead_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_submission_key" ON "leads" USING btree ("user_id","submission_key");--> statement-breakpoint
-CREATE INDEX "leads_of_agent_newest_idx" ON "leads" USING btree ("agent_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_of_agent_status_idx" ON "leads" USING btree ("agent_id","status","type","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "leads_of_property_idx" ON "leads" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "leads_of_user_newest_idx" ON "leads" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "leads_repeat_idx" ON "leads" USING btree ("user_id","property_id","type","last_enquired_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "soft_leads_of_property_latest_idx" ON "soft_leads" USING btree ("property_id","last_viewed_at" DESC NULLS LAST) WHERE "soft_leads"."is_soft_lead";--> statement-breakpoint
+CREATE INDEX "leads_of_agent_newest_idx" ON "leads" USING btree ("agent_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_of_agent_status_idx" ON "leads" USING btree ("agent_id","status","type","created_at");--> statement-breakpoint
+CREATE INDEX "leads_of_property_idx" ON "leads" USING btree ("property_id","created_at");--> statement-breakpoint
+CREATE INDEX "leads_of_user_newest_idx" ON "leads" USING btree ("user_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "leads_repeat_idx" ON "leads" USING btree ("user_id","property_id","type","last_enquired_at");--> statement-breakpoint
+CREATE INDEX "soft_leads_of_property_latest_idx" ON "soft_leads" USING btree ("property_id","last_viewed_at") WHERE "soft_leads"."is_soft_lead";--> statement-breakpoint
 CREATE INDEX "soft_leads_of_user_idx" ON "soft_leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "soft_leads_of_lead_idx" ON "soft_leads" USING btree ("converted_lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_slot_confirmed_once_key" ON "meetings" USING btree ("agent_id","start_time") WHERE "meetings"."status" = 'confirmed';--> statement-breakpoint
 CREATE UNIQUE INDEX "meetings_submission_key" ON "meetings" USING btree ("user_id","submission_key");--> statement-breakpoint
-CREATE INDEX "meetings_of_agent_idx" ON "meetings" USING btree ("agent_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "meetings_of_user_idx" ON "meetings" USING btree ("user_id","start_time" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "meetings_of_agent_idx" ON "meetings" USING btree ("agent_id","start_time","id");--> statement-breakpoint
+CREATE INDEX "meetings_of_user_idx" ON "meetings" USING btree ("user_id","start_time","id");--> statement-breakpoint
 CREATE INDEX "meetings_of_property_idx" ON "meetings" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "meetings_of_lead_idx" ON "meetings" USING btree ("lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "property_tours_slot_confirmed_once_key" ON "property_tours" USING btree ("agent_id","scheduled_date","scheduled_time") WHERE "property_tours"."status" = 'confirmed';--> statement-breakpoint
 CREATE UNIQUE INDEX "property_tours_submission_key" ON "property_tours" USING btree ("user_id","submission_key");--> statement-breakpoint
-CREATE INDEX "property_tours_of_agent_idx" ON "property_tours" USING btree ("agent_id","status","scheduled_date" DESC NULLS LAST,"scheduled_time" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "property_tours_of_agent_newest_idx" ON "property_tours" USING btree ("agent_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "property_tours_of_user_idx" ON "property_tours" USING btree ("user_id","scheduled_date" DESC NULLS LAST,"scheduled_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "property_tours_of_agent_idx" ON "property_tours" USING btree ("agent_id","status","scheduled_date","scheduled_time");--> statement-breakpoint
+CREATE INDEX "property_tours_of_agent_newest_idx" ON "property_tours" USING btree ("agent_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "property_tours_of_user_idx" ON "property_tours" USING btree ("user_id","scheduled_date","scheduled_time");--> statement-breakpoint
 CREATE INDEX "property_tours_of_property_idx" ON "property_tours" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "property_tours_of_lead_idx" ON "property_tours" USING btree ("lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "agent_messages_submission_key" ON "agent_messages" USING btree ("sender_id","submission_key");--> statement-breakpoint
 CREATE INDEX "agent_messages_thread_idx" ON "agent_messages" USING btree ("conversation_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "agent_messages_unread_idx" ON "agent_messages" USING btree ("receiver_id","conversation_id") WHERE "agent_messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "blocks_of_blocked_idx" ON "blocks" USING btree ("blocked_user_id");--> statement-breakpoint
-CREATE INDEX "conversations_of_agent_latest_idx" ON "conversations" USING btree ("agent_id","last_message_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "conversations_of_user_latest_idx" ON "conversations" USING btree ("user_id","last_message_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "conversations_of_agent_latest_idx" ON "conversations" USING btree ("agent_id","last_message_at","id");--> statement-breakpoint
+CREATE INDEX "conversations_of_user_latest_idx" ON "conversations" USING btree ("user_id","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_of_property_idx" ON "conversations" USING btree ("property_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_reports_one_open_key" ON "message_reports" USING btree ("conversation_id","reporter_id") WHERE "message_reports"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "message_reports_queue_idx" ON "message_reports" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "message_reports_of_message_idx" ON "message_reports" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "message_reports_of_reported_idx" ON "message_reports" USING btree ("reported_user_id");--> statement-breakpoint
 CREATE INDEX "message_reports_of_reporter_idx" ON "message_reports" USING btree ("reporter_id");--> statement-breakpoint
-CREATE INDEX "notifications_of_user_newest_idx" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "notifications_of_user_newest_idx" ON "notifications" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread_idx" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "reviews_of_agent_newest_idx" ON "reviews" USING btree ("agent_id","status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "reviews_of_agent_newest_idx" ON "reviews" USING btree ("agent_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_of_author_idx" ON "reviews" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "reviews_of_lead_idx" ON "reviews" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "reviews_of_tour_idx" ON "reviews" USING btree ("tour_id");--> statement-breakpoint
-CREATE INDEX "audit_log_newest_idx" ON "audit_log" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "audit_log_of_actor_idx" ON "audit_log" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_of_subject_idx" ON "audit_log" USING btree ("subject","subject_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_newest_idx" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_of_actor_idx" ON "audit_log" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_of_subject_idx" ON "audit_log" USING btree ("subject","subject_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "findings_one_open_of_kind_key" ON "findings" USING btree ("property_id","kind") WHERE "findings"."resolved_at" is null;--> statement-breakpoint
-CREATE INDEX "findings_of_property_idx" ON "findings" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "findings_of_property_idx" ON "findings" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "findings_of_staff_idx" ON "findings" USING btree ("resolved_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_one_open_key" ON "reports" USING btree ("subject","subject_id","reporter_id") WHERE "reports"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "reports_queue_idx" ON "reports" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "reports_of_reporter_idx" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "reports_of_staff_idx" ON "reports" USING btree ("decided_by");--> statement-breakpoint
-CREATE INDEX "review_decisions_of_property_idx" ON "review_decisions" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "review_decisions_of_property_idx" ON "review_decisions" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "review_decisions_of_revision_idx" ON "review_decisions" USING btree ("revision_id");--> statement-breakpoint
-CREATE INDEX "review_decisions_of_staff_idx" ON "review_decisions" USING btree ("decided_by","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "platform_leads_desk_idx" ON "platform_leads" USING btree ("status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "review_decisions_of_staff_idx" ON "review_decisions" USING btree ("decided_by","created_at");--> statement-breakpoint
+CREATE INDEX "platform_leads_desk_idx" ON "platform_leads" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "platform_leads_of_user_idx" ON "platform_leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "platform_leads_of_property_idx" ON "platform_leads" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "platform_leads_of_staff_idx" ON "platform_leads" USING btree ("assigned_to");--> statement-breakpoint
 CREATE INDEX "ticket_replies_of_ticket_idx" ON "ticket_replies" USING btree ("ticket_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "ticket_replies_of_author_idx" ON "ticket_replies" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_submission_key" ON "tickets" USING btree ("user_id","submission_key");--> statement-breakpoint
-CREATE INDEX "tickets_of_user_newest_idx" ON "tickets" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "tickets_of_user_newest_idx" ON "tickets" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_desk_idx" ON "tickets" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_of_staff_idx" ON "tickets" USING btree ("assigned_to");--> statement-breakpoint
-CREATE INDEX "featurings_of_property_idx" ON "featurings" USING btree ("property_id","ends_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "featurings_of_property_idx" ON "featurings" USING btree ("property_id","ends_at");--> statement-breakpoint
 CREATE INDEX "featurings_ending_idx" ON "featurings" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "featurings_of_request_idx" ON "featurings" USING btree ("upgrade_request_id");--> statement-breakpoint
 CREATE INDEX "featurings_of_staff_idx" ON "featurings" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_one_active_key" ON "subscriptions" USING btree ("user_id") WHERE "subscriptions"."status" = 'active';--> statement-breakpoint
-CREATE INDEX "subscriptions_of_user_idx" ON "subscriptions" USING btree ("user_id","starts_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "subscriptions_of_user_idx" ON "subscriptions" USING btree ("user_id","starts_at");--> statement-breakpoint
 CREATE INDEX "subscriptions_of_plan_idx" ON "subscriptions" USING btree ("level");--> statement-breakpoint
 CREATE INDEX "subscriptions_ending_idx" ON "subscriptions" USING btree ("ends_at") WHERE "subscriptions"."status" = 'active';--> statement-breakpoint
 CREATE UNIQUE INDEX "upgrade_requests_one_open_key" ON "upgrade_requests" USING btree ("user_id","subject",coalesce("property_id", "user_id")) WHERE "upgrade_requests"."status" in ('open', 'awaiting_payment');--> statement-breakpoint
 CREATE INDEX "upgrade_requests_desk_idx" ON "upgrade_requests" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "upgrade_requests_of_user_idx" ON "upgrade_requests" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "upgrade_requests_of_user_idx" ON "upgrade_requests" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "upgrade_requests_of_property_idx" ON "upgrade_requests" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "upgrade_requests_of_plan_idx" ON "upgrade_requests" USING btree ("level");--> statement-breakpoint
 CREATE INDEX "upgrade_requests_of_staff_idx" ON "upgrade_requests" USING btree ("handled_by");--> statement-breakpoint
-CREATE INDEX "property_views_of_user_recent_idx" ON "property_views" USING btree ("user_id","last_counted_at" DESC NULLS LAST) WHERE "property_views"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "qr_scans_of_property_idx" ON "qr_scans" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "qr_scans_of_agent_idx" ON "qr_scans" USING btree ("agent_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "view_events_of_property_idx" ON "view_events" USING btree ("property_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "property_views_of_user_recent_idx" ON "property_views" USING btree ("user_id","last_counted_at") WHERE "property_views"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "qr_scans_of_property_idx" ON "qr_scans" USING btree ("property_id","created_at");--> statement-breakpoint
+CREATE INDEX "qr_scans_of_agent_idx" ON "qr_scans" USING btree ("agent_id","created_at");--> statement-breakpoint
+CREATE INDEX "view_events_of_property_idx" ON "view_events" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "view_events_of_user_idx" ON "view_events" USING btree ("user_id") WHERE "view_events"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "view_events_oldest_idx" ON "view_events" USING btree ("created_at");

@@ -45,7 +45,7 @@ export const users = pgTable(
     unique('users_email_key').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
-    index('users_admin_list_idx').on(t.createdAt.desc(), t.id),
+    index('users_admin_list_idx').on(t.createdAt, t.id),
   ],
 )
 
@@ -251,7 +251,7 @@ export const consents = pgTable(
   },
   (t) => [
     oneOf('consents_kind_known', t.kind, consentKinds),
-    index('consents_of_user_latest_idx').on(t.userId, t.kind, t.createdAt.desc()),
+    index('consents_of_user_latest_idx').on(t.userId, t.kind, t.createdAt),
   ],
 )
 
@@ -292,7 +292,7 @@ export const dataExports = pgTable(
   },
   (t) => [
     oneOf('data_exports_status_known', t.status, dataExportStatuses),
-    index('data_exports_of_user_idx').on(t.userId, t.createdAt.desc()),
+    index('data_exports_of_user_idx').on(t.userId, t.createdAt),
   ],
 )
 

@@ -32,7 +32,7 @@ export const reviews = pgTable(
     between('reviews_rating_stars', t.rating, 1, 5),
     oneOf('reviews_status_known', t.status, reviewStatuses),
     check('reviews_not_of_oneself', sql`${t.agentId} <> ${t.authorId}`),
-    index('reviews_of_agent_newest_idx').on(t.agentId, t.status, t.createdAt.desc(), t.id),
+    index('reviews_of_agent_newest_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('reviews_of_author_idx').on(t.authorId),
     index('reviews_of_lead_idx').on(t.leadId),
     index('reviews_of_tour_idx').on(t.tourId),

@@ -17,8 +17,8 @@ export const qrScans = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('qr_scans_of_property_idx').on(t.propertyId, t.createdAt.desc()),
-    index('qr_scans_of_agent_idx').on(t.agentId, t.createdAt.desc()),
+    index('qr_scans_of_property_idx').on(t.propertyId, t.createdAt),
+    index('qr_scans_of_agent_idx').on(t.agentId, t.createdAt),
   ],
 )
 

@@ -71,7 +71,7 @@ export const localities = pgTable(
     check('localities_pincode_format', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     between('localities_latitude_range', t.latitude, -90, 90),
     between('localities_longitude_range', t.longitude, -180, 180),
-    index('localities_picker_idx').on(t.cityId, t.isPopular.desc(), t.position, t.name),
+    index('localities_picker_idx').on(t.cityId, t.isPopular, t.position, t.name),
     index('localities_suggest_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 )

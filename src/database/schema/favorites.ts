@@ -20,7 +20,7 @@ export const favorites = pgTable(
   },
   (t) => [
     unique('favorites_user_property_key').on(t.userId, t.propertyId),
-    index('favorites_of_user_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('favorites_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('favorites_of_property_idx').on(t.propertyId),
   ],
 )

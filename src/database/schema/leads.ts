@@ -58,11 +58,11 @@ export const leads = pgTable(
     halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
     check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
-    index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt.desc(), t.id),
-    index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt.desc()),
-    index('leads_of_property_idx').on(t.propertyId, t.createdAt.desc()),
-    index('leads_of_user_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
-    index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt.desc()),
+    index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
+    index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt),
+    index('leads_of_property_idx').on(t.propertyId, t.createdAt),
+    index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
+    index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),
   ],
 )
 
@@ -111,7 +111,7 @@ export const softLeads = pgTable(
     unique('soft_leads_property_user_key').on(t.propertyId, t.userId),
     atLeast('soft_leads_view_count_positive', t.viewCount, 1),
     index('soft_leads_of_property_latest_idx')
-      .on(t.propertyId, t.lastViewedAt.desc())
+      .on(t.propertyId, t.lastViewedAt)
       .where(sql`${t.isSoftLead}`),
     index('soft_leads_of_user_idx').on(t.userId),
     index('soft_leads_of_lead_idx').on(t.convertedLeadId),

@@ -27,8 +27,8 @@ export const conversations = pgTable(
   (t) => [
     unique('conversations_pair_property_key').on(t.agentId, t.userId, t.propertyId).nullsNotDistinct(),
     check('conversations_not_with_oneself', sql`${t.agentId} <> ${t.userId}`),
-    index('conversations_of_agent_latest_idx').on(t.agentId, t.lastMessageAt.desc(), t.id),
-    index('conversations_of_user_latest_idx').on(t.userId, t.lastMessageAt.desc(), t.id),
+    index('conversations_of_agent_latest_idx').on(t.agentId, t.lastMessageAt, t.id),
+    index('conversations_of_user_latest_idx').on(t.userId, t.lastMessageAt, t.id),
     index('conversations_of_property_idx').on(t.propertyId),
   ],
 )
@@ -131,7 +131,7 @@ export const notifications = pgTable(
   (t) => [
     unique('notifications_user_news_key').on(t.userId, t.newsKey),
     oneOf('notifications_kind_known', t.kind, notificationKinds),
-    index('notifications_of_user_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('notifications_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('notifications_unread_idx')
       .on(t.userId)
       .where(sql`${t.readAt} is null`),

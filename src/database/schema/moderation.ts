@@ -29,9 +29,9 @@ export const reviewDecisions = pgTable(
   },
   (t) => [
     oneOf('review_decisions_decision_known', t.decision, moderationDecisions),
-    index('review_decisions_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('review_decisions_of_property_idx').on(t.propertyId, t.createdAt),
     index('review_decisions_of_revision_idx').on(t.revisionId),
-    index('review_decisions_of_staff_idx').on(t.decidedBy, t.createdAt.desc()),
+    index('review_decisions_of_staff_idx').on(t.decidedBy, t.createdAt),
   ],
 )
 
@@ -54,7 +54,7 @@ export const findings = pgTable(
       .on(t.propertyId, t.kind)
       .where(sql`${t.resolvedAt} is null`),
     oneOf('findings_kind_known', t.kind, findingKinds),
-    index('findings_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('findings_of_property_idx').on(t.propertyId, t.createdAt),
     index('findings_of_staff_idx').on(t.resolvedBy),
   ],
 )
@@ -102,8 +102,8 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_log_newest_idx').on(t.createdAt.desc(), t.id),
-    index('audit_log_of_actor_idx').on(t.actorId, t.createdAt.desc()),
-    index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt.desc()),
+    index('audit_log_newest_idx').on(t.createdAt, t.id),
+    index('audit_log_of_actor_idx').on(t.actorId, t.createdAt),
+    index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
   ],
 )

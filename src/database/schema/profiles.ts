@@ -60,7 +60,7 @@ export const profiles = pgTable(
       'profiles_rating_within_stars',
       sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
     ),
-    index('profiles_agent_list_idx').on(t.role, t.visibility, t.reviewCount.desc(), t.userId),
+    index('profiles_agent_list_idx').on(t.role, t.visibility, t.reviewCount, t.userId),
     index('profiles_name_similar_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 )

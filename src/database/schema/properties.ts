@@ -166,7 +166,7 @@ export const properties = pgTable(
     index('properties_search_place_idx')
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
-    index('properties_of_owner_newest_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
     index('properties_review_queue_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.approvalStatus} = 'pending'`),

@@ -48,7 +48,7 @@ export const propertyRevisions = pgTable(
     index('property_revisions_queue_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),
-    index('property_revisions_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('property_revisions_of_property_idx').on(t.propertyId, t.createdAt),
     index('property_revisions_of_author_idx').on(t.authorId),
   ],
 )
@@ -86,5 +86,5 @@ export const propertyDrafts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('property_drafts_of_user_idx').on(t.userId, t.updatedAt.desc())],
+  (t) => [index('property_drafts_of_user_idx').on(t.userId, t.updatedAt)],
 )

@@ -41,7 +41,7 @@ export const storedFiles = pgTable(
     unique('stored_files_content_owner_key').on(t.contentHash, t.uploadedBy),
     oneOf('stored_files_kind_known', t.kind, storedFileKinds),
     atLeast('stored_files_bytes_positive', t.bytes, 1),
-    index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt.desc()),
+    index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt),
     index('stored_files_look_alike_idx').on(t.perceptualHash),
   ],
 )

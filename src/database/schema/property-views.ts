@@ -25,7 +25,7 @@ export const propertyViews = pgTable(
     unique('property_views_session_key').on(t.propertyId, t.sessionId),
     atLeast('property_views_view_count_positive', t.viewCount, 1),
     index('property_views_of_user_recent_idx')
-      .on(t.userId, t.lastCountedAt.desc())
+      .on(t.userId, t.lastCountedAt)
       .where(sql`${t.userId} is not null`),
   ],
 )
@@ -52,7 +52,7 @@ export const viewEvents = pgTable(
   },
   (t) => [
     oneOf('view_events_device_known', t.device, analyticsDevices),
-    index('view_events_of_property_idx').on(t.propertyId, t.createdAt.desc()),
+    index('view_events_of_property_idx').on(t.propertyId, t.createdAt),
     index('view_events_of_user_idx')
       .on(t.userId)
       .where(sql`${t.userId} is not null`),
@@ -76,8 +76,8 @@ export const contactReveals = pgTable(
   },
   (t) => [
     oneOf('contact_reveals_channel_known', t.channel, revealChannels),
-    index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt.desc()),
-    index('contact_reveals_of_lister_idx').on(t.listerId, t.createdAt.desc()),
-    index('contact_reveals_of_user_idx').on(t.userId, t.createdAt.desc()),
+    index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt),
+    index('contact_reveals_of_lister_idx').on(t.listerId, t.createdAt),
+    index('contact_reveals_of_user_idx').on(t.userId, t.createdAt),
   ],
 )

@@ -54,7 +54,7 @@ export const subscriptions = pgTable(
       .where(sql`${t.status} = 'active'`),
     oneOf('subscriptions_status_known', t.status, subscriptionStatuses),
     check('subscriptions_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
-    index('subscriptions_of_user_idx').on(t.userId, t.startsAt.desc()),
+    index('subscriptions_of_user_idx').on(t.userId, t.startsAt),
     index('subscriptions_of_plan_idx').on(t.level),
     index('subscriptions_ending_idx')
       .on(t.endsAt)
@@ -94,7 +94,7 @@ export const upgradeRequests = pgTable(
       sql`(${t.subject} = 'listing') = (${t.propertyId} is not null)`,
     ),
     index('upgrade_requests_desk_idx').on(t.status, t.createdAt, t.id),
-    index('upgrade_requests_of_user_idx').on(t.userId, t.createdAt.desc()),
+    index('upgrade_requests_of_user_idx').on(t.userId, t.createdAt),
     index('upgrade_requests_of_property_idx').on(t.propertyId),
     index('upgrade_requests_of_plan_idx').on(t.level),
     index('upgrade_requests_of_staff_idx').on(t.handledBy),
@@ -117,7 +117,7 @@ export const featurings = pgTable(
   },
   (t) => [
     check('featurings_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
-    index('featurings_of_property_idx').on(t.propertyId, t.endsAt.desc()),
+    index('featurings_of_property_idx').on(t.propertyId, t.endsAt),
     index('featurings_ending_idx').on(t.endsAt),
     index('featurings_of_request_idx').on(t.upgradeRequestId),
     index('featurings_of_staff_idx').on(t.createdBy),
