@@ -200,6 +200,7 @@ test('asking again within a day appends to the open lead and keeps the form’s 
   const property = await createProperty(db, lister)
   const person = as(await createUser(db, { email: 'kavita@example.com' }))
   const first = await person.leads.createLead(contact(property.id))
+  await deliverNews()
   fakes.pass({ hours: 23 })
   const second = await person.leads.createLead(contact(property.id, { message: 'Can I see it on Sunday?' }))
   expect(second).toEqual({ id: first.id, repeated: true })

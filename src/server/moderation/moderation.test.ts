@@ -1,0 +1,165 @@
+import { notifications } from '#database/schema/messages.ts'
+import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { eq } from 'drizzle-orm'
+
+import { createProperty, createUser } from '../../../tests/factories.ts'
+import { expect, raceTest, test } from '../../../tests/test.ts'
+
+const pending = { approvalStatus: 'pending' as const, listedAt: null }
+const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
+
+test('only those with the duty see the queue and decide', async ({ db, as }) => {
+  const property = await createProperty(db, await createUser(db), pending)
+  const approve = { id: property.id, decision: 'approved' as const }
+  await expect(as(null).moderation.listQueue({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(null).moderation.decideProperty(approve)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  for (const loginRole of ['normal', 'support', 'sales', 'listingagent', 'customer_service'] as const) {
+    const person = as(await createUser(db, { loginRole }))
+    await expect(person.moderation.listQueue({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(person.moderation.decideProperty(approve)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+})
+
+test('nobody decides on their own listing', async ({ db, as }) => {
+  const reviewer = await createUser(db, manager)
+  const property = await createProperty(db, reviewer, pending)
+  const { items } = await as(reviewer).moderation.listQueue({})
+  expect(items.map(({ can }) => can.decide)).toEqual([false])
+  await expect(
+    as(reviewer).moderation.decideProperty({ id: property.id, decision: 'approved' }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a rejection needs a reason, and the listing must exist', async ({ db, as }) => {
+  const reviewer = as(await createUser(db, manager))
+  const { id } = await createProperty(db, await createUser(db), pending)
+  await expect(
+    reviewer.moderation.decideProperty({ id, decision: 'rejected', reason: ' no ' }),
+  ).rejects.toMatchObject({
+    data: { fields: { reason: ['Please give a reason that the owner can act on'] } },
+  })
+  await expect(
+    reviewer.moderation.decideProperty({ id: crypto.randomUUID(), decision: 'approved' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the queue holds what waits, oldest first, and says what is overdue', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
+  const fresh = await createProperty(db, owner, { ...pending, createdAt: at('20') })
+  const old = await createProperty(db, owner, { ...pending, isHeld: true, createdAt: at('18') })
+  await createProperty(db, owner, { createdAt: at('01') })
+  await createProperty(db, owner, { approvalStatus: 'rejected' })
+  await createProperty(db, owner, { ...pending, archivedAt: at('20') })
+  const room = as(await createUser(db, manager)).moderation
+  const queue = await room.listQueue({})
+  expect(queue.total).toBe(2)
+  expect(queue.items.map(({ id, isOverdue, isHeld }) => [id, isOverdue, isHeld])).toEqual([
+    [old.id, true, true],
+    [fresh.id, false, false],
+  ])
+  const second = await room.listQueue({ page: 2, pageSize: 1 })
+  expect(second).toMatchObject({ total: 2, hasMore: false })
+  expect(second.items.map(({ id }) => id)).toEqual([fresh.id])
+})
+
+test('an approved listing is live, and everyone who must know is told', async ({
+  db,
+  as,
+  mail,
+  deliverNews,
+  now,
+}) => {
+  const owner = await createUser(db, { email: 'owner@example.com' })
+  const property = await createProperty(db, owner, { ...pending, isHeld: true, title: 'Garden villa' })
+  const reviewer = await createUser(db, manager)
+  await as(reviewer).moderation.decideProperty({ id: property.id, decision: 'approved' })
+
+  const [stored] = await db.select().from(properties).where(eq(properties.id, property.id))
+  expect(stored).toMatchObject({
+    approvalStatus: 'approved',
+    isHeld: false,
+    approvedAt: now(),
+    listedAt: now(),
+  })
+  await expect(as(null).properties.getProperty({ id: property.id })).resolves.toMatchObject({
+    title: 'Garden villa',
+  })
+  expect((await as(reviewer).moderation.listQueue({})).total).toBe(0)
+  const [event] = await db.select().from(propertyEvents)
+  expect(event).toMatchObject({ kind: 'approved', actorId: reviewer.userId })
+  const [audit] = await db.select().from(auditLog)
+  expect(audit).toMatchObject({
+    action: 'properties.approve',
+    subjectId: property.id,
+    actorId: reviewer.userId,
+    actorRole: 'listingmanager',
+  })
+  const [notice] = await db.select().from(notifications)
+  expect(notice).toMatchObject({ userId: owner.userId, kind: 'property_approved' })
+
+  await deliverNews()
+  expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
+    ['owner@example.com', 'Your property is live: Garden villa'],
+  ])
+})
+
+test('a rejected listing is hidden and its owner reads the reason in their language', async ({
+  db,
+  as,
+  mail,
+  deliverNews,
+}) => {
+  const owner = await createUser(db, { locale: 'hi' })
+  const property = await createProperty(db, owner, pending)
+  const reason = 'The pictures show another house.'
+  const reviewer = as(await createUser(db, manager))
+  await reviewer.moderation.decideProperty({ id: property.id, decision: 'rejected', reason })
+  await expect(as(null).properties.getProperty({ id: property.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const [stored] = await db.select().from(properties).where(eq(properties.id, property.id))
+  expect(stored).toMatchObject({ approvalStatus: 'rejected', rejectionReason: reason })
+  await deliverNews()
+  expect(mail).toHaveLength(1)
+  expect(mail[0]).toMatchObject({ locale: 'hi', text: expect.stringContaining(reason) })
+  expect(mail[0]?.subject).toContain('बदलाव')
+})
+
+test('a second decision is refused; the same one sent again is not', async ({ db, as, deliverNews }) => {
+  const { id } = await createProperty(db, await createUser(db), pending)
+  const first = as(await createUser(db, manager))
+  const second = as(await createUser(db, manager))
+  await first.moderation.decideProperty({ id, decision: 'approved' })
+  await expect(first.moderation.decideProperty({ id, decision: 'approved' })).resolves.toEqual({
+    id,
+    decision: 'approved',
+  })
+  const late = { id, decision: 'rejected' as const, reason: 'The price is wrong.' }
+  await expect(second.moderation.decideProperty(late)).rejects.toMatchObject({
+    code: 'ALREADY_DECIDED',
+    message: 'Another reviewer has already decided on this listing',
+  })
+  expect(await db.$count(reviewDecisions)).toBe(1)
+  expect(await deliverNews()).toBe(1)
+})
+
+raceTest('two reviewers at the same moment make one decision', async ({ engine: { db }, as }) => {
+  const { id } = await createProperty(db, await createUser(db), pending)
+  const reviewers = [await createUser(db, manager), await createUser(db, manager)]
+  const answers = await Promise.allSettled([
+    as(reviewers[0] ?? null).moderation.decideProperty({ id, decision: 'approved' }),
+    as(reviewers[1] ?? null).moderation.decideProperty({
+      id,
+      decision: 'rejected',
+      reason: 'The price is wrong.',
+    }),
+  ])
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.reason).toMatchObject({ code: 'ALREADY_DECIDED' })
+  expect(await db.$count(reviewDecisions)).toBe(1)
+  expect(await db.$count(auditLog)).toBe(1)
+})
