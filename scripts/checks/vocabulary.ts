@@ -3,8 +3,7 @@ import type { Module } from './parse.ts'
 import { isGenerated, nameOf, type Check, type Problem } from './tree.ts'
 
 const bannedFileWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'data', 'info']
-const bannedNameWords =
-  /(^|[a-z0-9])(Utils?|Helpers?|Misc|Manager)(?![a-z])|^(utils?|helpers?|misc|manager)(?![a-z])/
+const bannedNameWords = /(^|[a-z0-9])(Utils?|Helpers?|Misc|Manager)(?![a-z])|^(utils?|helpers?|misc)(?![a-z])/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 /** TanStack Router reads a route's address from its file name, so signs beside kebab-case stand there. */
 const routeName = /^[a-zA-Z0-9_$.\-{}[\]]+$/
