@@ -29,6 +29,27 @@ export async function listCities(db: Database) {
     .orderBy(asc(cities.name), asc(cities.id))
 }
 
+/** Every city and locality with its other spellings, to put imported homes where they belong. */
+export async function listPlaces(db: Database) {
+  const aliases = sql<
+    string[]
+  >`array(select a.alias from locality_aliases a where a.locality_id = localities.id order by a.alias)`
+  return {
+    cities: await db.select({ id: cities.id, name: cities.name }).from(cities).orderBy(asc(cities.name)),
+    localities: await db
+      .select({
+        id: localities.id,
+        cityId: localities.cityId,
+        name: localities.name,
+        latitude: localities.latitude,
+        longitude: localities.longitude,
+        aliases,
+      })
+      .from(localities)
+      .orderBy(asc(localities.name), asc(localities.id)),
+  }
+}
+
 /** Served by localities_picker_idx: popular ones first, then by name. */
 export async function listLocalities(db: Database, { cityId }: { cityId?: string | undefined }) {
   return await db
