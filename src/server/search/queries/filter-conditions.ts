@@ -8,7 +8,7 @@ import type { Places } from './resolve-places.ts'
 
 /** Filters whose words were looked up already: where, and in which localities. */
 export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
-  location: { asked: string; places: Places } | null
+  places: Places | null
   localityIds: string[] | null
   now: Date
 }
@@ -33,7 +33,7 @@ export function filterConditions(filters: ResolvedFilters): SQL {
     filters.showCashbackOnly && sql`s.has_cashback`,
     filters.showRentFreeOnly && sql`s.is_rent_free`,
     filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
-    filters.location && placeCondition(filters.location),
+    filters.places && placeCondition(filters.places),
   ]
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
@@ -43,22 +43,13 @@ export function filterConditions(filters: ResolvedFilters): SQL {
 
 /** Whether the tallies, kept by purpose, type, bedrooms and place, answer for all of these filters. */
 export function areTallied(filters: ResolvedFilters): boolean {
-  const places = filters.location?.places
+  const { places } = filters
   if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
-  const others = [
-    filters.minPrice,
-    filters.maxPrice,
-    filters.baths,
-    filters.minArea,
-    filters.maxArea,
-    filters.furnishing,
-    filters.amenities?.length,
-    filters.readyToMove,
-    filters.featured,
-    filters.showCashbackOnly,
-    filters.showRentFreeOnly,
-  ]
-  return others.every((value) => value === undefined || value === false || value === 0)
+  const { minPrice, minArea, amenities, maxPrice, maxArea, baths, furnishing } = filters
+  if (minPrice || minArea || amenities?.length) return false
+  if (maxPrice !== undefined || maxArea !== undefined || baths !== undefined || furnishing !== undefined)
+    return false
+  return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
 }
 
 /** Featuring has an end, also before the job that notes it has run. */
@@ -79,12 +70,12 @@ function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
 }
 
-function placeCondition({ asked, places }: { asked: string; places: Places }): SQL {
+function placeCondition(places: Places): SQL {
   const ids = [
     places.cityIds.length > 0 && sql`s.city_id = any(${sql.param(places.cityIds)}::uuid[])`,
     places.localityIds.length > 0 && sql`s.locality_id = any(${sql.param(places.localityIds)}::uuid[])`,
     places.projectIds.length > 0 && sql`s.project_id = any(${sql.param(places.projectIds)}::uuid[])`,
-    places.text !== 'none' && sql`s.property_id in (${listingsByText(asked, places.text)})`,
+    places.text !== 'none' && sql`s.property_id in (${listingsByText(places.asked, places.text)})`,
   ].filter((condition) => condition instanceof SQL)
   return ids.length === 0 ? sql`false` : sql`(${sql.join(ids, sql` or `)})`
 }

@@ -5,6 +5,8 @@ import { localityScore } from '../../catalogue/queries.ts'
 
 /** What a typed place stands for. */
 export type Places = {
+  /** What to look for in titles and addresses. */
+  asked: string
   cityIds: string[]
   localityIds: string[]
   projectIds: string[]
@@ -13,8 +15,9 @@ export type Places = {
 }
 
 type PlaceRow = {
-  kind: 'city' | 'locality' | 'project' | 'unplaced' | 'text'
+  kind: 'city' | 'locality' | 'project' | 'unplaced'
   id: string | null
+  name: string
   score: number
 }
 
@@ -25,13 +28,14 @@ const contains = 2
 export async function resolvePlaces(db: Database, location: string): Promise<Places> {
   const asked = withoutCity(location)
   const rows = await findPlaces(db, asked)
-  const found = (kind: PlaceRow['kind']) => rows.filter((row) => row.kind === kind)
-  const best = Math.max(0, ...rows.map((row) => row.score))
-  const ids = (kind: PlaceRow['kind']) => chosen(found(kind), best).flatMap((row) => row.id ?? [])
-  const places = { cityIds: ids('city'), localityIds: ids('locality'), projectIds: ids('project') }
-  if (best >= contains) return { ...places, text: found('unplaced').length > 0 ? 'unplaced' : 'none' }
-  if (found('text').length > 0) return { ...places, text: 'contains' }
-  return { ...places, text: best > 0 || asked.length <= shortestText ? 'none' : 'alike' }
+  const best = rows.toSorted((one, other) => other.score - one.score)[0]
+  if (best && best.score >= contains) return named(asked, rows, best.score)
+  const unnamed = { asked, cityIds: [], localityIds: [], projectIds: [] }
+  if (asked.length < shortestText) return { ...unnamed, text: 'none' }
+  if (await isContained(db, asked)) return { ...unnamed, text: 'contains' }
+  if (!best || best.score === 0) return { ...unnamed, text: 'alike' }
+  const meant = await findPlaces(db, best.name)
+  return named(best.name, meant, Math.max(...meant.map((row) => row.score)))
 }
 
 /** Ids of localities by their names, each name standing for the one it fits best. */
@@ -59,32 +63,38 @@ function withoutCity(location: string): string {
   return short === '' ? location : short
 }
 
-/** An equal name excludes the others; else all that contain it, else the one most alike. */
-function chosen(rows: readonly PlaceRow[], best: number): readonly PlaceRow[] {
+/** An equal name excludes the others; else all that contain it. Listings without a locality go by their address. */
+function named(asked: string, rows: readonly PlaceRow[], best: number): Places {
   const equal = 4
-  if (best >= equal) return rows.filter((row) => row.score >= equal)
-  if (best >= contains) return rows.filter((row) => row.score >= contains)
-  return rows.filter((row) => row.score === best && best > 0)
+  const chosen = rows.filter((row) => row.score >= (best >= equal ? equal : contains))
+  const ids = (kind: PlaceRow['kind']) =>
+    chosen.flatMap((row) => (row.kind === kind && row.id !== null ? [row.id] : []))
+  const text = rows.some((row) => row.kind === 'unplaced') ? 'unplaced' : 'none'
+  return { asked, cityIds: ids('city'), localityIds: ids('locality'), projectIds: ids('project'), text }
 }
 
 async function findPlaces(db: Database, asked: string): Promise<PlaceRow[]> {
   const pattern = likePattern(asked)
-  const isLong = asked.length >= shortestText
   const { rows } = await db.execute<PlaceRow>(sql`
-    select kind, id, score::float8 as score from (
-      select 'city' as kind, c.id, place_score(c.name, plain_place(${asked})) as score from cities c
+    select kind, id, name, score::float8 as score from (
+      select 'city' as kind, c.id, c.name, place_score(c.name, plain_place(${asked})) as score from cities c
       union all
-      select 'locality', l.id, ${localityScore(asked)} from localities l
+      select 'locality', l.id, l.name, ${localityScore(asked)} from localities l
       union all
-      select 'project', t.id, place_score(t.title, plain_place(${asked})) from projects t
+      select 'project', t.id, t.title, place_score(t.title, plain_place(${asked})) from projects t
       where t.approval_status = 'approved' and (t.title ilike ${pattern} or t.title % ${asked})
-    ) named where score > 0
+    ) scored where score > 0
     union all
-    select 'unplaced', null, 0 where ${isLong} and exists (
-      select 1 from properties p where p.locality_id is null
-        and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))
-    union all
-    select 'text', null, 0 where ${isLong} and exists (
-      select 1 from properties p where p.title ilike ${pattern} or p.address ilike ${pattern})`)
+    select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (
+      select 1 from property_search s join properties p on p.id = s.property_id
+      where s.locality_id is null
+        and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))`)
   return rows
+}
+
+async function isContained(db: Database, asked: string): Promise<boolean> {
+  const pattern = likePattern(asked)
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select 1 from properties p where p.title ilike ${pattern} or p.address ilike ${pattern}) as found`)
+  return rows[0]?.found ?? false
 }

@@ -30,7 +30,7 @@ async function resolveFilters(db: Database, input: SearchInput, now: Date): Prom
   const names = named?.filter((name) => name !== '') ?? []
   return {
     ...rest,
-    location: asked === null ? null : { asked, places: await resolvePlaces(db, asked) },
+    places: asked === null ? null : await resolvePlaces(db, asked),
     localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
     now,
   }
