@@ -23,6 +23,9 @@ export type HttpParts = {
   isReady: () => Promise<boolean>
 }
 
+/** What browsers and crawlers ask for unbidden is not worth a rendered page. */
+const fileLike = /\.(?:css|ico|js|json|map|php|png|txt|woff2|xml)$/
+
 type Call = { request: Request; url: URL; scope: Scope; nonce: string; clientAddress: string }
 
 /** Answers every request of the site; Node's server and the tests call it alike. */
@@ -81,6 +84,7 @@ async function route(parts: HttpParts, call: Call): Promise<Response> {
     const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
     if (chosen) return named('/language/*', chosen)
   }
+  if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
   return page(parts, call)
 }
 

@@ -149,10 +149,12 @@ function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
 /** Answers what has begun, ends event streams, and gives up after ten seconds. */
 async function drain(server: Server, open: Set<AbortController>) {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection kept alive turns idle only after its last answer, so they are swept until none is left.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20)
   const endStreams = setTimeout(() => open.forEach((stop) => stop.abort()), 1000)
   const giveUp = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
+  clearInterval(sweep)
   clearTimeout(endStreams)
   clearTimeout(giveUp)
 }

@@ -1,0 +1,224 @@
+import type { Database } from '#database/client.ts'
+import { expect, test } from '#tests/test.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import { createHttp } from './http.ts'
+import { createApi } from './platform/api.ts'
+import type { Services } from './platform/context.ts'
+import { listen } from './platform/listen.ts'
+import type { PageInput } from './platform/pages.ts'
+import { router } from './router.ts'
+
+const own = 'http://localhost:3000'
+
+type Parts = { db: Database; services: Services; now: () => Date }
+
+/** The whole site but for the look of its pages, which the browser tests see. */
+function site({ db, services, now }: Parts, render = plainPage) {
+  const answer = createHttp({
+    db,
+    services,
+    now,
+    api: createApi(router, { version: 'test', origin: own }),
+    pages: { development: false, render, asset: () => null, close: async () => {} },
+    findActor: async () => null,
+    isReady: async () => true,
+  })
+  return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
+}
+
+async function plainPage(request: Request, { nonce }: PageInput): Promise<Response> {
+  return new Response(`${new URL(request.url).pathname} ${nonce}`, {
+    headers: { 'content-type': 'text/html' },
+  })
+}
+
+const post = (headers: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: '{}',
+})
+const ours = { 'x-app-name': 'haveli', origin: own }
+
+test('a call that changes something is refused without our header', async ({ db, services, now }) => {
+  const refused = await site({ db, services, now })('/rpc/accounts/signOut', post({ origin: own }))
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN', data: { reason: 'missing-app-name' } })
+})
+
+test('a call that changes something is refused from another origin', async ({ db, services, now }) => {
+  const call = site({ db, services, now })
+  for (const headers of [
+    { ...ours, origin: 'https://evil.example' },
+    { ...ours, origin: 'null' },
+    { 'x-app-name': 'haveli', 'sec-fetch-site': 'cross-site' },
+    { 'x-app-name': 'haveli', 'sec-fetch-site': 'same-site' },
+  ])
+    expect((await call('/rpc/accounts/signOut', post(headers))).status).toBe(403)
+})
+
+test('a call that does not say where it comes from is refused', async ({ db, services, now }) => {
+  const refused = await site({ db, services, now })('/rpc/accounts/signOut', post({ 'x-app-name': 'haveli' }))
+  expect(await refused.json()).toMatchObject({ data: { reason: 'missing-origin' } })
+})
+
+test('the public API asks programs with cookies for the same proofs as our pages', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  expect((await call('/api/leads', post({ cookie: 'session=1' }))).status).toBe(403)
+  expect((await call('/api/leads', post({ cookie: 'session=1', ...ours }))).status).toBe(401)
+  expect((await call('/api/leads', post({}))).status).toBe(401)
+})
+
+test('a page carries a policy whose nonce is new each time and is the page’s own', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await call('/')
+      const policy = page.headers.get('content-security-policy') ?? ''
+      const nonce = /script-src 'self' 'nonce-([\w-]{20,})'(?:;|$)/.exec(policy)?.[1] ?? 'none'
+      expect(await page.text()).toContain(nonce)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("default-src 'none'")
+      return nonce
+    }),
+  )
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test('strict transport is asked for where the site is reached by https', async ({ db, services, now }) => {
+  const header = async (publicUrl: string) => {
+    const at = { ...services, config: { ...services.config, publicUrl } }
+    return (await site({ db, services: at, now })('/')).headers.get('strict-transport-security')
+  }
+  expect(await header('https://haveli.example')).toMatch(/max-age=\d{8}/)
+  expect(await header(own)).toBeNull()
+})
+
+test('health answers and the log has one line a request, without its query', async ({
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const call = site({ db, services, now })
+  expect(await (await call('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await call('/readyz')).status).toBe(200)
+  await call('/search?location=secret@example.com')
+  expect(fakes.logLines).toHaveLength(3)
+  expect(fakes.logLines.join()).not.toContain('secret')
+})
+
+test('who chose Hindi is sent to the Hindi twin of a page', async ({ db, services, now }) => {
+  const call = site({ db, services, now })
+  const headers = { accept: 'text/html', cookie: 'a=b; language=hi' }
+  const sent = await call('/search?location=Jagatpura', { headers })
+  expect([sent.status, sent.headers.get('location')]).toEqual([302, '/hi/search?location=Jagatpura'])
+  expect((await call('/hi/search', { headers })).status).toBe(200)
+  expect((await call('/search', { headers: { accept: 'text/html' } })).status).toBe(200)
+})
+
+test('choosing a language remembers it and comes back to the same page only', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  const place = async (path: string) => (await call(path)).headers.get('location')
+  const chosen = await call('/language/hi?returnTo=%2Fsearch%3Fbhk%3D2')
+  expect(chosen.headers.get('set-cookie')).toContain('language=hi; Path=/;')
+  expect(chosen.headers.get('location')).toBe('/hi/search?bhk=2')
+  expect(await place('/language/en?returnTo=%2Fhi%2Fsearch')).toBe('/search')
+  expect(await place('/language/en?returnTo=%2Fhistory')).toBe('/history')
+  for (const foreign of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/hi//evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+  ])
+    expect(await place(`/language/en?returnTo=${encodeURIComponent(foreign)}`)).toBe('/')
+})
+
+test('bad input is answered field by field in the caller’s language', async ({ db, services, now }) => {
+  const refused = await site({ db, services, now })(
+    '/api/accounts/sign-in',
+    post({ 'accept-language': 'hi-IN,en;q=0.5' }),
+  )
+  expect(refused.status).toBe(400)
+  const { code, data } = await refused.json()
+  expect(code).toBe('BAD_REQUEST')
+  expect(data.fields.email.join()).toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('what breaks is told in one sentence and logged once', async ({ db, services, now, fakes }) => {
+  const broken = await site({ db, services, now }, async () => {
+    throw new Error('secret detail')
+  })('/')
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).not.toContain('secret detail')
+  expect(fakes.logLines.filter((line) => line.includes('secret detail'))).toHaveLength(1)
+})
+
+test('an unknown procedure is not found and a page takes no post', async ({ db, services, now }) => {
+  const call = site({ db, services, now })
+  expect((await call('/rpc/nothing/here', post(ours))).status).toBe(404)
+  expect((await call('/', post({}))).status).toBe(405)
+})
+
+test('the contract is published with every path', async ({ db, services, now }) => {
+  const document = await (await site({ db, services, now })('/api/openapi.json')).json()
+  expect(Object.keys(document.paths)).toContain('/search/properties')
+  expect((await site({ db, services, now })('/api/docs')).headers.get('content-type')).toContain('text/html')
+})
+
+test('a body longer than the limit is refused before it is read', async () => {
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: false,
+    limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/upload']) },
+    answer: async (request) => new Response(String((await request.text()).length)),
+  })
+  const send = (path: string, length: number) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'a'.repeat(length) })
+  expect((await send('/', 101)).status).toBe(413)
+  expect(await (await send('/', 100)).text()).toBe('100')
+  expect(await (await send('/upload', 1000)).text()).toBe('1000')
+  expect((await send('/upload', 1001)).status).toBe(413)
+  await drain()
+})
+
+test('a stop answers what has begun', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: false,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async () => {
+      begun.resolve()
+      await gate.promise
+      return new Response('whole')
+    },
+  })
+  const answer = fetch(`http://127.0.0.1:${port}/`)
+  await begun.promise
+  const drained = drain()
+  gate.resolve()
+  expect(await (await answer).text()).toBe('whole')
+  await drained
+  const socket = connect(port, '127.0.0.1')
+  const [error] = await once(socket, 'error')
+  expect(error).toHaveProperty('code', 'ECONNREFUSED')
+})
