@@ -24,7 +24,6 @@ export async function prepareTemplate(): Promise<void> {
   const opened = await openDatabase({ databaseUrl: null, dataDir: fresh })
   await prepare(opened)
   await opened.close()
-  rmSync(cache, { recursive: true, force: true })
   cpSync(fresh, `${template}.${process.pid}`, { recursive: true })
   renameSync(`${template}.${process.pid}`, template)
   rmSync(fresh, { recursive: true, force: true })
@@ -32,14 +31,20 @@ export async function prepareTemplate(): Promise<void> {
 
 export async function openEngine(): Promise<TestEngine> {
   if (serverUrl !== null) return openOnServer(serverUrl)
-  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-test-'))
-  cpSync(join(cache, migrationSet()), dataDir, { recursive: true })
+  const dataDir = copyMigratedFolder()
   const opened = await openDatabase({ databaseUrl: null, dataDir })
   const close = async () => {
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { db: opened.db, pool: opened.pool, close }
+}
+
+/** A folder of its own for the embedded engine, migrated and empty. */
+export function copyMigratedFolder(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-test-'))
+  cpSync(join(cache, migrationSet()), dataDir, { recursive: true })
+  return dataDir
 }
 
 async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
