@@ -4,25 +4,13 @@ import { z } from 'zod'
 import { failure, procedure } from './base.ts'
 import { mobileSchema } from './phone.ts'
 import { done, textSchema } from './shared.ts'
-import { loginRoles, profileRoles } from './words.ts'
+import { duties, loginRoles, profileRoles } from './words.ts'
+import type { Duty } from './words.ts'
+
+export type { Duty }
 
 export type ProfileRole = (typeof profileRoles)[number]
 export type LoginRole = (typeof loginRoles)[number]
-
-/** A staff duty: what a role may do beyond its own account. */
-export const duties = [
-  'tickets',
-  'salesDesk',
-  'listForOwner',
-  'review',
-  'viewUsers',
-  'suspendUsers',
-  'catalogue',
-  'siteContent',
-  'audit',
-  'grantRoles',
-] as const
-export type Duty = (typeof duties)[number]
 
 const admin = [
   'tickets',

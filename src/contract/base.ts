@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import type { HTTPMethod, HTTPPath } from '@orpc/contract'
 import { m } from '#messages'
 
-import type { Duty } from './accounts.ts'
+import type { Duty } from './words.ts'
 
 /** Who may call a procedure at all. Rows have their own policies on the server. */
 export type Access = 'nobody' | 'public' | 'member' | Duty

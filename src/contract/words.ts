@@ -18,6 +18,21 @@ export const loginRoles = [
   'admin',
   'superadmin',
 ] as const
+/** A staff duty: what a role may do beyond its own account. */
+export const duties = [
+  'tickets',
+  'salesDesk',
+  'listForOwner',
+  'review',
+  'viewUsers',
+  'suspendUsers',
+  'catalogue',
+  'siteContent',
+  'audit',
+  'grantRoles',
+] as const
+export type Duty = (typeof duties)[number]
+
 export const locales = ['en', 'hi'] as const
 export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
 export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
