@@ -18,7 +18,13 @@ import type { News } from '#server/news.ts'
 
 export { expect } from 'vitest'
 
-type Caller = { locale?: Locale; address?: string; cookie?: string; responseHeaders?: Headers }
+type Caller = {
+  locale?: Locale
+  address?: string
+  cookie?: string
+  userAgent?: string
+  responseHeaders?: Headers
+}
 
 type Fixtures = {
   /** A transaction that is rolled back when the test ends; nested ones become savepoints. */
@@ -87,8 +93,9 @@ async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) 
 type Connection = { db: Database; services: Services; now: () => Date; actor: Actor | null; caller: Caller }
 
 function connect({ db, services, now, actor, caller }: Connection) {
-  const { locale = 'en', address = '203.0.113.7', cookie, responseHeaders = new Headers() } = caller
+  const { locale = 'en', address = '203.0.113.7', cookie, userAgent, responseHeaders = new Headers() } = caller
   const requestHeaders = new Headers(cookie === undefined ? {} : { cookie })
+  if (userAgent !== undefined) requestHeaders.set('user-agent', userAgent)
   const scope = { requestId: 'test', route: 'test', locale }
   const context: Context = {
     db,

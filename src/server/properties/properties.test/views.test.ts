@@ -1,0 +1,100 @@
+import { properties } from '#database/schema/properties.ts'
+import { viewEvents } from '#database/schema/property-views.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+const person = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',
+}
+const sessionId = 'a-session-of-a-visitor'
+
+test('a session id must be short and plain', async ({ db, as }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  for (const wrong of ['short', 'x'.repeat(65), 'with spaces in it'])
+    await expect(as(null, person).properties.recordView({ id, sessionId: wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+})
+
+test('owner, staff and programs are not counted', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner)
+  const support = await createUser(db, { loginRole: 'support' })
+  expect(await as(owner, person).properties.recordView({ id, sessionId })).toEqual({ counted: false })
+  expect(await as(support, person).properties.recordView({ id, sessionId })).toEqual({ counted: false })
+  for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', 'WhatsApp/2.23'])
+    expect(await as(null, { userAgent }).properties.recordView({ id, sessionId })).toEqual({ counted: false })
+  expect(await as(null).properties.recordView({ id, sessionId })).toEqual({ counted: false })
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 0 })
+})
+
+test('a session counts once in 30 minutes, with where it came from', async ({ db, as, fakes }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  const visitor = await createUser(db)
+  const view = {
+    id,
+    sessionId,
+    source: 'newsletter',
+    medium: 'mail',
+    campaign: 'november',
+    referrer: 'https://example.com/',
+  }
+  expect(await as(visitor, person).properties.recordView(view)).toEqual({ counted: true })
+  expect(await as(null, person).properties.recordView(view)).toEqual({ counted: false })
+  expect(await as(null, person).properties.recordView({ id, sessionId: 'another-session' })).toEqual({
+    counted: true,
+  })
+  fakes.pass({ minutes: 29 })
+  expect(await as(null, person).properties.recordView(view)).toEqual({ counted: false })
+  fakes.pass({ minutes: 1 })
+  expect(await as(null, person).properties.recordView({ id, sessionId })).toEqual({ counted: true })
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 3 })
+  const events = await db
+    .select()
+    .from(viewEvents)
+    .where(eq(viewEvents.propertyId, id))
+    .orderBy(viewEvents.createdAt, viewEvents.source)
+  expect(events).toHaveLength(3)
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      userId: visitor.userId,
+      device: 'phone',
+      source: 'newsletter',
+      medium: 'mail',
+      campaign: 'november',
+      referrer: 'https://example.com/',
+    }),
+  )
+  expect(events.at(-1)).toMatchObject({ userId: null, source: 'direct', medium: 'website', campaign: null })
+})
+
+test('a counted view moves the home up in relevance and is no edit of the listing', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const [first, second] = [await createProperty(db, owner), await createProperty(db, owner)]
+  await as(null, person).properties.recordView({ id: second.id, sessionId })
+  const { items } = await as(null).search.searchProperties({})
+  expect(items.map(({ id }) => id)).toEqual([second.id, first.id])
+  const [row] = await db
+    .select({ updatedAt: properties.updatedAt })
+    .from(properties)
+    .where(eq(properties.id, second.id))
+  expect(row?.updatedAt).toEqual(second.updatedAt)
+})
+
+raceTest('of twenty views of one session at once one counts', async ({ engine, as }) => {
+  const { id } = await createProperty(engine.db, await createUser(engine.db))
+  const views = Array.from({ length: 20 }, () => as(null, person).properties.recordView({ id, sessionId }))
+  const counted = (await Promise.all(views)).filter((view) => view.counted)
+  expect(counted).toHaveLength(1)
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 1 })
+})
+
+raceTest('views of many sessions at once are all counted', async ({ engine, as }) => {
+  const { id } = await createProperty(engine.db, await createUser(engine.db))
+  const views = Array.from({ length: 20 }, (_, index) =>
+    as(null, person).properties.recordView({ id, sessionId: `session-${index}` }),
+  )
+  await Promise.all(views)
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 20 })
+})
