@@ -1271,4 +1271,9 @@ CREATE INDEX "qr_scans_of_property_idx" ON "qr_scans" USING btree ("property_id"
 CREATE INDEX "qr_scans_of_agent_idx" ON "qr_scans" USING btree ("agent_id","created_at");--> statement-breakpoint
 CREATE INDEX "view_events_of_property_idx" ON "view_events" USING btree ("property_id","created_at");--> statement-breakpoint
 CREATE INDEX "view_events_of_user_idx" ON "view_events" USING btree ("user_id") WHERE "view_events"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "view_events_oldest_idx" ON "view_events" USING btree ("created_at");
+CREATE INDEX "view_events_oldest_idx" ON "view_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "admin_users_of_granter_idx" ON "admin_users" USING btree ("granted_by");--> statement-breakpoint
+CREATE INDEX "staff_users_of_granter_idx" ON "staff_users" USING btree ("granted_by");--> statement-breakpoint
+CREATE INDEX "site_content_of_author_idx" ON "site_content" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "properties_of_locality_idx" ON "properties" USING btree ("locality_id");--> statement-breakpoint
+CREATE INDEX "property_revisions_of_staff_idx" ON "property_revisions" USING btree ("decided_by");

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import {
   adminRoles as adminRoleNames,
   captchaOperators,
   consentKinds,
-  dataExportStatuses,
   locales,
   staffRoles,
 } from '#contract/words.ts'
@@ -210,6 +198,7 @@ export const adminUsers = pgTable(
       .where(sql`${t.isActive}`),
     index('admin_users_of_user_idx').on(t.userId),
     index('admin_users_of_role_idx').on(t.roleId),
+    index('admin_users_of_granter_idx').on(t.grantedBy),
   ],
 )
 
@@ -231,6 +220,7 @@ export const staffUsers = pgTable(
       .on(t.userId)
       .where(sql`${t.isActive}`),
     index('staff_users_of_user_idx').on(t.userId),
+    index('staff_users_of_granter_idx').on(t.grantedBy),
     oneOf('staff_users_role_known', t.role, staffRoles),
   ],
 )
@@ -274,39 +264,3 @@ export const privacySettings = pgTable('privacy_settings', {
   propertyHistory: boolean().notNull().default(true),
   updatedAt: updatedAt(),
 })
-
-export const dataExports = pgTable(
-  'data_exports',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    status: text({ enum: dataExportStatuses }).notNull().default('requested'),
-    fileKey: text(),
-    tokenHash: text(),
-    bytes: integer(),
-    readyAt: instant(),
-    expiresAt: instant(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    oneOf('data_exports_status_known', t.status, dataExportStatuses),
-    index('data_exports_of_user_idx').on(t.userId, t.createdAt),
-  ],
-)
-
-/** What is left of a deleted account: when it ended, what was removed, what is kept and why. */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
-    removed: jsonb().$type<Record<string, number>>().notNull(),
-    kept: jsonb().$type<Record<string, string>>().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [unique('account_deletions_user_key').on(t.userId)],
-)

@@ -172,6 +172,7 @@ export const siteContent = pgTable(
   (t) => [
     primaryKey({ name: 'site_content_pkey', columns: [t.key, t.locale] }),
     oneOf('site_content_locale_known', t.locale, locales),
+    index('site_content_of_author_idx').on(t.updatedBy),
   ],
 )
 

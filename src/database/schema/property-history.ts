@@ -50,6 +50,7 @@ export const propertyRevisions = pgTable(
       .where(sql`${t.status} = 'pending'`),
     index('property_revisions_of_property_idx').on(t.propertyId, t.createdAt),
     index('property_revisions_of_author_idx').on(t.authorId),
+    index('property_revisions_of_staff_idx').on(t.decidedBy),
   ],
 )
 

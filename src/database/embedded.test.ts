@@ -1,0 +1,111 @@
+import { copyMigratedFolder } from '#tests/engine.ts'
+import { expect, test } from '#tests/test.ts'
+import { sql } from 'drizzle-orm'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+import { openDatabase } from './client.ts'
+import { FolderInUse } from './embedded.ts'
+import { isMigrated, migrateDatabase } from './migrate.ts'
+
+const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
+const minute = 60_000
+const child = join(import.meta.dirname, '../../tests/embedded-child.ts')
+
+embeddedTest('an empty folder becomes a migrated database, once', { timeout: minute }, async () => {
+  const dataDir = forThisTest(mkdtempSync(join(tmpdir(), 'haveli-empty-')))
+  const { pool, close } = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(close)
+  expect(await isMigrated(pool)).toBe(false)
+  await migrateDatabase(pool)
+  expect(await isMigrated(pool)).toBe(true)
+  await migrateDatabase(pool)
+  expect(await isMigrated(pool)).toBe(true)
+})
+
+embeddedTest('a query that takes long does not hold up the process', { timeout: minute }, async ({ db }) => {
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const started = performance.now()
+  await db.execute(sql`select sum(sqrt(n)) from generate_series(1, 4000000) n`)
+  clearInterval(beat)
+  expect(performance.now() - started).toBeGreaterThan(200)
+  expect(longest).toBeLessThan((performance.now() - started) / 2)
+})
+
+embeddedTest(
+  'a second process is refused in one sentence, and harms nothing',
+  { timeout: minute },
+  async () => {
+    const dataDir = forThisTest(copyMigratedFolder())
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    onTestFinished(close)
+    const said = await everythingSaidBy(dataDir)
+    expect(said).toEqual([
+      expect.stringMatching(/^refused: Haveli is already running on .* nothing was changed\.$/),
+    ])
+    await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(FolderInUse)
+    const { rows } = await db.execute(sql`select to_regclass('kept') as kept`)
+    expect(rows).toEqual([{ kept: null }])
+  },
+)
+
+embeddedTest('a command beside the server joins its database', { timeout: minute }, async () => {
+  const dataDir = forThisTest(copyMigratedFolder())
+  const server = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(server.close)
+  const command = await openDatabase({ databaseUrl: null, dataDir, join: true })
+  await command.db.execute(sql`create table kept (number integer primary key)`)
+  await command.close()
+  const { rows } = await server.db.execute(sql`select count(*)::int as count from kept`)
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+embeddedTest('a killed process loses no row that it was told is kept', { timeout: minute }, async () => {
+  const dataDir = forThisTest(copyMigratedFolder())
+  const told = await numbersToldBeforeKilling(dataDir, 200)
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(close)
+  const { rows } = await db.execute<{ number: number }>(sql`select number from kept order by number`)
+  const kept = rows.map(({ number }) => number)
+  expect(told.length).toBeGreaterThanOrEqual(200)
+  expect(kept.slice(0, told.length)).toEqual(told)
+})
+
+function forThisTest(folder: string): string {
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function start(dataDir: string) {
+  const running = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void running.kill('SIGKILL'))
+  return running
+}
+
+async function everythingSaidBy(dataDir: string): Promise<string[]> {
+  const said: string[] = []
+  for await (const line of createInterface(start(dataDir).stdout)) said.push(line)
+  return said
+}
+
+async function numbersToldBeforeKilling(dataDir: string, enough: number): Promise<number[]> {
+  const running = start(dataDir)
+  const ended = once(running, 'exit')
+  const told: number[] = []
+  for await (const line of createInterface(running.stdout)) {
+    told.push(Number(line))
+    if (told.length === enough) running.kill('SIGKILL')
+  }
+  await ended
+  return told
+}

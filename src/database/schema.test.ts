@@ -1,0 +1,109 @@
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Database } from './client.ts'
+import * as schema from './schema/index.ts'
+import { auditLog, meetings, priceHistory, propertyTours } from './schema/index.ts'
+
+test('the migrations make exactly the tables that the schema describes', async () => {
+  const folder = join(import.meta.dirname, 'migrations/meta')
+  const latest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1)
+  // Drizzle writes these files itself in exactly this shape.
+  const migrated = JSON.parse(readFileSync(join(folder, String(latest)), 'utf8')) as DrizzleSnapshotJSON
+  const described = generateDrizzleJson(schema, migrated.id, undefined, 'snake_case')
+  expect(Object.keys(described.tables).length).toBeGreaterThan(50)
+  expect(await generateMigration(migrated, described)).toEqual([])
+})
+
+test('every foreign key can be followed backwards by an index', async ({ db }) => {
+  const { rows } = await db.execute(sql`
+    select fk.conname from pg_constraint fk
+    where fk.contype = 'f' and fk.connamespace = 'public'::regnamespace and not exists (
+      select 1 from pg_index i where i.indrelid = fk.conrelid and i.indkey[0] = any (fk.conkey))
+    order by fk.conname`)
+  expect(rows).toEqual([])
+})
+
+test('every row that carries updated_at moves it', async ({ db }) => {
+  const { rows } = await db.execute(sql`
+    select table_name from information_schema.columns c
+    where table_schema = 'public' and column_name = 'updated_at' and not exists (
+      select 1 from pg_trigger t
+      where t.tgrelid = format('public.%I', c.table_name)::regclass and t.tgname = 'touch_updated_at')`)
+  expect(rows).toEqual([])
+})
+
+test('what staff did is neither changed nor erased', async ({ db }) => {
+  const { userId } = await createUser(db)
+  await db.insert(auditLog).values({ actorId: userId, action: 'properties.approve', subject: 'property' })
+  const refused = { cause: { code: '23001', constraint: 'audit_log_is_kept' } }
+  await expect(attempt(db, (tx) => tx.update(auditLog).set({ action: 'nothing' }))).rejects.toMatchObject(
+    refused,
+  )
+  await expect(attempt(db, (tx) => tx.delete(auditLog))).rejects.toMatchObject(refused)
+  await expect(attempt(db, (tx) => tx.execute(sql`truncate audit_log`))).rejects.toMatchObject(refused)
+  expect(await db.$count(auditLog)).toBe(1)
+})
+
+test('a property whose prices are remembered cannot take them along', async ({ db }) => {
+  const property = await createProperty(db, await createUser(db))
+  const refused = { cause: { constraint: 'price_history_is_kept' } }
+  await expect(attempt(db, (tx) => tx.update(priceHistory).set({ price: 1 }))).rejects.toMatchObject(refused)
+  await expect(attempt(db, (tx) => tx.execute(sql`delete from properties`))).rejects.toThrow()
+  expect(await db.$count(priceHistory)).toBe(1)
+  expect(await db.$count(schema.properties, sql`id = ${property.id}`)).toBe(1)
+})
+
+test('a counted view is not an edit, a new title is', async ({ db }) => {
+  const before = new Date('2026-01-01T00:00:00Z')
+  await createProperty(db, await createUser(db), { updatedAt: before })
+  const [viewed] = await db.update(schema.properties).set({ viewsCount: 1 }).returning()
+  expect(viewed?.updatedAt).toEqual(before)
+  const [renamed] = await db.update(schema.properties).set({ title: 'A new title' }).returning()
+  expect(renamed?.updatedAt.getTime()).toBeGreaterThan(before.getTime())
+})
+
+test('a lister cannot confirm two visits at the same half-hour', async ({ db }) => {
+  const { userId: agentId } = await createUser(db)
+  const { id: propertyId } = await createProperty(db, { userId: agentId })
+  const visit = {
+    propertyId,
+    agentId,
+    name: 'Imran Khan',
+    scheduledDate: '2026-11-25',
+    scheduledTime: '10:30',
+  }
+  await db.insert(propertyTours).values([visit, { ...visit, status: 'confirmed' }])
+  const confirmAll = attempt(db, (tx) => tx.update(propertyTours).set({ status: 'confirmed' }))
+  await expect(confirmAll).rejects.toMatchObject({
+    cause: { constraint: 'property_tours_slot_confirmed_once_key' },
+  })
+  await db.insert(propertyTours).values({ ...visit, scheduledTime: '11:00', status: 'confirmed' })
+})
+
+test('a lister cannot confirm two meetings at the same time', async ({ db }) => {
+  const { userId: agentId } = await createUser(db)
+  const meeting = {
+    agentId,
+    userName: 'Imran Khan',
+    startTime: new Date('2026-11-25T05:00:00Z'),
+    status: 'confirmed' as const,
+  }
+  await db.insert(meetings).values(meeting)
+  await expect(attempt(db, (tx) => tx.insert(meetings).values(meeting))).rejects.toMatchObject({
+    cause: { constraint: 'meetings_slot_confirmed_once_key' },
+  })
+})
+
+/** Within a savepoint, so that a refusal leaves the test's own transaction usable. */
+function attempt<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => work(tx))
+}
