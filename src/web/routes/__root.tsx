@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
+import { SiteFurniture } from '../shell/site-furniture.tsx'
 import { siteHead } from '../shell/site-head.ts'
 
 export const Route = createRootRoute({
@@ -22,6 +23,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <SiteFurniture />
         <Scripts />
       </body>
     </html>

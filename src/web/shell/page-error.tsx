@@ -1,16 +1,19 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
 /** Stands where a page could not be loaded; trying again keeps the address. */
 export function PageError() {
   const router = useRouter()
   return (
-    <main role="alert">
-      <h1>{m.shell_error_title()}</h1>
-      <p>{m.shell_error_unexpected()}</p>
-      <button type="button" onClick={() => void router.invalidate()}>
-        {m.shell_try_again()}
-      </button>
-    </main>
+    <div className="page-width py-11">
+      <ErrorState level={1} onRetry={() => void router.invalidate()}>
+        <LinkButton to="/" variant="secondary">
+          {m.shell_go_home()}
+        </LinkButton>
+      </ErrorState>
+    </div>
   )
 }

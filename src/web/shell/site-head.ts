@@ -1,12 +1,22 @@
 import { m } from '#messages'
 
+import { currentLocale } from '../api/language.ts'
+import textHindi from '../styles/fonts/anek-hindi.woff2?url'
+import textLatin from '../styles/fonts/anek-latin.woff2?url'
+import icon from '../ui/art/mark.svg'
+
 /** What the head of every document holds; routes add their title, description and addresses. */
 export function siteHead() {
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
       { title: m.shell_product() },
+    ],
+    links: [
+      { rel: 'preload', as: 'font', type: 'font/woff2', href: currentLocale() === 'hi' ? textHindi : textLatin, crossOrigin: 'anonymous' as const },
+      { rel: 'icon', type: 'image/svg+xml', href: icon },
     ],
   }
 }

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+
+import { useRouteContext } from '@tanstack/react-router'
+
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+import { addPropertyPath } from './add-property-path.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** Invites those who have a home to offer. */
+export function CallToAction() {
+  const { session } = useRouteContext({ from: '__root__' })
+  return (
+    <section className="page-width pt-11 lg:pt-18">
+      <div className="relative overflow-hidden rounded-xl bg-brick px-6 py-8 text-on-brick lg:px-14 lg:py-13">
+        <div aria-hidden="true" className="block-print-large absolute inset-0 opacity-10" />
+        <h2 className="relative text-2xl lg:text-3xl">{m.shell_invite_title()}</h2>
+        <p className="relative mt-2 mb-4.5 max-w-[46ch] text-on-brick-2">{m.shell_invite_text()}</p>
+        <SiteLink path={addPropertyPath(session !== null)} className={buttonStyle({}, 'bg-brick-button! text-on-brick-button! hover:bg-on-brick-2!')}>
+          {m.shell_nav_list_property()}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { m } from '#messages'
+
+/** Pages about the company; the footer shows those that stand. */
+export const companyPlaces = [
+  { path: '/about', label: m.shell_footer_about_us },
+  { path: '/contact', label: m.shell_footer_contact },
+  { path: '/agents', label: m.shell_footer_agents },
+  { path: '/investment-calculator', label: m.shell_footer_calculator },
+  { path: '/signup', label: m.shell_nav_sign_up },
+  { path: '/signin', label: m.shell_nav_sign_in },
+  { path: '/terms', label: m.shell_footer_terms },
+  { path: '/privacy', label: m.shell_footer_privacy },
+]

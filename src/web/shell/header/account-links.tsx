@@ -1,0 +1,47 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+
+import { m } from '#messages'
+import type { Session } from '#web/api/session.ts'
+import { menuItemStyle } from '#web/ui/menu.tsx'
+
+import { signOut } from '../sign-out.ts'
+import { SiteLink } from '../site-link.tsx'
+import { usePages } from '../use-pages.ts'
+
+type AccountLinksProps = { session: NonNullable<Session> }
+
+/** Who is signed in, and what belongs to them. */
+export function AccountLinks({ session }: AccountLinksProps) {
+  const hasPage = usePages()
+  return (
+    <>
+      <p className="border-b border-line px-3 pt-1.5 pb-3">
+        <span className="block truncate font-semibold">{session.name}</span>
+        <span className="block truncate text-sm text-ink-3">{session.email}</span>
+      </p>
+      <SiteLink path="/user-dashboard" className={menuItemStyle}>
+        <LayoutDashboard aria-hidden />
+        {m.shell_dashboard()}
+      </SiteLink>
+      {hasPage('/user-dashboard/profile') && (
+        <SiteLink path="/user-dashboard/profile" className={menuItemStyle}>
+          <UserRound aria-hidden />
+          {m.shell_nav_profile()}
+        </SiteLink>
+      )}
+      {session.duties.includes('review') && (
+        <SiteLink path="/admin" className={menuItemStyle}>
+          <ShieldCheck aria-hidden />
+          {m.shell_admin()}
+        </SiteLink>
+      )}
+      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+        <LogOut aria-hidden />
+        {m.shell_desk_sign_out()}
+      </button>
+    </>
+  )
+}

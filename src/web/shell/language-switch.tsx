@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+
+import { currentLocale, languageHref } from '#web/api/language.ts'
+
+type LanguageSwitchProps = { className?: string }
+
+/** Leads to this page in the other language, which it names in that language. */
+export function LanguageSwitch({ className }: LanguageSwitchProps) {
+  const location = useLocation()
+  const other = currentLocale() === 'hi' ? 'en' : 'hi'
+  return (
+    <a href={languageHref(other, location.href)} hrefLang={other} lang={other} className={className}>
+      <span className="font-language-name">{names[other]}</span>
+    </a>
+  )
+}
+
+const names = { en: 'English', hi: 'हिन्दी' }

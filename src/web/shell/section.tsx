@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react'
+
+import { classes } from '#web/ui/classes.ts'
+
+type SectionProps = {
+  title: string
+  text?: ReactNode
+  /** A link to all of it, at the far end of the heading. */
+  link?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a public page with its heading; 44 px of air before it on phones, 72 on wide screens. */
+export function Section({ title, text, link, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes('page-width pt-11 lg:pt-18', className)}>
+      <div className="mb-5 flex items-end gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-2xl lg:text-3xl">
+            {title}
+          </h2>
+          {text && <p className="mt-0.5 text-ink-2">{text}</p>}
+        </div>
+        {link}
+      </div>
+      {children}
+    </section>
+  )
+}

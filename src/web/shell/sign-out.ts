@@ -1,0 +1,15 @@
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the session and begins a new document, so that nothing of the person stays in it. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.accounts.signOut()
+    window.location.assign(pathIn(currentLocale(), '/'))
+  } catch {
+    toast.error(m.shell_error_title(), m.shell_sign_out_failed())
+  }
+}
