@@ -1,66 +1,41 @@
-import type { furnishings, propertyTypes, rentalModels } from '#contract/words.ts'
+import { formatPriceCompact } from '#contract/price.ts'
+import type { PropertyCard, PropertyType, Purpose } from '#contract/properties.ts'
 import { m } from '#messages'
 
-export function typeWord(type: (typeof propertyTypes)[number]): string {
-  return types[type]()
+export function typeWord(type: PropertyType): string {
+  const words = {
+    apartment: m.properties_type_apartment,
+    house: m.properties_type_house,
+    villa: m.properties_type_villa,
+    plot: m.properties_type_plot,
+    townhouse: m.properties_type_townhouse,
+    commercial: m.properties_type_commercial,
+    other: m.properties_type_other,
+  }
+  return words[type]()
 }
 
-export function furnishingWord(furnishing: (typeof furnishings)[number]): string {
-  return furnishingWords[furnishing]()
+export function purposeWord(purpose: Purpose): string {
+  return purpose === 'rent' ? m.properties_for_rent() : m.properties_for_sale()
 }
 
-export function rentalModelWord(model: (typeof rentalModels)[number]): string {
-  return models[model]()
+/** As on cards: '₹3.4 Cr', '₹18,000/month'. */
+export function priceInShort({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
+  return purpose === 'rent' ? `${formatPriceCompact(price)}${m.properties_per_month()}` : formatPriceCompact(price)
 }
 
-/** An amenity in the reader's language; what staff or an import named otherwise is shown as it is. */
-export function amenityWord(amenity: string): string {
-  return amenities[amenity]?.() ?? amenity
+export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {
+  return localityName && localityName !== city ? `${localityName}, ${city}` : city
 }
 
-const types = {
-  apartment: m.properties_type_apartment,
-  house: m.properties_type_house,
-  villa: m.properties_type_villa,
-  plot: m.properties_type_plot,
-  townhouse: m.properties_type_townhouse,
-  commercial: m.properties_type_commercial,
-  other: m.properties_type_other,
+export function bedsWord(count: number): string {
+  return count === 1 ? m.properties_beds_count_one() : m.properties_beds_count({ count })
 }
 
-const furnishingWords = {
-  furnished: m.properties_furnishing_furnished,
-  'semi-furnished': m.properties_furnishing_semi,
-  unfurnished: m.properties_furnishing_none,
+export function bathsWord(count: number): string {
+  return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
 }
 
-const models = {
-  standard: m.properties_form_model_standard,
-  '10_2': m.properties_form_model_10_2,
-  bachelor: m.properties_form_model_bachelor,
-  family: m.properties_form_model_family,
-  any: m.properties_form_model_any,
-}
-
-const amenities: Readonly<Record<string, (() => string) | undefined>> = {
-  'Swimming Pool': m.properties_amenity_swimming_pool,
-  'Gym/Fitness Center': m.properties_amenity_gym_fitness_center,
-  Parking: m.properties_amenity_parking,
-  Security: m.properties_amenity_security,
-  'Garden/Landscaping': m.properties_amenity_garden_landscaping,
-  Clubhouse: m.properties_amenity_clubhouse,
-  "Children's Play Area": m.properties_amenity_children_s_play_area,
-  Elevator: m.properties_amenity_elevator,
-  'Power Backup': m.properties_amenity_power_backup,
-  'Water Supply': m.properties_amenity_water_supply,
-  'Waste Disposal': m.properties_amenity_waste_disposal,
-  'Internet/Wi-Fi': m.properties_amenity_internet_wi_fi,
-  'Air Conditioning': m.properties_amenity_air_conditioning,
-  Balcony: m.properties_amenity_balcony,
-  Terrace: m.properties_amenity_terrace,
-  'Servant Room': m.properties_amenity_servant_room,
-  'Study Room': m.properties_amenity_study_room,
-  'Prayer Room': m.properties_amenity_prayer_room,
-  'Store Room': m.properties_amenity_store_room,
-  Intercom: m.properties_amenity_intercom,
+export function rentFreeWord(months: number): string {
+  return months === 1 ? m.properties_rent_free_badge_one() : m.properties_rent_free_badge({ months })
 }

@@ -1,0 +1,38 @@
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonStyle } from '#web/ui/button-style.ts'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+
+import { copyContact, revealContact, type Contact } from './reveal-contact.ts'
+
+type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
+
+/** Fetches the lister's number when pressed and becomes a link that calls it. */
+export function ContactButton({ propertyId, label = m.properties_contact(), className, ...style }: ContactButtonProps) {
+  const [contact, setContact] = useState<Contact | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  if (contact) {
+    return (
+      <AnchorButton {...style} href={`tel:${contact.phone}`} icon={<Phone aria-hidden />} className={className}>
+        {formatPhone(contact.phone)}
+      </AnchorButton>
+    )
+  }
+  const press = async () => {
+    setIsAsking(true)
+    const revealed = await revealContact(propertyId)
+    setIsAsking(false)
+    if (!revealed) return
+    setContact(revealed)
+    await copyContact(revealed)
+  }
+  return (
+    <Button {...style} {...(className === undefined ? {} : { className })} loading={isAsking} icon={<Phone aria-hidden />} onClick={() => void press()}>
+      {label}
+    </Button>
+  )
+}

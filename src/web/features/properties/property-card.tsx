@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import Share from 'lucide-react/icons/share'
+
+import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
+import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
+import { m } from '#messages'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { dotted } from '#web/ui/dotted.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+import { CardActions } from './card-actions.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { PropertyBadges } from './property-badges.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { PropertyPicture } from './property-picture.tsx'
+import { placeOf, purposeWord, typeWord } from './property-words.ts'
+import { shareProperty } from './share-property.ts'
+
+type PropertyCardProps = {
+  property: PropertyCardContent
+  view?: 'grid' | 'list'
+  /** Among the pictures a page opens with. */
+  first?: boolean
+  /** Of the title; one below the heading above the cards. */
+  level?: 2 | 3
+}
+
+/** A property among others: price first, place second, size third; pressing it anywhere opens it. */
+export function PropertyCard({ property, view = 'grid', first = false, level = 3 }: PropertyCardProps) {
+  const { id, numericId, title, type, purpose, price, cashback, yearBuilt } = property
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const isList = view === 'list'
+  return (
+    <article className={classes('group/card relative flex min-w-0 flex-col', isList && listStyle)}>
+      <div className={classes('relative', isList && 'sm:w-65 sm:flex-none')}>
+        <PropertyPicture
+          image={property.image}
+          title={title}
+          first={first}
+          sizes={isList ? listSizes : gridSizes}
+          className={classes(pictureStyle, isList && 'max-sm:rounded-none')}
+        />
+        <div className="absolute top-3 right-27 left-3 flex flex-wrap gap-1.5">
+          <PropertyBadges property={property} />
+        </div>
+        <div className="absolute top-2 right-2 z-1 flex">
+          <IconButton variant="pill" label={m.properties_share()} icon={<Share aria-hidden />} onClick={() => void shareProperty(property)} />
+          <FavoriteButton propertyId={id} />
+        </div>
+      </div>
+      <div className={classes('min-w-0 flex-1', isList ? 'px-4 pt-3 sm:px-0 sm:pt-0.5' : 'px-0.5 pt-3')}>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p className="text-xl font-bold tabular-nums">
+            {formatPriceCompact(price)}
+            {purpose === 'rent' && <span className="text-md font-normal text-ink-2">{m.properties_per_month()}</span>}
+          </p>
+          {purpose === 'sale' && cashback && (
+            <p className="text-sm font-medium text-neem-ink tabular-nums">
+              {m.properties_cashback_back({ amount: formatPriceCompact(cashbackAmount(price, cashback)) })}
+            </p>
+          )}
+          <span className="ml-auto">
+            <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
+          </span>
+        </div>
+        <Heading className="mt-0.5 font-sans text-base font-medium">
+          <Link to="/property/$id" params={{ id: String(numericId) }} className="line-clamp-1 text-ink no-underline after:absolute after:inset-0">
+            {title}
+          </Link>
+        </Heading>
+        <p className="text-md text-ink-2">{placeOf(property)}</p>
+        <PropertyFacts property={property} className="mt-1.5" />
+        <p className="mt-1 text-sm text-ink-3">
+          {dotted(typeWord(type), yearBuilt && m.properties_built({ year: yearBuilt }), m.properties_id({ id: numericId }))}
+        </p>
+        {isList && <CardActions property={property} />}
+      </div>
+    </article>
+  )
+}
+
+const listStyle =
+  'overflow-hidden rounded-xl border border-line bg-surface pb-4 sm:flex-row sm:gap-5 sm:p-3.5'
+const pictureStyle =
+  'aspect-4/3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) [&_img]:ease-calm group-hover/card:[&_img]:scale-[1.025]'
+const gridSizes = '(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 640px) 50vw, 100vw'
+const listSizes = '(min-width: 640px) 260px, 100vw'

@@ -1,0 +1,29 @@
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type Contact = { name: string; phone: string }
+
+/** The lister's name and number, or null after saying why not. */
+export async function revealContact(propertyId: string): Promise<Contact | null> {
+  try {
+    return await api.properties.revealContact({ id: propertyId })
+  } catch (error) {
+    toast.error(failureOf(error)?.message ?? m.shell_error_unexpected())
+    return null
+  }
+}
+
+/** Says that it was copied only when it was; the number stands in the page either way. */
+export async function copyContact({ name, phone }: Contact): Promise<void> {
+  const text = `${name}, ${formatPhone(phone)}`
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(m.properties_contact_copied(), text)
+  } catch {
+    toast.success(text)
+  }
+}
