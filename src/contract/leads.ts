@@ -5,7 +5,7 @@ import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { leadStatuses, leadTypes } from './words.ts'
+import { leadSides, leadStatuses, leadTypes } from './words.ts'
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -41,7 +41,6 @@ export const createLeadInput = z
       need('preferredCallbackTime', m.leads_time_required())
   })
 
-export const leadSides = ['received', 'sent'] as const
 export type LeadSide = (typeof leadSides)[number]
 
 export const leadSchema = z.object({

@@ -126,6 +126,7 @@ export const leadTypes = [
   'meeting',
   'soft_lead_conversion',
 ] as const
+export const leadSides = ['received', 'sent'] as const
 export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 export const leadSources = [
   'property_page',
