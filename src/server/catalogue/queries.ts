@@ -65,13 +65,13 @@ export async function matchLocalities(
   { query, cityId }: { query: string; cityId?: string | undefined },
 ) {
   const { rows } = await db.execute<LocalityRow>(sql`
-    select id, name, "nameHi", slug, area, pincode, "isPopular" from (
+    with matched as materialized (
       select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode, l.is_popular as "isPopular",
         case when starts_with(l.pincode, ${query}) then 3 else ${localityScore(query)} end as score
       from localities l
       where l.is_active and (${cityId ?? null}::uuid is null or l.city_id = ${cityId ?? null}::uuid)
-    ) matched
-    where score > 0 order by score desc, "isPopular" desc, name, id limit ${matchLimit}`)
+    )
+    select id, name, "nameHi", slug, area, pincode, "isPopular" from matched where score > 0 order by score desc, "isPopular" desc, name, id limit ${matchLimit}`)
   return rows
 }
 

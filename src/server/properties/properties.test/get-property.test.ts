@@ -67,17 +67,15 @@ test('a home is found by number and by UUID, with pictures in order, its lister,
     [1, second],
     [0, first],
   ] as const)
-    await db
-      .insert(propertyImages)
-      .values({
-        propertyId: home.id,
-        fileKey,
-        imageUrl: `/media/${fileKey}`,
-        isPrimary: position === 0,
-        position,
-        width: 800,
-        height: 600,
-      })
+    await db.insert(propertyImages).values({
+      propertyId: home.id,
+      fileKey,
+      imageUrl: `/media/${fileKey}`,
+      isPrimary: position === 0,
+      position,
+      width: 800,
+      height: 600,
+    })
   await db
     .update(properties)
     .set({ price: 4_800_000, updatedAt: fakes.now() })
@@ -96,8 +94,12 @@ test('a home is found by number and by UUID, with pictures in order, its lister,
   expect(shown.images.map(({ key }) => key)).toEqual([first, second])
   expect(shown.priceHistory.map(({ price }) => price)).toEqual([5_000_000, 4_800_000])
   expect(shown.priceHistory[1]?.changedAt).toBe(fakes.now().toISOString())
+  const [lister] = await db
+    .select({ userNumericId: profiles.userNumericId })
+    .from(profiles)
+    .where(eq(profiles.userId, owner.userId))
   expect(shown.lister).toEqual({
-    userNumericId: expect.any(Number),
+    userNumericId: lister?.userNumericId,
     name: 'Meera Joshi',
     role: 'agent',
     company: 'Joshi Homes',

@@ -37,6 +37,7 @@ export type ListerRow = {
 
 export type PropertyRow = CardRow & {
   userId: string
+  cityId: string | null
   isHeld: boolean
   archivedAt: string | null
   description: string | null
@@ -72,7 +73,7 @@ export type PropertyRow = CardRow & {
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
-      p.user_id as "userId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.user_id as "userId", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
       p.description, p.address, p.state, p.zip, p.parking, p.area_type as "areaType", p.furnishing, p.facing,
       p.possession_state as possession, p.possession_date::text as "possessionDate",
       p.latitude, p.longitude, p.features, p.amenities, p.cashback_terms as "cashbackTerms",

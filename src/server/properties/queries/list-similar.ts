@@ -1,6 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
+import { isGone } from '../policy.ts'
 import { cardColumns, cardJoins } from './cards.ts'
 import type { CardRow } from './cards.ts'
 import type { PropertyRow } from './find-property.ts'
@@ -9,22 +11,26 @@ const fetched = 8
 
 /**
  * Same city, type and purpose, approved, still to be had, at 80–120 % of the price, nearest in price first.
- * For a property that is gone also the same number of bedrooms. Served by properties_similar_idx.
+ * For a property that is gone also the same number of bedrooms. Walks properties_similar_idx both ways.
  */
 export async function listSimilar(db: Database, property: PropertyRow): Promise<CardRow[]> {
-  const isGone = property.availability === 'sold' || property.availability === 'rented'
-  const sameBeds = isGone ? sql`and p.beds is not distinct from ${property.beds}::smallint` : sql``
+  const { id, price, city, cityId, type, purpose, beds } = property
+  const alike = sql`
+    ${cityId === null ? sql`lower(p.city) = lower(${city})` : sql`p.city_id = ${cityId}::uuid`}
+    and p.type = ${type} and p.purpose = ${purpose} and p.id <> ${id}::uuid
+    and p.approval_status = 'approved' and not p.is_held and p.archived_at is null
+    and p.availability in ('available', 'under_offer')
+    ${isGone(property) ? sql`and p.beds is not distinct from ${beds}::smallint` : sql``}`
+  const nearest = (within: SQL, order: SQL) =>
+    sql`(select p.id, p.price from properties p where ${alike} and ${within} order by ${order} limit ${fetched})`
+  const dearer = nearest(sql`p.price between ${price} and ${Math.floor((price * 12) / 10)}`, sql`p.price, p.id`)
+  const cheaper = nearest(
+    sql`p.price >= ${Math.ceil((price * 8) / 10)} and p.price < ${price}`,
+    sql`p.price desc, p.id`,
+  )
   const { rows } = await db.execute<CardRow>(sql`
-    select ${cardColumns}
-    from properties own
-    join properties p on (p.city_id = own.city_id or (own.city_id is null and lower(p.city) = lower(own.city)))
-      and p.type = own.type and p.purpose = own.purpose and p.id <> own.id
-      and p.price between ceil(own.price * 0.8)::bigint and floor(own.price * 1.2)::bigint
-    ${cardJoins}
-    where own.id = ${property.id}::uuid
-      and p.approval_status = 'approved' and not p.is_held and p.archived_at is null
-      and p.availability in ('available', 'under_offer') ${sameBeds}
-    order by abs(p.price - own.price), p.created_at desc, p.id
-    limit ${fetched}`)
+    select ${cardColumns} from (${dearer} union all ${cheaper}) alike
+    join properties p on p.id = alike.id ${cardJoins}
+    order by abs(p.price - ${price}::bigint), p.id limit ${fetched}`)
   return rows
 }

@@ -76,14 +76,15 @@ function named(asked: string, rows: readonly PlaceRow[], best: number): Places {
 async function findPlaces(db: Database, asked: string): Promise<PlaceRow[]> {
   const pattern = likePattern(asked)
   const { rows } = await db.execute<PlaceRow>(sql`
-    select kind, id, name, score::float8 as score from (
+    with scored as materialized (
       select 'city' as kind, c.id, c.name, place_score(c.name, plain_place(${asked})) as score from cities c
       union all
       select 'locality', l.id, l.name, ${localityScore(asked)} from localities l
       union all
       select 'project', t.id, t.title, place_score(t.title, plain_place(${asked})) from projects t
       where t.approval_status = 'approved' and (t.title ilike ${pattern} or t.title % ${asked})
-    ) scored where score > 0
+    )
+    select kind, id, name, score::float8 as score from scored where score > 0
     union all
     select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (
       select 1 from property_search s join properties p on p.id = s.property_id

@@ -17,8 +17,7 @@ const perKind = 5
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
   const { rows } = await db.execute<SuggestionRow>(sql`
-    select kind, id, name, detail from (
-      select *, row_number() over (partition by kind order by score desc, is_popular desc, name, id) as place from (
+    with scored as materialized (
         select 1 as rank, 'city' as kind, c.id, c.name, c.state as detail, ${score('c.name')} as score, true as is_popular
         from cities c where c.is_active
         union all
@@ -27,7 +26,10 @@ export async function suggest(db: Database, query: string): Promise<SuggestionRo
         union all
         select 3, 'project', t.id, t.title, t.location || ', ' || t.city, ${score('t.title')}, t.is_trending
         from projects t where t.approval_status = 'approved' and (t.title ilike ${likePattern(query)} or t.title % ${query})
-      ) named where score > 0
+    )
+    select kind, id, name, detail from (
+      select *, row_number() over (partition by kind order by score desc, is_popular desc, name, id) as place
+      from scored where score > 0
     ) placed where place <= ${perKind} order by rank, place`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { searchAmenities } from '#contract/search.ts'
 import type { PropertyCard } from '#contract/properties.ts'
-import { listingAmenities } from '#contract/properties/list-property.ts'
+import { listingAmenities } from '#contract/properties/amenities.ts'
 import { approvalStatuses, availabilities, furnishings, propertyTypes, purposes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
