@@ -1,0 +1,83 @@
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import { areaTypes, furnishings, possessionStates } from '#contract/words.ts'
+import { m } from '#messages'
+
+import { ChipOption } from '#web/ui/chip.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { ListingFormApi } from './listing-form-api.ts'
+import { FieldPair, ListingSection } from './listing-section.tsx'
+import { amenityWord, furnishingWord } from './property-words.ts'
+
+export function ListingDetails({ form }: { form: ListingFormApi }) {
+  const isPlot = form.watch('type') === 'plot'
+  return (
+    <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
+      {!isPlot && <Rooms form={form} />}
+      <FieldPair>
+        <TextField label={m.properties_form_area()} inputMode="decimal" {...form.field('area')} />
+        <SelectField
+          label={m.properties_form_area_type()}
+          optional
+          placeholder={m.properties_form_not_said()}
+          options={areaTypes.map((value) => ({ value, label: areaTypeWords[value]() }))}
+          {...form.field('areaType')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          label={m.properties_form_possession()}
+          optional
+          placeholder={m.properties_form_not_said()}
+          options={possessionStates.map((value) => ({ value, label: possessionWords[value]() }))}
+          {...form.field('possession')}
+        />
+        {!isPlot && (
+          <SelectField
+            label={m.properties_form_furnishing()}
+            optional
+            placeholder={m.properties_form_not_said()}
+            options={furnishings.map((value) => ({ value, label: furnishingWord(value) }))}
+            {...form.field('furnishing')}
+          />
+        )}
+      </FieldPair>
+      <fieldset>
+        <legend className="mb-2 text-md font-semibold">{m.properties_form_amenities()}</legend>
+        <div className="flex flex-wrap gap-2">
+          {listingAmenities.map((amenity) => (
+            <ChipOption key={amenity} value={amenity} label={amenityWord(amenity)} {...form.register('amenities')} />
+          ))}
+        </div>
+      </fieldset>
+    </ListingSection>
+  )
+}
+
+function Rooms({ form }: { form: ListingFormApi }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
+        <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
+      </FieldPair>
+      <FieldPair>
+        <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
+        <TextField label={m.properties_year_built()} optional inputMode="numeric" {...form.field('yearBuilt')} />
+      </FieldPair>
+    </>
+  )
+}
+
+const areaTypeWords = {
+  carpet: m.properties_form_area_carpet,
+  built_up: m.properties_form_area_built_up,
+  super_built_up: m.properties_form_area_super_built_up,
+  plot: m.properties_form_area_plot,
+}
+
+const possessionWords = {
+  ready: m.properties_form_possession_ready,
+  under_construction: m.properties_form_possession_under_construction,
+}

@@ -1,0 +1,14 @@
+export type ListingSearch = { intent?: 'sale' | 'rent' }
+
+/** What a visitor wanted to do when pressing List Property; anything else is left out. */
+export function readListingSearch({ intent }: Record<string, unknown>): ListingSearch {
+  return intent === 'sale' || intent === 'rent' ? { intent } : {}
+}
+
+export type ListedSearch = { id?: number }
+
+/** The numeric id of the listing that was just sent. */
+export function readListedSearch({ id }: Record<string, unknown>): ListedSearch {
+  const numericId = typeof id === 'number' ? id : typeof id === 'string' && /^\d{5,7}$/.test(id) ? Number(id) : null
+  return numericId === null || !Number.isInteger(numericId) ? {} : { id: numericId }
+}
