@@ -3,25 +3,11 @@ import { z } from 'zod'
 
 import { procedure } from './base.ts'
 import { propertyCard } from './properties.ts'
+import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 import { furnishings, propertyTypes, purposes, searchSorts } from './words.ts'
 
-export const searchPageSize = 12
-export const bhkChoices = ['1', '2', '3', '4', '5+'] as const
-
-/** The filter's amenities as the specification spells them; each stands for the lister's words. */
-export const searchAmenities = [
-  'Parking',
-  'Gym',
-  'Swimming Pool',
-  'Garden',
-  'Security',
-  'Elevator',
-  'Balcony',
-  'AC',
-  'Furnished',
-  'Pet Friendly',
-] as const
+export { bhkChoices, searchAmenities, searchPageSize }
 
 /** All filters narrow; several BHK or localities are alternatives, amenities must all be present. Rupees, sq ft. */
 export const searchInput = z.object({

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+
+import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
+
+import { purposeOf, readSearch } from './read-search.ts'
+
+const read = (query: string) => readSearch(parseQuery(query))
+const clean = (query: string) => stringifyQuery(read(query))
+
+test('every parameter of the specification is honoured', () => {
+  const query =
+    '?location=Mansarover&minPrice=500000&maxPrice=9000000&propertyType=villa&beds=3&bhk=2,5%2B&amenities=Parking,AC' +
+    '&localities=Malviya+Nagar,C+Scheme&furnishing=semi-furnished&readyToMove=true&featured=true&showCashbackOnly=true' +
+    '&status=SALE_ONLY&sort=price_low&page=3&view=list'
+  expect(read(query)).toEqual({
+    location: 'Mansarover',
+    minPrice: 500_000,
+    maxPrice: 9_000_000,
+    propertyType: 'villa',
+    beds: 3,
+    bhk: '2,5+',
+    amenities: 'Parking,AC',
+    localities: 'Malviya Nagar,C Scheme',
+    furnishing: 'semi-furnished',
+    readyToMove: 'true',
+    featured: 'true',
+    showCashbackOnly: 'true',
+    status: 'SALE_ONLY',
+    sort: 'price_low',
+    page: 3,
+    view: 'list',
+  })
+})
+
+test('names and words are read in any case, and type is another name for propertyType', () => {
+  expect(read('?STATUS=rent&Type=VILLA&showRentfreeOnly=TRUE&Furnishing=Semi Furnished')).toEqual({
+    status: 'RENT',
+    propertyType: 'villa',
+    showRentFreeOnly: 'true',
+    furnishing: 'semi-furnished',
+  })
+  expect(read('?type=house&propertyType=castle')).toEqual({ propertyType: 'house' })
+})
+
+test.each([
+  ['?location=All Jaipur', ''],
+  ['?location=++all jaipur+', ''],
+  ['?location=&minPrice=&maxPrice=&propertyType=&furnishing=', ''],
+  ['?propertyType=all&furnishing=all', ''],
+  ['?propertyType=castle&status=lease&sort=random&view=map&page=0&page=1&beds=-1', ''],
+  ['?minPrice=0&maxPrice=100000000', ''],
+  ['?minPrice=abc&maxPrice=1e9&readyToMove=false&featured=no', ''],
+  ['?bhk=7,two&amenities=Helipad&localities=,,', ''],
+  ['?sort=relevance&page=1', ''],
+  ['?utm_source=mail&nonsense=1', ''],
+])('%s becomes %s', (query, expected) => {
+  expect(clean(query)).toBe(expected)
+})
+
+test('boxes of a plain form, repeated under one name, become one list', () => {
+  expect(clean('?bhk=3&bhk=2&localities=Tonk+Road&localities=Jagatpura')).toBe(
+    '?bhk=2,3&localities=Tonk+Road,Jagatpura',
+  )
+})
+
+test('five bedrooms or more are understood with the plus escaped, plain, or missing', () => {
+  for (const written of ['5%2B', '5+', '5']) expect(read(`?bhk=2,${written}`)).toEqual({ bhk: '2,5+' })
+  expect(read('?bhk=5+,2')).toEqual({ bhk: '2,5+' })
+})
+
+test('one locality and several are gathered without repeating', () => {
+  expect(read('?locality=Jagatpura&localities=Tonk+Road,Jagatpura')).toEqual({ localities: 'Jagatpura,Tonk Road' })
+})
+
+test('prices in the wrong order change places', () => {
+  expect(read('?minPrice=900000&maxPrice=100000')).toEqual({ minPrice: 100_000, maxPrice: 900_000 })
+})
+
+test('an offer of the other purpose is dropped', () => {
+  expect(read('?status=RENT&showCashbackOnly=true')).toEqual({ status: 'RENT' })
+  expect(read('?status=SALE&showRentFreeOnly=true')).toEqual({ status: 'SALE' })
+})
+
+test('without a status it is a sale; rent-free alone means rent', () => {
+  expect(purposeOf(read(''))).toBe('sale')
+  expect(purposeOf(read('?status=rent_only'))).toBe('rent')
+  expect(purposeOf(read('?showRentFreeOnly=true'))).toBe('rent')
+})
+
+test('control characters and endless words never reach the search', () => {
+  expect(read('?location=Tonk%00%1FRoad')).toEqual({ location: 'Tonk Road' })
+  expect(read(`?location=${'a'.repeat(500)}`).location).toHaveLength(80)
+  expect(() => clean(`?location=${'a'.repeat(79)}🏠`)).not.toThrow()
+})
+
+test.each([
+  '?status=SALE&showCashbackOnly=true',
+  '?status=RENT&showRentFreeOnly=true',
+  '?showRentFreeOnly=true',
+  '?page=3&location=C+Scheme&bhk=5%2B&localities=Vaishali+Nagar,Malviya+Nagar',
+  '?location=50%25+off+%26+more&view=grid',
+  '?location=%E0%A4%AE%E0%A4%BE%E0%A4%A8%E0%A4%B8%E0%A4%B0%E0%A5%8B%E0%A4%B5%E0%A4%B0',
+])('the clean address %s stays as it is', (query) => {
+  expect(clean(query)).toBe(query)
+})
+
+test('cleaning twice changes nothing more', () => {
+  const wild = '?type=VILLA&status=rent&bhk=5+&location=%F0%9F%8F%A0' + 'x'.repeat(90) + '&maxPrice=5&minPrice=7&page=-4'
+  expect(clean(clean(wild))).toBe(clean(wild))
+})

@@ -1,0 +1,142 @@
+import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
+import { furnishings, propertyTypes, searchSorts } from '#contract/words.ts'
+
+/** What a search address may say. Lists are written with commas, as links from elsewhere have them. */
+export type SearchAddress = {
+  location?: string
+  status?: SearchStatus
+  propertyType?: (typeof propertyTypes)[number]
+  minPrice?: number
+  maxPrice?: number
+  beds?: number
+  bhk?: string
+  amenities?: string
+  localities?: string
+  furnishing?: (typeof furnishings)[number]
+  readyToMove?: 'true'
+  featured?: 'true'
+  showCashbackOnly?: 'true'
+  showRentFreeOnly?: 'true'
+  sort?: (typeof searchSorts)[number]
+  page?: number
+  view?: 'grid' | 'list'
+}
+
+export type SearchStatus = (typeof statuses)[number]
+
+/** Keeps the order of the names and drops what is unknown or invalid, so that a clean address stays as it is. */
+export function readSearch(raw: Record<string, unknown>): SearchAddress {
+  const address: SearchAddress = {}
+  for (const [name, value] of Object.entries(raw)) {
+    const read = readers[name.toLowerCase()]
+    if (read) assignKnown(address, read(toText(value)))
+  }
+  return withoutContradictions(address)
+}
+
+/** Sale, unless the status says rent or only rentals can be rent-free. */
+export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: SearchAddress): 'sale' | 'rent' {
+  if (status) return status.startsWith('RENT') ? 'rent' : 'sale'
+  return showRentFreeOnly && !showCashbackOnly ? 'rent' : 'sale'
+}
+
+const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
+const views = ['grid', 'list'] as const
+const highestPrice = 9_999_999_999
+const priceWithoutLimit = 100_000_000
+const mostLocalities = 20
+const longestText = 80
+
+const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
+  location: (text) => ({ location: readLocation(text) }),
+  status: (text) => ({ status: statuses.find((status) => status === text.trim().toUpperCase()) }),
+  propertytype: (text) => ({ propertyType: readWord(text, propertyTypes) }),
+  type: (text) => ({ propertyType: readWord(text, propertyTypes) }),
+  minprice: (text) => ({ minPrice: readWhole(text, 1, highestPrice) }),
+  maxprice: (text) => ({ maxPrice: readWhole(text, 1, priceWithoutLimit - 1) }),
+  beds: (text) => ({ beds: readWhole(text, 0, 50) }),
+  bhk: (text) => ({ bhk: readBhk(text) }),
+  amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
+  localities: (text) => ({ localities: readNames(text) }),
+  locality: (text) => ({ localities: readNames(text) }),
+  furnishing: (text) => ({ furnishing: readWord(text.replace(/[ _]/g, '-'), furnishings) }),
+  readytomove: (text) => ({ readyToMove: readFlag(text) }),
+  featured: (text) => ({ featured: readFlag(text) }),
+  showcashbackonly: (text) => ({ showCashbackOnly: readFlag(text) }),
+  showrentfreeonly: (text) => ({ showRentFreeOnly: readFlag(text) }),
+  sort: (text) => ({ sort: readSort(text) }),
+  page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
+  view: (text) => ({ view: readWord(text, views) }),
+}
+
+/** The first good value of synonyms stays; localities are gathered. */
+function assignKnown(address: SearchAddress, found: SearchAddress) {
+  if (found.localities && address.localities) {
+    address.localities = readNames(`${address.localities},${found.localities}`)
+    return
+  }
+  for (const [name, value] of Object.entries(found)) {
+    if (value !== undefined && !(name in address)) Object.assign(address, { [name]: value })
+  }
+}
+
+function withoutContradictions(address: SearchAddress): SearchAddress {
+  const { minPrice, maxPrice } = address
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    Object.assign(address, { minPrice: maxPrice, maxPrice: minPrice })
+  }
+  if (purposeOf(address) === 'rent') delete address.showCashbackOnly
+  else delete address.showRentFreeOnly
+  return address
+}
+
+function toText(value: unknown): string {
+  const parts = Array.isArray(value) ? value : [value]
+  return parts.filter((part) => typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean').join(',')
+}
+
+function readLocation(text: string): string | undefined {
+  const location = cleanText(text)
+  return location === '' || location.toLowerCase() === 'all jaipur' ? undefined : location
+}
+
+function cleanText(text: string): string {
+  const short = text.trim().slice(0, longestText)
+  return short.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(/\s+/g, ' ').trim()
+}
+
+function readWord<T extends string>(text: string, words: readonly T[]): T | undefined {
+  const wanted = text.trim().toLowerCase()
+  return words.find((word) => word.toLowerCase() === wanted)
+}
+
+function readWhole(text: string, lowest: number, highest: number): number | undefined {
+  const digits = text.replaceAll(',', '').trim()
+  if (!/^\d{1,15}$/.test(digits)) return undefined
+  const value = Number(digits)
+  return value >= lowest && value <= highest ? value : undefined
+}
+
+function readList<T extends string>(text: string, words: readonly T[]): string | undefined {
+  const wanted = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
+  return words.filter((word) => wanted.has(word.toLowerCase())).join(',') || undefined
+}
+
+// An unescaped plus in an address is read as a space.
+function readBhk(text: string): string | undefined {
+  return readList(text.replace(/5(?=\s|$|,)/g, '5+').replace(/\+\s+/g, '+'), bhkChoices)
+}
+
+function readNames(text: string): string | undefined {
+  const names = text.split(',').map(cleanText).filter(Boolean)
+  return [...new Set(names)].slice(0, mostLocalities).join(',') || undefined
+}
+
+function readFlag(text: string): 'true' | undefined {
+  return ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase()) ? 'true' : undefined
+}
+
+function readSort(text: string): SearchAddress['sort'] {
+  const sort = readWord(text, searchSorts)
+  return sort === 'relevance' ? undefined : sort
+}
