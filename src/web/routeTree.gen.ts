@@ -14,10 +14,17 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as GuestSigninRouteImport } from './routes/_guest/signin.tsx'
+import { Route as MemberAddPropertyRouteImport } from './routes/_member/add-property.tsx'
+import { Route as MemberListPropertyRouteImport } from './routes/_member/list-property.tsx'
+import { Route as MemberPropertyListingSuccessRouteImport } from './routes/_member/property-listing-success.tsx'
+import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
+import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
+import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -40,6 +47,27 @@ const GuestSigninRoute = GuestSigninRouteImport.update({
   path: '/signin',
   getParentRoute: () => GuestRoute,
 } as any)
+const MemberAddPropertyRoute = MemberAddPropertyRouteImport.update({
+  id: '/add-property',
+  path: '/add-property',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberListPropertyRoute = MemberListPropertyRouteImport.update({
+  id: '/list-property',
+  path: '/list-property',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberPropertyListingSuccessRoute =
+  MemberPropertyListingSuccessRouteImport.update({
+    id: '/property-listing-success',
+    path: '/property-listing-success',
+    getParentRoute: () => MemberRoute,
+  } as any)
+const MemberUserDashboardRoute = MemberUserDashboardRouteImport.update({
+  id: '/user-dashboard',
+  path: '/user-dashboard',
+  getParentRoute: () => MemberRoute,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -57,24 +85,53 @@ const StaffAdminRoute = StaffAdminRouteImport.update({
 } as any)
 const MemberUserDashboardIndexRoute =
   MemberUserDashboardIndexRouteImport.update({
-    id: '/user-dashboard/',
-    path: '/user-dashboard/',
-    getParentRoute: () => MemberRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardLeadsRoute =
+  MemberUserDashboardLeadsRouteImport.update({
+    id: '/leads',
+    path: '/leads',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardPropertiesRoute =
+  MemberUserDashboardPropertiesRouteImport.update({
+    id: '/properties',
+    path: '/properties',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/signin': typeof GuestSigninRoute
+  '/add-property': typeof MemberAddPropertyRoute
+  '/list-property': typeof MemberListPropertyRoute
+  '/property-listing-success': typeof MemberPropertyListingSuccessRoute
+  '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
-  '/admin': typeof StaffAdminRoute
+  '/admin': typeof StaffAdminRouteWithChildren
+  '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/signin': typeof GuestSigninRoute
+  '/add-property': typeof MemberAddPropertyRoute
+  '/list-property': typeof MemberListPropertyRoute
+  '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/$': typeof PublicSplatRoute
-  '/admin': typeof StaffAdminRoute
+  '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
+  '/admin': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -83,16 +140,45 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/_guest/signin': typeof GuestSigninRoute
+  '/_member/add-property': typeof MemberAddPropertyRoute
+  '/_member/list-property': typeof MemberListPropertyRoute
+  '/_member/property-listing-success': typeof MemberPropertyListingSuccessRoute
+  '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
-  '/_staff/admin': typeof StaffAdminRoute
+  '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_public/': typeof PublicIndexRoute
+  '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/_staff/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/signin' | '/$' | '/admin' | '/user-dashboard/'
+  fullPaths:
+    | '/'
+    | '/signin'
+    | '/add-property'
+    | '/list-property'
+    | '/property-listing-success'
+    | '/user-dashboard'
+    | '/$'
+    | '/admin'
+    | '/user-dashboard/leads'
+    | '/user-dashboard/properties'
+    | '/user-dashboard/'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/signin' | '/$' | '/admin' | '/user-dashboard'
+  to:
+    | '/'
+    | '/signin'
+    | '/add-property'
+    | '/list-property'
+    | '/property-listing-success'
+    | '/$'
+    | '/user-dashboard/leads'
+    | '/user-dashboard/properties'
+    | '/user-dashboard'
+    | '/admin'
   id:
     | '__root__'
     | '/_guest'
@@ -100,10 +186,17 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_staff'
     | '/_guest/signin'
+    | '/_member/add-property'
+    | '/_member/list-property'
+    | '/_member/property-listing-success'
+    | '/_member/user-dashboard'
     | '/_public/$'
     | '/_staff/admin'
     | '/_public/'
+    | '/_member/user-dashboard/leads'
+    | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/'
+    | '/_staff/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -150,6 +243,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestSigninRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_member/add-property': {
+      id: '/_member/add-property'
+      path: '/add-property'
+      fullPath: '/add-property'
+      preLoaderRoute: typeof MemberAddPropertyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/list-property': {
+      id: '/_member/list-property'
+      path: '/list-property'
+      fullPath: '/list-property'
+      preLoaderRoute: typeof MemberListPropertyRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/property-listing-success': {
+      id: '/_member/property-listing-success'
+      path: '/property-listing-success'
+      fullPath: '/property-listing-success'
+      preLoaderRoute: typeof MemberPropertyListingSuccessRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/user-dashboard': {
+      id: '/_member/user-dashboard'
+      path: '/user-dashboard'
+      fullPath: '/user-dashboard'
+      preLoaderRoute: typeof MemberUserDashboardRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -173,10 +294,31 @@ declare module '@tanstack/react-router' {
     }
     '/_member/user-dashboard/': {
       id: '/_member/user-dashboard/'
-      path: '/user-dashboard'
+      path: '/'
       fullPath: '/user-dashboard/'
       preLoaderRoute: typeof MemberUserDashboardIndexRouteImport
-      parentRoute: typeof MemberRoute
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/leads': {
+      id: '/_member/user-dashboard/leads'
+      path: '/leads'
+      fullPath: '/user-dashboard/leads'
+      preLoaderRoute: typeof MemberUserDashboardLeadsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/properties': {
+      id: '/_member/user-dashboard/properties'
+      path: '/properties'
+      fullPath: '/user-dashboard/properties'
+      preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_staff/admin/': {
+      id: '/_staff/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof StaffAdminIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
     }
   }
 }
@@ -191,12 +333,33 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
-interface MemberRouteChildren {
+interface MemberUserDashboardRouteChildren {
+  MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
+  MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
 }
 
-const MemberRouteChildren: MemberRouteChildren = {
+const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
+  MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
+  MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
+}
+
+const MemberUserDashboardRouteWithChildren =
+  MemberUserDashboardRoute._addFileChildren(MemberUserDashboardRouteChildren)
+
+interface MemberRouteChildren {
+  MemberAddPropertyRoute: typeof MemberAddPropertyRoute
+  MemberListPropertyRoute: typeof MemberListPropertyRoute
+  MemberPropertyListingSuccessRoute: typeof MemberPropertyListingSuccessRoute
+  MemberUserDashboardRoute: typeof MemberUserDashboardRouteWithChildren
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberAddPropertyRoute: MemberAddPropertyRoute,
+  MemberListPropertyRoute: MemberListPropertyRoute,
+  MemberPropertyListingSuccessRoute: MemberPropertyListingSuccessRoute,
+  MemberUserDashboardRoute: MemberUserDashboardRouteWithChildren,
 }
 
 const MemberRouteWithChildren =
@@ -215,12 +378,24 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface StaffAdminRouteChildren {
+  StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+}
+
+const StaffAdminRouteChildren: StaffAdminRouteChildren = {
+  StaffAdminIndexRoute: StaffAdminIndexRoute,
+}
+
+const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
+  StaffAdminRouteChildren,
+)
+
 interface StaffRouteChildren {
-  StaffAdminRoute: typeof StaffAdminRoute
+  StaffAdminRoute: typeof StaffAdminRouteWithChildren
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
-  StaffAdminRoute: StaffAdminRoute,
+  StaffAdminRoute: StaffAdminRouteWithChildren,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
