@@ -1,4 +1,17 @@
-import { implementer } from './platform/implementer.ts'
+import { createAccountsRouter } from './accounts/router.ts'
+import { catalogueRouter } from './catalogue/router.ts'
+import { leadsRouter } from './leads/router.ts'
+import { moderationRouter } from './moderation/router.ts'
+import { createProfile } from './profiles/commands.ts'
+import { propertiesRouter } from './properties/router.ts'
+import { searchRouter } from './search/router.ts'
 
 /** All rooms behind the contract. */
-export const router = {}
+export const router = {
+  accounts: createAccountsRouter(createProfile),
+  catalogue: catalogueRouter,
+  properties: propertiesRouter,
+  search: searchRouter,
+  leads: leadsRouter,
+  moderation: moderationRouter,
+}
