@@ -252,6 +252,18 @@ test('the same submission sent again gets the same answer and changes nothing', 
   expect(await deliverNews()).toBe(1)
 })
 
+test('too many enquiries are slowed down', async ({ db, as }) => {
+  const lister = await createUser(db)
+  const person = as(await createUser(db))
+  const attempts = []
+  for (let round = 0; round < 11; round++) {
+    const property = await createProperty(db, lister)
+    attempts.push(await person.leads.createLead(contact(property.id)).catch((error: unknown) => error))
+  }
+  expect(attempts.slice(0, 10).every((answer) => !(answer instanceof Error))).toBe(true)
+  expect(attempts[10]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 test('a lead moves along its way; each step is kept with author and time', async ({ db, as, fakes }) => {
   const lister = await createUser(db)
   const lead = await createLead(db, lister)

@@ -3,7 +3,9 @@ import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import type { z } from 'zod'
 
+import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
+import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { countOwnProperties } from '../properties/queries/count-own.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead } from './commands/move-lead.ts'
@@ -18,6 +20,7 @@ export const leadsRouter = room.router({
     const now = context.now()
     const lateness = latenessOf(input, now)
     if (lateness) throw errors[lateness]()
+    if (!(await mayEnquire(context))) throw errors.TOO_MANY_REQUESTS()
     const created = await createLead(db, { actor, enquiry: input, now })
     if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
     if (created.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
@@ -71,4 +74,20 @@ function latenessOf(
   if (day === '') return null
   if (day < dayInIndia(now)) return 'DATE_PAST'
   return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
+}
+
+/** Enough for somebody who looks around all day; too little to write to every lister. */
+const limits = {
+  soon: { name: 'leads.person.soon', limit: 10, windowSeconds: 600 },
+  day: { name: 'leads.person.day', limit: 30, windowSeconds: 86_400 },
+  network: { name: 'leads.network', limit: 40, windowSeconds: 600 },
+}
+
+async function mayEnquire(context: Context & { actor: Actor }): Promise<boolean> {
+  const person = [context.actor.userId]
+  return (
+    (await attemptAllowed(context, limits.soon, person)) &&
+    (await attemptAllowed(context, limits.day, person)) &&
+    (await attemptAllowed(context, limits.network, [networkOf(context.clientAddress)]))
+  )
 }

@@ -1,6 +1,5 @@
-import { leadSides } from '#contract/words.ts'
 import type { LeadSide, LeadStatus } from '#contract/leads.ts'
-import { leadStatuses } from '#contract/words.ts'
+import { leadSides, leadStatuses } from '#contract/words.ts'
 
 /** Types that the desk filters by, as the specification lists them. */
 export const filteredTypes = ['contact', 'callback', 'interest', 'homeloan'] as const

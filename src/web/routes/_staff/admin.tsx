@@ -1,17 +1,14 @@
-import { m } from '#messages'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { pageHead } from '#web/shell/page-head.ts'
+import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 
-export const Route = createFileRoute('/_staff/admin')({
-  head: () => pageHead({ title: m.shell_admin() }),
-  component: Page,
-})
+export const Route = createFileRoute('/_staff/admin')({ component: Desk })
 
-function Page() {
+function Desk() {
+  const { member } = Route.useRouteContext()
   return (
-    <main>
-      <h1>{m.shell_admin()}</h1>
-    </main>
+    <DeskFrame member={member}>
+      <Outlet />
+    </DeskFrame>
   )
 }

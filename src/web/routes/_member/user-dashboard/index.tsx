@@ -1,17 +1,28 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { api } from '#web/api/client.ts'
+import { DeskOverview } from '#web/shell/desk/desk-overview.tsx'
+import { DeskPending } from '#web/shell/desk/desk-pending.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
+const recentLeads = 5
+
 export const Route = createFileRoute('/_member/user-dashboard/')({
+  loader: async () => {
+    const [overview, recent] = await Promise.all([
+      api.leads.getOverview(),
+      api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
+    ])
+    return { overview, recent }
+  },
   head: () => pageHead({ title: m.shell_dashboard() }),
   component: Page,
+  pendingComponent: DeskPending,
 })
 
 function Page() {
-  return (
-    <main>
-      <h1>{m.shell_dashboard()}</h1>
-    </main>
-  )
+  const { member } = Route.useRouteContext()
+  const { overview, recent } = Route.useLoaderData()
+  return <DeskOverview member={member} overview={overview} recent={recent} />
 }

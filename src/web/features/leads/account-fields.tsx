@@ -1,0 +1,33 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type AccountFieldsProps = { user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'> }
+
+/** Who enquires: prefilled from the account and not to be changed here. */
+export function AccountFields({ user }: AccountFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <TextField label={m.leads_name()} value={user.name} readOnly autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={m.leads_email()} type="email" value={user.email} readOnly autoComplete="off" />
+        {user.mobileNumber && (
+          <TextField
+            label={m.leads_phone()}
+            value={formatPhone(user.mobileNumber)}
+            readOnly
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {user.mobileNumber ? (
+        <p className="-mt-2 text-sm text-ink-3">{m.leads_from_account()}</p>
+      ) : (
+        <Notice tone="bad">{m.leads_phone_required()}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Lead, LeadStatus } from '#contract/leads.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { moveWord } from './lead-words.ts'
+
+/** The steps that this person may take with a lead; the next one stands out. */
+export function LeadMoves({ lead }: { lead: Lead }) {
+  const router = useRouter()
+  const [pending, setPending] = useState<LeadStatus | null>(null)
+
+  async function move(to: LeadStatus) {
+    setPending(to)
+    try {
+      await api.leads.moveLead({ id: lead.id, from: lead.status, to })
+      toast.success(m.leads_updated())
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(failure?.code === 'MOVED_ON' ? failure.message : m.leads_update_failed())
+    }
+    await router.invalidate()
+    setPending(null)
+  }
+
+  return lead.can.moveTo.map((to) => (
+    <Button
+      key={to}
+      size="small"
+      variant={variantOf(lead.status, to)}
+      loading={pending === to}
+      disabled={pending !== null && pending !== to}
+      onClick={() => void move(to)}
+    >
+      {moveWord(lead.status, to)}
+    </Button>
+  ))
+}
+
+function variantOf(from: LeadStatus, to: LeadStatus) {
+  if (to === 'closed') return 'quiet'
+  return from === 'new' ? 'primary' : 'secondary'
+}

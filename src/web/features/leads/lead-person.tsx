@@ -1,0 +1,25 @@
+import type { Lead } from '#contract/leads.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** Who asks, with the number that leads to them. */
+export function LeadPerson({ lead }: { lead: Lead }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={lead.name} />
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{lead.name}</p>
+        {lead.phone && (
+          <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums">{formatPhone(lead.phone)}</p>
+        )}
+        {lead.alternatePhone && (
+          <p className="text-sm text-ink-3 tabular-nums">
+            {m.leads_alternate_phone_is({ phone: formatPhone(lead.alternatePhone) })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Lead } from '#contract/leads.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+
+/** What it is about: the property, the words, and when to call. */
+export function LeadSubject({ lead }: { lead: Lead }) {
+  return (
+    <div className="min-w-0">
+      {lead.property ? (
+        <Link
+          to="/property/$id"
+          params={{ id: String(lead.property.numericId) }}
+          className="font-medium hover:underline"
+        >
+          {lead.property.title}
+        </Link>
+      ) : (
+        <p className="text-ink-3">{m.leads_property_gone()}</p>
+      )}
+      {lead.preferredCallbackDate && lead.preferredCallbackTime && (
+        <p className="text-sm font-medium text-neel-ink">
+          {m.leads_preferred({
+            day: formatDay(lead.preferredCallbackDate, currentLocale()),
+            time: formatSlot(lead.preferredCallbackTime),
+          })}
+        </p>
+      )}
+      {lead.message && <LeadMessage message={lead.message} />}
+    </div>
+  )
+}
+
+/** Long words are folded to two lines; opening them needs no script. */
+function LeadMessage({ message }: { message: string }) {
+  if (message.length <= 90 && !message.includes('\n')) return <p className="text-sm text-ink-2">{message}</p>
+  return (
+    <details className="group text-sm text-ink-2">
+      <summary className="line-clamp-2 rounded-sm group-open:hidden">{message}</summary>
+      <p className="whitespace-pre-line">{message}</p>
+    </details>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Lead, LeadSide } from '#contract/leads.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+import { LeadContacts } from './lead-contacts.tsx'
+import { LeadMoves } from './lead-moves.tsx'
+import { LeadPerson } from './lead-person.tsx'
+import { LeadSubject } from './lead-subject.tsx'
+import { statusTones, statusWord, typeWord } from './lead-words.ts'
+
+type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
+
+const head = 'border-b border-line px-3 py-2 text-left text-sm font-medium whitespace-nowrap text-ink-3'
+const cell = 'border-b border-line px-3 py-3 align-top group-last:border-0'
+
+/** For a pointer and room; LeadItems show the same below 1024 px. */
+export function LeadTable({ leads, side }: LeadListProps) {
+  const isReceived = side === 'received'
+  return (
+    <table className="hidden w-full border-collapse text-md lg:table">
+      <thead>
+        <tr>
+          {isReceived && (
+            <th scope="col" className={head}>
+              {m.leads_person()}
+            </th>
+          )}
+          <th scope="col" className={head}>
+            {m.leads_property()}
+          </th>
+          <th scope="col" className={head}>
+            {isReceived ? m.leads_received_at() : m.leads_sent_at()}
+          </th>
+          <th scope="col" className={head}>
+            {m.leads_filter_status()}
+          </th>
+          {isReceived && (
+            <th scope="col" className={head}>
+              <span className="sr-only">{m.leads_actions()}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead) => (
+          <tr key={lead.id} className="group hover:bg-sunken/60">
+            {isReceived && (
+              <td className={cell}>
+                <LeadPerson lead={lead} />
+                <div className="-mb-2 pl-13">
+                  <LeadContacts lead={lead} />
+                </div>
+              </td>
+            )}
+            <td className={`${cell} w-full`}>
+              <LeadSubject lead={lead} />
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              <p className="font-medium">{typeWord(lead.type)}</p>
+              <p className="text-sm text-ink-3">{formatMoment(lead.createdAt, currentLocale())}</p>
+            </td>
+            <td className={cell}>
+              <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+            </td>
+            {isReceived && (
+              <td className={cell}>
+                <div className="grid justify-items-end gap-1">
+                  <LeadMoves lead={lead} />
+                </div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function LeadItems({ leads, side }: LeadListProps) {
+  return (
+    <ul className="lg:hidden">
+      {leads.map((lead) => (
+        <li key={lead.id} className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+          <div className="flex items-start justify-between gap-3">
+            {side === 'received' ? <LeadPerson lead={lead} /> : <LeadSubject lead={lead} />}
+            <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+          </div>
+          {side === 'received' && <LeadSubject lead={lead} />}
+          <p className="text-sm text-ink-3">
+            {typeWord(lead.type)} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
+          </p>
+          {side === 'received' && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <div className="flex flex-wrap gap-2">
+                <LeadMoves lead={lead} />
+              </div>
+              <LeadContacts lead={lead} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

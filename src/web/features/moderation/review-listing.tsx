@@ -1,0 +1,71 @@
+import type { ReviewItem } from '#contract/moderation.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewPicture } from './review-picture.tsx'
+import { priceOf } from './review-words.ts'
+
+/** The listing in short, as the public would see it. */
+export function ReviewListing({ item }: { item: ReviewItem }) {
+  return (
+    <Card as="article" className="min-w-0 p-4">
+      <div className="mb-2.5 flex flex-wrap gap-2">
+        <Badge tone="saffron-soft">{m.moderation_pending()}</Badge>
+        <Badge>{m.moderation_id({ id: item.numericId })}</Badge>
+        <Badge tone="neel">
+          {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
+        </Badge>
+        {item.isHeld && <Badge tone="lac-soft">{m.moderation_held()}</Badge>}
+      </div>
+      <h2 className="font-sans text-xl font-semibold break-words">{item.title}</h2>
+      <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
+      <ReviewPictures item={item} />
+      <ReviewFacts item={item} />
+      <p className="mt-3.5 max-w-prose whitespace-pre-line break-words">
+        {item.description ?? <span className="text-ink-3">{m.moderation_no_description()}</span>}
+      </p>
+      {item.amenities.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm text-ink-3">{m.moderation_amenities()}</h3>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
+            {item.amenities.map((amenity) => (
+              <li key={amenity}>
+                <Badge>{amenity}</Badge>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link
+        to="/property/$id"
+        params={{ id: String(item.numericId) }}
+        className="text-link mt-3 inline-flex min-h-11 items-center"
+      >
+        {m.moderation_open_page()}
+      </Link>
+    </Card>
+  )
+}
+
+function ReviewPictures({ item }: { item: ReviewItem }) {
+  if (item.images.length === 0)
+    return <p className="rounded-md bg-sunken p-6 text-center text-ink-3">{m.moderation_no_images()}</p>
+  return (
+    <ul className="mb-3 grid grid-cols-2 gap-2 md:grid-cols-4">
+      {item.images.map((image, index) => (
+        <li key={image.key} className={index === 0 ? 'col-span-2 row-span-2' : undefined}>
+          <ReviewPicture
+            image={image}
+            alt={m.moderation_image_of({ number: index + 1, total: item.images.length })}
+            sizes={index === 0 ? '(min-width: 1024px) 400px, 100vw' : '200px'}
+            className="aspect-4/3 w-full rounded-md"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReviewItem } from '#contract/moderation.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+import type { ReviewSearch } from './read-review-search.ts'
+import { ReviewPicture } from './review-picture.tsx'
+import { hoursWaiting, shortPriceOf } from './review-words.ts'
+import type { ReviewPageOf } from './review-words.ts'
+
+type ReviewQueueProps = { queue: ReviewPageOf; open: ReviewItem; readAt: Date; search: ReviewSearch }
+
+/** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
+export function ReviewQueue({ queue, open, readAt, search }: ReviewQueueProps) {
+  return (
+    <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
+      <ul className="flex gap-1.5 overflow-x-auto lg:grid">
+        {queue.items.map((item) => (
+          <li key={item.id} className="min-w-64 lg:min-w-0">
+            <Link
+              to="/admin"
+              search={{ ...search, listing: item.numericId }}
+              aria-current={item.id === open.id ? 'true' : undefined}
+              activeProps={{}}
+              resetScroll={false}
+              className={classes(
+                'flex gap-3 rounded-md p-2.5 text-ink no-underline',
+                item.id === open.id ? 'bg-action-soft' : 'hover:bg-sunken',
+              )}
+            >
+              {item.image && (
+                <ReviewPicture
+                  image={item.image}
+                  alt=""
+                  sizes="64px"
+                  className="h-13.5 w-16 flex-none rounded-sm"
+                />
+              )}
+              <span className="min-w-0">
+                <span className="line-clamp-2 text-md font-semibold">{item.title}</span>
+                <span className="block truncate text-sm text-ink-2 tabular-nums">
+                  {shortPriceOf(item)} ·&ensp;{item.localityName ?? item.city}
+                </span>
+                <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
+                  {m.moderation_hours({ hours: hoursWaiting(item.submittedAt, readAt) })}
+                  {item.isOverdue && (
+                    <Badge size="tiny" tone="lac-soft">
+                      {m.moderation_overdue()}
+                    </Badge>
+                  )}
+                  {item.isHeld && (
+                    <Badge size="tiny" tone="saffron-soft">
+                      {m.moderation_held()}
+                    </Badge>
+                  )}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { m } from '#messages'
+import House from 'lucide-react/icons/house'
+import LayoutList from 'lucide-react/icons/layout-list'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Users from 'lucide-react/icons/users'
+
+/** The screens of the desk that this person may open, in the order of the menu. */
+export function railLinks(member: SessionUser) {
+  return [
+    { to: '/user-dashboard', label: m.shell_dashboard(), Icon: House },
+    { to: '/user-dashboard/properties', label: m.shell_desk_properties(), Icon: LayoutList },
+    { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },
+    ...(member.duties.includes('review')
+      ? [{ to: '/admin', label: m.shell_desk_review(), Icon: ShieldCheck } as const]
+      : []),
+  ] as const
+}
+
+/** The bar at the foot of a phone: five places at most. */
+export function tabLinks(member: SessionUser) {
+  const reviews = member.duties.includes('review')
+  return [
+    { to: '/user-dashboard', label: m.shell_desk_home(), Icon: House },
+    { to: '/search', label: m.shell_desk_search(), Icon: Search },
+    { to: '/user-dashboard/properties', label: m.shell_desk_my_listings(), Icon: LayoutList },
+    { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },
+    reviews
+      ? ({ to: '/admin', label: m.shell_desk_review(), Icon: ShieldCheck } as const)
+      : ({ to: '/add-property', label: m.shell_desk_add_property(), Icon: Plus } as const),
+  ] as const
+}
