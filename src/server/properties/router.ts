@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
+import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { createProperty } from './commands/create-property.ts'
 import { keepImage } from './commands/keep-image.ts'
 import { recordView } from './commands/record-view.ts'
@@ -12,6 +13,9 @@ import { listSimilar } from './queries/list-similar.ts'
 
 const room = implementer.properties
 const similarShown = 4
+/** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
+const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
+const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 export const propertiesRouter = {
   getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
@@ -33,6 +37,8 @@ export const propertiesRouter = {
     if (property === null) throw errors.NOT_FOUND()
     const userAgent = context.requestHeaders.get('user-agent')
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
+    const viewer = [networkOf(context.clientAddress), property.id]
+    if (!(await attemptAllowed(context, viewLimit, viewer))) return { counted: false }
     const { sessionId, source, medium, campaign, referrer } = input
     const view = {
       propertyId: property.id,
@@ -52,6 +58,7 @@ export const propertiesRouter = {
     const property = await findVisibleProperty(context, input.id)
     if (property === null) throw errors.NOT_FOUND()
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
+    if (!(await mayReveal(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
     const contact = await revealContact(db, { ...listed, now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
@@ -91,6 +98,13 @@ export const propertiesRouter = {
     const items = rows.map((row) => presentOwn(row, context.now()))
     return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
+}
+
+/** Counted by address and, for members, by person: neither a new account nor a new address starts afresh. */
+async function mayReveal(context: Context): Promise<boolean> {
+  const byAddress = await attemptAllowed(context, revealLimit, ['address', networkOf(context.clientAddress)])
+  if (context.actor === null || !byAddress) return byAddress
+  return await attemptAllowed(context, revealLimit, ['person', context.actor.userId])
 }
 
 /** What the caller may not know of is not found. */

@@ -48,3 +48,21 @@ test('a number is shown when asked for, and each showing is counted and kept', a
   expect(reveals).toHaveLength(2)
   expect(reveals).toContainEqual({ userId: visitor.userId, listerId: owner.userId })
 })
+
+test('after twenty numbers in an hour neither the address nor the person gets more', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { id } = await createProperty(db, await createUser(db))
+  const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 }
+  const visitor = await createUser(db)
+  for (let count = 0; count < 20; count++) await as(visitor).properties.revealContact({ id })
+  await expect(as(null).properties.revealContact({ id })).rejects.toMatchObject(tooMany)
+  const elsewhere = { address: '198.51.100.20' }
+  await expect(as(visitor, elsewhere).properties.revealContact({ id })).rejects.toMatchObject(tooMany)
+  expect(await as(null, elsewhere).properties.revealContact({ id })).toMatchObject({ phone: '+919829012345' })
+  expect(await db.$count(contactReveals)).toBe(21)
+  fakes.pass({ hours: 1 })
+  expect(await as(visitor).properties.revealContact({ id })).toMatchObject({ phone: '+919829012345' })
+})

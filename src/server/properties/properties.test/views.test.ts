@@ -82,6 +82,15 @@ test('a counted view moves the home up in relevance and is no edit of the listin
   expect(row?.updatedAt).toEqual(second.updatedAt)
 })
 
+test('one address cannot lift a home by inventing sessions', async ({ db, as }) => {
+  const { id } = await createProperty(db, await createUser(db))
+  for (let count = 0; count < 61; count++)
+    await as(null, person).properties.recordView({ id, sessionId: `invented-${count}` })
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ viewsCount: 60 })
+  const elsewhere = { ...person, address: '198.51.100.20' }
+  expect(await as(null, elsewhere).properties.recordView({ id, sessionId })).toEqual({ counted: true })
+})
+
 raceTest('of twenty views of one session at once one counts', async ({ engine, as }) => {
   const { id } = await createProperty(engine.db, await createUser(engine.db))
   const views = Array.from({ length: 20 }, () => as(null, person).properties.recordView({ id, sessionId }))
