@@ -23,7 +23,10 @@ export async function listSimilar(db: Database, property: PropertyRow): Promise<
     ${isGone(property) ? sql`and p.beds is not distinct from ${beds}::smallint` : sql``}`
   const nearest = (within: SQL, order: SQL) =>
     sql`(select p.id, p.price from properties p where ${alike} and ${within} order by ${order} limit ${fetched})`
-  const dearer = nearest(sql`p.price between ${price} and ${Math.floor((price * 12) / 10)}`, sql`p.price, p.id`)
+  const dearer = nearest(
+    sql`p.price between ${price} and ${Math.floor((price * 12) / 10)}`,
+    sql`p.price, p.id`,
+  )
   const cheaper = nearest(
     sql`p.price >= ${Math.ceil((price * 8) / 10)} and p.price < ${price}`,
     sql`p.price desc, p.id`,
