@@ -85,6 +85,26 @@ test('sums stay exact when they are folded', async ({ db, as }) => {
   expect(rows).toEqual([{ rows: 1, homes: total }])
 })
 
+test('a rebuild finds what the triggers had kept', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, {
+    featured: true,
+    amenities: ['Parking'],
+    furnishing: 'furnished',
+  })
+  await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2', approvalStatus: 'pending' })
+  await createProperty(db, owner, { isHeld: true })
+  const read = async () => (await db.execute(sql`select * from property_search order by property_id`)).rows
+  const kept = await read()
+  await db.execute(sql`select rebuild_search()`)
+  expect(await read()).toEqual(kept)
+  expect(kept).toHaveLength(2)
+  expect(await as(null).search.searchProperties({ purpose: 'sale' })).toMatchObject({
+    total: 1,
+    items: [{ id: home.id }],
+  })
+})
+
 test('the filter has the ten amenities whose bits the projection keeps', () => {
   expect(searchAmenities).toHaveLength(10)
   expect(searchAmenities.slice(6, 8)).toEqual(['Balcony', 'AC'])
