@@ -1,4 +1,4 @@
-import { openDatabase, toDatabase } from '#database/client.ts'
+import { openDatabase } from '#database/client.ts'
 import type { OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** An empty, migrated database of this test file's own. */
@@ -56,30 +57,43 @@ async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
 async function prepareOnServer(url: string) {
   const name = `haveli_template_${migrationSet()}`
   await onServer(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datallowconn', [
-      name,
-    ])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount === 1) return
     await client.query(`drop database if exists ${name}_new`)
     await client.query(`create database ${name}_new`)
-    const pool = new pg.Pool({ connectionString: withDatabase(url, `${name}_new`), max: 2 })
-    await prepare({ pool })
-    await pool.end()
+    const opened = await openDatabase({ databaseUrl: withDatabase(url, `${name}_new`), dataDir: '' })
+    await prepare(opened)
+    await opened.close()
+    await untilNobodyIsIn(client, `${name}_new`)
     await client.query(`alter database ${name}_new rename to ${name}`)
   })
 }
 
 async function openOnServer(url: string): Promise<TestEngine> {
+  const own = await createOnServer(url, `template haveli_template_${migrationSet()}`)
+  const { db, pool, close } = await openDatabase({ databaseUrl: own.url, dataDir: '' })
+  return { db, pool, close: () => close().then(own.drop) }
+}
+
+/** A database of its own on the server; `settings` stands behind `create database`. */
+export async function createOnServer(url: string, settings = '') {
   const name = `haveli_test_${randomUUID().slice(0, 8)}`
-  await onServer(url, (client) =>
-    client.query(`create database ${name} template haveli_template_${migrationSet()}`),
-  )
-  const pool = new pg.Pool({ connectionString: withDatabase(url, name), max: 40 })
-  const close = async () => {
-    await pool.end()
-    await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+  await onServer(url, (client) => client.query(`create database ${name} ${settings}`))
+  const drop = () =>
+    onServer(url, async (client) => {
+      await untilNobodyIsIn(client, name)
+      await client.query(`drop database if exists ${name} with (force)`)
+    })
+  return { url: withDatabase(url, name), drop }
+}
+
+/** A pool says that it is closed a little before the server knows. */
+async function untilNobodyIsIn(client: pg.Client, name: string) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
+    if (rowCount === 0) return
+    await setTimeout(20)
   }
-  return { db: toDatabase(pool), pool, close }
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>) {

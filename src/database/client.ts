@@ -43,7 +43,7 @@ export async function openDatabase({
   return { db: toDatabase(pool), pool, engine: 'embedded', close }
 }
 
-export function toDatabase(client: Pool): Database {
+function toDatabase(client: Pool): Database {
   return drizzle({ client, casing: 'snake_case' })
 }
 
@@ -60,5 +60,5 @@ function openPool(config: PoolConfig): Pool {
 }
 
 const wholeNumbers = 20
-const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+const getTypeParser = (oid: number, format?: 'text' | 'binary'): unknown =>
   oid === wholeNumbers ? Number : types.getTypeParser(oid, format)

@@ -46,9 +46,8 @@ function connectionAt(socketDir: string): EmbeddedConnection {
   return { host: socketDir, port, user: 'postgres', database: 'postgres' }
 }
 
-async function failure(worker: Worker): Promise<never> {
-  const [error] = await once(worker, 'error')
-  throw error
+function failure(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => worker.once('error', reject))
 }
 
 async function stop(worker: Worker, release: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 export * from './accounts.ts'
-export * from './personal-data.ts'
+export * from './account-endings.ts'
 export * from './profiles.ts'
 export * from './catalogue.ts'
 export * from './properties.ts'

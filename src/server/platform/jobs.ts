@@ -34,6 +34,7 @@ export async function startJobs({ pool, context, reactions }: StartOptions): Pro
   const boss = await prepareJobs(pool)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
+  const wake = () => boss.notifyWorker(worker)
   const worker = await boss.work<News>(
     newsQueue,
     { pollingIntervalSeconds: 2, batchSize: 1 },
@@ -44,11 +45,14 @@ export async function startJobs({ pool, context, reactions }: StartOptions): Pro
       } catch (error) {
         log.failure('news not delivered, will be tried again', error, { news: job.data.name, job: job.id })
         throw error
+      } finally {
+        // Otherwise each piece of news would wait for a turn of its own.
+        wake()
       }
     },
   )
   return {
-    wake: () => boss.notifyWorker(worker),
+    wake,
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   }
 }

@@ -1,0 +1,84 @@
+import { openEngine } from '#tests/engine.ts'
+import { createFakes } from '#tests/fakes.ts'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+
+import { announce, newsQueue, undeliveredQueue } from './announce.ts'
+import { startJobs } from './jobs.ts'
+
+const engine = openEngine()
+afterAll(async () => (await engine).close())
+
+test('news of a transaction that fails are never told', async () => {
+  const { db } = await engine
+  const failing = db.transaction(async (tx) => {
+    await announce(tx, { name: 'lead.created', leadId: 'never' })
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  const { heard } = await listening()
+  await announce(db, { name: 'lead.created', leadId: 'told' })
+  await vi.waitFor(() => expect(heard).toEqual(['told']), 10_000)
+})
+
+test('much news at once is told within moments', async () => {
+  const { db } = await engine
+  const { heard } = await listening()
+  const leads = Array.from({ length: 12 }, () => randomUUID())
+  await db.transaction(async (tx) => {
+    for (const leadId of leads) await announce(tx, { name: 'lead.created', leadId })
+  })
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(leads.toSorted()), 10_000)
+})
+
+test('a room that fails is told again', async () => {
+  const { db } = await engine
+  const { heard, jobs, fakes } = await listening({ failures: 1 })
+  await announce(db, { name: 'lead.created', leadId: 'again' })
+  await vi.waitFor(() => expect(fakes.logLines.join()).toContain('news not delivered'), 10_000)
+  expect(heard).toEqual([])
+  // The first pause is five seconds; nobody waits for it here.
+  await vi.waitFor(async () => {
+    await db.execute(
+      sql`update pgboss.job set start_after = now() where name = ${newsQueue} and state = 'retry'`,
+    )
+    jobs.wake()
+    expect(heard).toEqual(['again'])
+  }, 10_000)
+})
+
+test('news that nobody can deliver are kept aside', async () => {
+  const { db } = await engine
+  await announce(db, { name: 'lead.created', leadId: 'undeliverable' })
+  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${newsQueue} and state = 'created'`)
+  await listening({ failures: 1 })
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select data from pgboss.job where name = ${undeliveredQueue}`)
+    expect(rows).toEqual([{ data: { name: 'lead.created', leadId: 'undeliverable' } }])
+  }, 10_000)
+})
+
+async function listening({ failures = 0 } = {}) {
+  const { db, pool } = await engine
+  const fakes = createFakes()
+  const heard: string[] = []
+  let left = failures
+  const jobs = await startJobs({
+    pool,
+    context: { db, now: fakes.now, services: fakes.services },
+    reactions: [
+      {
+        'lead.created': async (_, { leadId }) => {
+          if (left > 0) {
+            left -= 1
+            throw new Error('The mail server is away')
+          }
+          heard.push(leadId)
+        },
+      },
+    ],
+  })
+  onTestFinished(jobs.stop)
+  return { heard, jobs, fakes }
+}
