@@ -19,6 +19,7 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src/web',
       router: {
+        tmpDir: join(root, '.cache/tanstack'),
         quoteStyle: 'single',
         semicolons: false,
         addExtensions: true,

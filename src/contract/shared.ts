@@ -1,5 +1,14 @@
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
 import { z } from 'zod'
+
+// A value that no rule has a sentence for: programs, which call in English, keep zod's exact wording.
+z.config({
+  customError: ({ input }) => {
+    if (input === undefined) return m.shell_value_missing()
+    return getLocale() === 'hi' ? m.shell_value_invalid() : undefined
+  },
+})
 
 /** A page of a list; `page` starts at 1. */
 export const pageInput = z.object({
