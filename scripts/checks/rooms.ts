@@ -2,7 +2,7 @@ import { isGenerated, type Check, type Problem } from './tree.ts'
 import { isWord, wordOfStem } from './words.ts'
 
 const roomFiles = ['router', 'policy', 'commands', 'queries', 'present', 'reactions', 'emails']
-const serverRoot = ['router.ts', 'reactions.ts', 'news.ts', 'http.ts', 'main.ts', 'seed-demo.ts']
+const serverRoot = ['router.ts', 'reactions.ts', 'news.ts', 'http.ts', 'main.ts', 'open-store.ts', 'seed-demo.ts']
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {
   contract: ['base', 'shared', 'index', 'words', 'price', 'phone', 'slots', 'return-to', 'media'],

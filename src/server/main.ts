@@ -1,27 +1,19 @@
-import { openDatabase } from '#database/client.ts'
-import { FolderInUse } from '#database/embedded.ts'
-import { isMigrated, migrateDatabase } from '#database/migrate.ts'
-import { seedCatalogue } from '#database/seed/index.ts'
+import { isMigrated } from '#database/migrate.ts'
 
 import { findActor } from './accounts/queries/find-actor.ts'
 import { createHttp } from './http.ts'
+import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
-import { readConfig } from './platform/config.ts'
 import type { ReadConfig } from './platform/config.ts'
-import { createFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import type { Answer } from './platform/listen.ts'
-import { createLog } from './platform/log.ts'
-import { createMailer } from './platform/mailer.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
 import { refusedAddress, starting, untilTold } from './platform/process.ts'
-import { withSecret } from './platform/secret.ts'
-import { orExit, StartFailure } from './platform/start-failure.ts'
+import { orExit } from './platform/start-failure.ts'
 import { reactions } from './reactions.ts'
 import { router } from './router.ts'
-import { seedDemoThrough } from './seed-demo.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set(['/rpc/properties/uploadImage', '/api/properties/images'])
@@ -53,23 +45,11 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
   })
 }
 
-function settled(environment: NodeJS.ProcessEnv): ReadConfig {
-  const reading = readConfig(environment)
-  if (!reading.ok) throw new StartFailure(reading.problems.join('\n'))
-  return reading.config
-}
-
 /** Everything behind the requests, opened in the order in which one part needs another. */
 async function openProduct(read: ReadConfig) {
-  const now = () => new Date()
-  const database = await openDatabase(read).catch(asStartFailure)
+  const { database, services, now } = await openStore(read)
   const { db, pool } = database
-  const config = await withSecret(read)
-  await migrateDatabase(pool)
-  const log = createLog(console.log, now)
-  const services = { config, log, mailer: createMailer(config, now), files: createFiles(config) }
-  await seedCatalogue(db)
-  if (config.demo) await seedDemoThrough({ db, files: services.files, now: now(), log: console.log })
+  const { config } = services
   const jobs = await startJobs({ pool, context: { db, now, services }, reactions })
   return {
     db,
@@ -83,8 +63,4 @@ async function openProduct(read: ReadConfig) {
       await database.close()
     },
   }
-}
-
-function asStartFailure(error: unknown): never {
-  throw error instanceof FolderInUse ? new StartFailure(error.message) : error
 }
