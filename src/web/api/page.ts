@@ -33,6 +33,16 @@ export function setPageStatus(status: number) {
   if (page) page.reply.status = status
 }
 
+/** Notes what a page could do without, and answers null for it; the page itself says that it is missing. */
+export function reportFailure(error: unknown): null {
+  const page = pageRequest()
+  if (page) {
+    page.reply.status = 500
+    page.reply.failures.push(error)
+  }
+  return null
+}
+
 /** The origin of links that leave the page, such as canonical addresses. */
 export function siteOrigin(): string {
   return pageRequest()?.origin ?? window.location.origin

@@ -1,0 +1,52 @@
+import { formatPriceCompact } from '#contract/price.ts'
+import { m } from '#messages'
+
+import type { LocalityChoice } from './locality-choice.ts'
+import type { SearchAddress } from './read-search.ts'
+import { amenityWord, furnishingWords, localityWord, typeWords } from './search-words.ts'
+
+/** One filter in words, and the address without it. */
+export type ActiveFilter = { label: string; without: SearchAddress }
+
+export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
+  const { location, propertyType, minPrice, maxPrice, beds, furnishing } = address
+  const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({ label, without: changed(address, { [name]: undefined }) })
+  const each = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
+    listOf(address[name]).map((value, _, all) => ({
+      label: word(value),
+      without: changed(address, { [name]: all.filter((other) => other !== value).join(',') || undefined }),
+    }))
+  return [
+    ...(location ? [one('location', localityWord(location, localities))] : []),
+    ...(propertyType ? [one('propertyType', typeWords[propertyType]())] : []),
+    ...(minPrice ? [one('minPrice', m.search_price_or_more({ price: formatPriceCompact(minPrice) }))] : []),
+    ...(maxPrice ? [one('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))] : []),
+    ...(beds === undefined ? [] : [one('beds', m.search_beds({ count: beds }))]),
+    ...each('bhk', (count) => m.search_bhk({ count })),
+    ...each('localities', (name) => localityWord(name, localities)),
+    ...each('amenities', amenityWord),
+    ...(furnishing ? [one('furnishing', furnishingWords[furnishing]())] : []),
+    ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),
+  ]
+}
+
+/** The address with some of it changed, from its first page. */
+export function changed(address: SearchAddress, change: SearchAddress): SearchAddress {
+  return { ...address, page: undefined, ...change }
+}
+
+/** No filter but the purpose; order and view stay as they are. */
+export function cleared({ status, sort, view }: SearchAddress): SearchAddress {
+  return { status, sort, view }
+}
+
+export function listOf(text: string | undefined): string[] {
+  return text ? text.split(',') : []
+}
+
+const switches = [
+  ['readyToMove', m.search_ready_to_move],
+  ['showCashbackOnly', m.search_cashback_only],
+  ['showRentFreeOnly', m.search_rent_free_only],
+  ['featured', m.search_featured_only],
+] as const

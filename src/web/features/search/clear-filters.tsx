@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+
+import { m } from '#messages'
+
+import { activeFilters, cleared } from './active-filters.ts'
+import type { LocalityChoice } from './locality-choice.ts'
+import type { SearchAddress } from './read-search.ts'
+
+type ClearFiltersProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
+
+/** Only there when something narrows the search. */
+export function ClearFilters({ address, localities }: ClearFiltersProps) {
+  if (activeFilters(address, localities).length === 0) return null
+  return (
+    <Link to="/search" search={cleared(address)} resetScroll={false} className="text-link inline-flex min-h-11 items-center">
+      {m.search_clear_filters()}
+    </Link>
+  )
+}

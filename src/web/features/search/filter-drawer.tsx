@@ -1,0 +1,38 @@
+import { m } from '#messages'
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+
+import { ClearFilters } from './clear-filters.tsx'
+import { ExpertHelp } from './expert-help.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { LocalityChoice } from './locality-choice.ts'
+import type { SearchAddress } from './read-search.ts'
+import { countWord } from './search-words.ts'
+
+type FilterDrawerProps = {
+  address: SearchAddress
+  localities: readonly LocalityChoice[]
+  total: number | undefined
+  chatNumber: string | undefined
+  onClose: () => void
+}
+
+/** The filters on a small screen; results follow behind while they change. */
+export function FilterDrawer({ address, localities, total, chatNumber, onClose }: FilterDrawerProps) {
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={m.search_filters()}
+      footer={
+        <Button block onClick={onClose}>
+          {total === undefined ? m.search_show() : m.search_show_count({ count: countWord(total) })}
+        </Button>
+      }
+    >
+      <ClearFilters address={address} localities={localities} />
+      <FilterForm id="filters-small" address={address} localities={localities} />
+      <ExpertHelp chatNumber={chatNumber} className="mt-2 w-full" />
+    </Drawer>
+  )
+}

@@ -1,0 +1,67 @@
+import SearchIcon from 'lucide-react/icons/search'
+import { useState } from 'react'
+
+import { m } from '#messages'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { shownLocalities, type LocalityChoice } from './locality-choice.ts'
+import { localityWord } from './search-words.ts'
+
+type LocalityPickerProps = { localities: readonly LocalityChoice[]; chosen: readonly string[] }
+
+/** Chosen ones stay in sight; then the popular ones, or what was typed. */
+export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPickerProps) {
+  const [chosen, setChosen] = useState(chosenAtFirst)
+  const [typed, setTyped] = useState('')
+  const shown = shownLocalities(localities, typed).map(({ name }) => name)
+  const isChosen = (name: string) => chosen.some((each) => each.toLowerCase() === name.toLowerCase())
+  const names = [...chosen.filter((name) => !shown.some((each) => each.toLowerCase() === name.toLowerCase())), ...shown]
+  const box = (name: string) => (
+    <Checkbox
+      key={name}
+      name="localities"
+      value={name}
+      label={localityWord(name, localities)}
+      checked={isChosen(name)}
+      onChange={(event) => setChosen(event.target.checked ? [...chosen, name] : chosen.filter((each) => each.toLowerCase() !== name.toLowerCase()))}
+    />
+  )
+  return (
+    <>
+      <TextField
+        hideLabel
+        label={m.search_find_locality()}
+        placeholder={m.search_find_locality()}
+        icon={<SearchIcon aria-hidden />}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        className="mb-1.5 noscript:hidden"
+      />
+      {names.map(box)}
+      <p role="status" className="text-md text-ink-3">
+        {shown.length === 0 && m.search_no_localities()}
+      </p>
+      <noscript>
+        <MoreLocalities localities={localities} shown={names} />
+      </noscript>
+    </>
+  )
+}
+
+/** Without scripts the rest of the list opens in place. */
+function MoreLocalities({ localities, shown }: { localities: readonly LocalityChoice[]; shown: readonly string[] }) {
+  return (
+    <details>
+      <summary className="text-link min-h-11 py-2">{m.search_more_localities()}</summary>
+      {localities.filter(({ name }) => !shown.includes(name)).map(({ name }) => (
+        <Checkbox key={name} name="localities" value={name} label={localityWord(name, localities)} />
+      ))}
+    </details>
+  )
+}

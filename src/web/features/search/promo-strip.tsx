@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import Gift from 'lucide-react/icons/gift'
+
+import { m } from '#messages'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classes } from '#web/ui/classes.ts'
+
+import type { SearchAddress } from './read-search.ts'
+
+export type Promo = { title: string; text: string; button: string; search: SearchAddress }
+
+/** One of the offers that run now, across the results. */
+export function PromoStrip({ promo, className }: { promo: Promo; className?: string }) {
+  return (
+    <aside aria-label={promo.title} className={classes('flex flex-wrap items-center gap-4 rounded-lg bg-neem-soft px-5 py-4', className)}>
+      <Gift aria-hidden className="size-6! text-neem-ink" />
+      <div className="min-w-0 flex-[1_1_calc(var(--spacing)*50)]">
+        <p className="font-semibold">{promo.title}</p>
+        <p className="text-md text-ink-2">{promo.text}</p>
+      </div>
+      <Link to="/search" search={promo.search} className={buttonStyle({ variant: 'offer' })}>
+        {promo.button}
+      </Link>
+    </aside>
+  )
+}
+
+/** The offers that staff have written; another one each minute. */
+export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
+  const { banner_title: rentFree, cashback_banner: monthly, figure_average_cashback: figure } = content
+  const deals = { button: m.search_promo_deals(), search: { status: 'SALE', showCashbackOnly: 'true' } } as const
+  return [
+    ...(rentFree
+      ? [
+          {
+            title: rentFree,
+            text: m.search_promo_rent_free_text(),
+            button: m.search_promo_explore(),
+            search: { status: 'RENT', showRentFreeOnly: 'true' } as const,
+          },
+        ]
+      : []),
+    ...(monthly ? [{ title: monthly, text: m.search_promo_monthly_text(), ...deals }] : []),
+    ...(figure ? [{ title: m.search_promo_cashback(), text: m.search_promo_average_text({ figure }), ...deals }] : []),
+  ]
+}

@@ -1,0 +1,20 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getCookie } from '@tanstack/react-start/server'
+
+export type SearchView = 'grid' | 'list'
+
+const cookie = 'haveli-view'
+const oneYear = 31_536_000
+
+/** How this browser wants its results, known to the server too so that nothing jumps. */
+export const rememberedView = createIsomorphicFn()
+  .server((): SearchView => viewOf(getCookie(cookie)))
+  .client((): SearchView => viewOf(new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1]))
+
+export function rememberView(view: SearchView) {
+  document.cookie = `${cookie}=${view}; Path=/; Max-Age=${oneYear}; SameSite=Lax`
+}
+
+function viewOf(text: string | undefined): SearchView {
+  return text === 'list' ? 'list' : 'grid'
+}

@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react'
+
+import type { PropertyCard } from '#contract/properties.ts'
+
+import { PromoStrip, type Promo } from './promo-strip.tsx'
+import type { SearchView } from './remembered-view.ts'
+
+export type RenderCard = (property: PropertyCard, options: { view: SearchView; first: boolean }) => ReactNode
+
+type ResultListProps = {
+  properties: readonly PropertyCard[]
+  view: SearchView
+  promo: Promo | undefined
+  renderCard: RenderCard
+}
+
+/** The cards of one page, with the offer after every eighth card in the grid, every sixth in the list. */
+export function ResultList({ properties, view, promo, renderCard }: ResultListProps) {
+  const cardsBetweenPromos = view === 'list' ? 6 : 8
+  return (
+    <div className={view === 'list' ? 'grid gap-4' : gridStyle}>
+      {properties.map((property, index) => (
+        <Fragment key={property.id}>
+          {renderCard(property, { view, first: index < cardsAtOnce[view] })}
+          {promo && (index + 1) % cardsBetweenPromos === 0 && <PromoStrip promo={promo} className="col-span-full" />}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+// Dense, so that the card after the offer closes the row before it.
+export const gridStyle = 'grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
+
+const cardsAtOnce = { grid: 3, list: 2 }

@@ -1,0 +1,72 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+
+import type { SearchResults as Found } from '#contract/search.ts'
+import { m } from '#messages'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { activeFilters, changed } from './active-filters.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { FilterBadges } from './filter-badges.tsx'
+import type { LocalityChoice } from './locality-choice.ts'
+import type { Promo } from './promo-strip.tsx'
+import type { SearchAddress } from './read-search.ts'
+import type { SearchView } from './remembered-view.ts'
+import { ResultList, type RenderCard } from './result-list.tsx'
+import { ResultPages } from './result-pages.tsx'
+import { countWord, titleOf } from './search-words.ts'
+import { SortMenu } from './sort-menu.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+type SearchResultsProps = {
+  address: SearchAddress
+  /** Null where the search could not be completed. */
+  results: Found | null
+  localities: readonly LocalityChoice[]
+  view: SearchView
+  promo: Promo | undefined
+  form: string
+  renderCard: RenderCard
+}
+
+/** How many, by which filters, in which order, and the cards; the old ones stay while new ones load. */
+export function SearchResults({ address, results, localities, view, promo, form, renderCard }: SearchResultsProps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_calc(var(--spacing)*60)]">
+          <h1 className="text-2xl">{titleOf(address, localities)}</h1>
+          <p role="status" className="text-sm text-ink-3 tabular-nums">
+            {results && countWord(results.total)}
+          </p>
+        </div>
+        <ViewSwitch address={address} view={view} className="max-sm:hidden" />
+        <SortMenu
+          address={address}
+          form={form}
+          onSort={(sort) => void navigate({ to: '/search', search: changed(address, { sort }), replace: true, resetScroll: false })}
+        />
+      </div>
+      <FilterBadges address={address} filters={activeFilters(address, localities)} />
+      <div aria-busy={isLoading} className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}>
+        {results === null && (
+          <Notice tone="bad">
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="flex-1">{m.search_failed()}</p>
+              <Button size="small" variant="secondary" onClick={() => void router.invalidate()}>
+                {m.search_try_again()}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {results?.total === 0 && <EmptyResults address={address} />}
+        {results && <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />}
+        {results && <ResultPages address={address} page={results.page} pageCount={Math.ceil(results.total / results.pageSize)} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type SyntheticEvent } from 'react'
+
+import { readSearch, type SearchAddress } from './read-search.ts'
+import { addressKey } from './search-input.ts'
+
+const quickly = 100
+const afterTyping = 500
+
+/** Moves to the address that the form says, soon after each change; `version` grows when the form is to be read anew. */
+export function useFilterForm(address: SearchAddress) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<number | undefined>(undefined)
+  const [version, setVersion] = useState(0)
+  const shown = addressKey({ ...address, page: undefined })
+
+  useEffect(() => {
+    if (timer.current !== undefined || !form.current) return
+    if (addressKey(readForm(form.current)) !== shown) setVersion((known) => known + 1)
+  }, [shown])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const move = (withoutPrice: boolean) => {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    if (!form.current) return
+    const { minPrice, maxPrice, ...rest } = readForm(form.current)
+    const next = withoutPrice ? rest : { ...rest, minPrice, maxPrice }
+    if (addressKey(next) !== shown) void navigate({ to: '/search', search: next, replace: true, resetScroll: false })
+  }
+
+  return {
+    version,
+    attributes: {
+      ref: form,
+      onChange: (event: ChangeEvent<HTMLFormElement> | SyntheticEvent<HTMLFormElement>) => {
+        const field = event.target
+        const isTyped = field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'search')
+        const isPurpose = field instanceof HTMLInputElement && field.name === 'status'
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(() => move(isPurpose), isTyped ? afterTyping : quickly)
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        move(false)
+      },
+    },
+  }
+}
+
+function readForm(form: HTMLFormElement): SearchAddress {
+  const raw: Record<string, string[]> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') (raw[name] ??= []).push(value)
+  }
+  return readSearch(raw)
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import ListIcon from 'lucide-react/icons/list'
+
+import { m } from '#messages'
+import { classes } from '#web/ui/classes.ts'
+
+import type { SearchAddress } from './read-search.ts'
+import { rememberView, type SearchView } from './remembered-view.ts'
+
+type ViewSwitchProps = { address: SearchAddress; view: SearchView; className?: string }
+
+/** Grid or list; the choice stays for the next search. */
+export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
+  return (
+    <nav aria-label={m.search_view()} className={classes('inline-flex gap-0.5 rounded-md bg-sunken p-1', className)}>
+      {choices.map(({ value, label, Icon }) => (
+        <Link
+          key={value}
+          to="/search"
+          search={{ ...address, view: value }}
+          replace
+          resetScroll={false}
+          aria-label={label()}
+          data-current={value === view}
+          onClick={() => rememberView(value)}
+          className={linkStyle}
+        >
+          <Icon aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const choices = [
+  { value: 'grid', label: m.search_grid, Icon: LayoutGrid },
+  { value: 'list', label: m.search_list, Icon: ListIcon },
+] as const
+
+const linkStyle =
+  'inline-grid min-h-9.5 min-w-12 place-items-center rounded-sm text-ink-2 hover:text-ink data-[current=true]:bg-raised data-[current=true]:text-ink data-[current=true]:shadow-sm pointer-coarse:min-h-11'

@@ -1,0 +1,53 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { reportFailure } from '#web/api/page.ts'
+import { stringifyQuery } from '#web/api/query-string.ts'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { readSearch } from '#web/features/search/read-search.ts'
+import { rememberedView } from '#web/features/search/remembered-view.ts'
+import { searchInputOf } from '#web/features/search/search-input.ts'
+import { SearchPage } from '#web/features/search/search-page.tsx'
+import { countWord, titleOf } from '#web/features/search/search-words.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_public/search')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { view: _, ...search } }) => search,
+  loader: async ({ deps }) => {
+    const [results, localities] = await Promise.all([
+      api.search.searchProperties(searchInputOf(deps)).catch(reportFailure),
+      api.catalogue.listLocalities({}),
+    ])
+    const choices = localities.map(({ name, nameHi }) => ({ name, nameHi }))
+    return { results, localities: choices, view: rememberedView(), minute: Math.floor(Date.now() / 60_000) }
+  },
+  staleTime: 60_000,
+  pendingMs: Infinity,
+  head: ({ loaderData, match }) => {
+    const { status, propertyType, location, page } = match.search
+    const localities = loaderData?.localities ?? []
+    return pageHead({
+      title: titleOf(match.search, localities),
+      ...(loaderData?.results && { description: m.search_description({ count: countWord(loaderData.results.total) }) }),
+      path: `/search${stringifyQuery({ location, status, propertyType, page })}`,
+    })
+  },
+  component: Page,
+})
+
+function Page() {
+  const address = Route.useSearch()
+  const { view, ...loaded } = Route.useLoaderData()
+  const content = getRouteApi('/_public').useLoaderData()
+  return (
+    <SearchPage
+      address={address}
+      view={address.view ?? view}
+      content={content}
+      renderCard={(property, options) => <PropertyCard property={property} level={2} {...options} />}
+      {...loaded}
+    />
+  )
+}
