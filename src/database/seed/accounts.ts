@@ -7,7 +7,7 @@ import {
   privacySettings,
   staffUsers,
   users,
-} from '../schema/accounts.ts'
+} from '../schema/index.ts'
 import { people, type PersonSeed } from './accounts/people.ts'
 import type { Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'

@@ -1,9 +1,15 @@
 import { adminRoles as adminRoleNames } from '#contract/words.ts'
 
 import type { Database } from '../client.ts'
-import { adminRoles } from '../schema/accounts.ts'
-import { amenities, cities, localities, localityAliases, siteContent } from '../schema/catalogue.ts'
-import { plans } from '../schema/subscriptions.ts'
+import {
+  adminRoles,
+  amenities,
+  cities,
+  localities,
+  localityAliases,
+  plans,
+  siteContent,
+} from '../schema/index.ts'
 import { amenitySeeds } from './catalogue/amenities.ts'
 import { localitySeeds } from './catalogue/localities.ts'
 import { planSeeds } from './catalogue/plans.ts'

@@ -23,10 +23,16 @@ export async function insertRows<Table extends PgTable>(
   const name = sql.identifier(getTableName(table))
   for (let start = 0; start < rows.length; start += batch) {
     const json = JSON.stringify(rows.slice(start, start + batch).map(toRecord))
-    await db.execute(
-      sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`,
-    )
+    const insert = sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`
+    await db.execute(insert).catch((cause: unknown) => refused(getTableName(table), cause))
   }
+}
+
+/** The failed query itself holds thousands of rows; its reason is what helps. */
+function refused(table: string, cause: unknown): never {
+  const reason =
+    cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause).slice(0, 200)
+  throw new Error(`The table ${table} could not be filled: ${reason}`)
 }
 
 function toRecord(row: Record<string, unknown>): Record<string, unknown> {

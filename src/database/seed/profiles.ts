@@ -1,7 +1,7 @@
 import type { weekdays } from '#contract/words.ts'
 
 import type { Database } from '../client.ts'
-import { profiles, type WorkingHours } from '../schema/profiles.ts'
+import { profiles, type WorkingHours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { idOf, numericId } from './identity.ts'
 import { insertRows } from './insert-rows.ts'

@@ -78,7 +78,7 @@ async function encode(bytes: Uint8Array, origin: ImageOrigin): Promise<PreparedI
     failOn: 'error',
     limitInputPixels: maximumPixels,
     pages: 1,
-    ...(origin === 'drawing' ? { density: 108 } : {}),
+    ...(origin === 'drawing' ? { density: 96 } : {}),
   })
     .autoOrient()
     .flatten({ background: '#ffffff' })

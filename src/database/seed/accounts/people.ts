@@ -11,7 +11,7 @@ export type PersonSeed = {
   experience?: number
   staff?: (typeof staffRoles)[number]
   admin?: (typeof adminRoles)[number]
-  locale?: 'hi'
+  locale?: 'en' | 'hi'
   locality?: string
 }
 

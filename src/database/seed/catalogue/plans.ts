@@ -1,4 +1,4 @@
-import type { plans } from '../../schema/subscriptions.ts'
+import type { plans } from '../../schema/index.ts'
 
 export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
   {

@@ -1,0 +1,138 @@
+import type { Database } from '../client.ts'
+import { agentMonthlyStats, propertyViews, qrScans, viewEvents } from '../schema/index.ts'
+import type { Person } from './accounts.ts'
+import type { Calendar } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Lead } from './leads.ts'
+import type { Listing } from './properties.ts'
+import { createDice, nonEmpty } from './random.ts'
+
+export type Visitor = {
+  listing: Listing
+  sessionId: string
+  person: Person | null
+  times: Date[]
+  source: string
+}
+
+/** Who looked at what and when: more for featured homes, asked-for places and the first weeks. */
+export function demoVisitors(
+  listings: readonly Listing[],
+  people: readonly Person[],
+  calendar: Calendar,
+): Visitor[] {
+  const seekers = nonEmpty(people.filter(({ role, staff, admin }) => role === 'normal' && !staff && !admin))
+  return listings.flatMap((listing) => {
+    if (!listing.isPublic) return []
+    const dice = createDice(`views ${listing.order}`)
+    const span = listing.seenFrom - listing.seenUntil
+    const pull =
+      (listing.locality.popular ? 1.5 : 1) * (listing.row.featured ? 1.9 : 1) * dice.between(0.5, 1.5)
+    const count = Math.min(72, Math.round((5 + Math.sqrt(span) * 1.7) * pull))
+    return Array.from({ length: count }, (_, index): Visitor => {
+      const person = dice.happens(0.2) ? dice.pick(seekers) : null
+      const first = listing.seenUntil + Math.round(span * dice.between(0, 1) ** 1.35)
+      const times = [calendar.at(first, dice.whole(7, 22), dice.whole(0, 59))]
+      if (dice.happens(0.18) && first > listing.seenUntil)
+        times.push(
+          calendar.at(dice.whole(listing.seenUntil, first - 1), dice.whole(8, 22), dice.whole(0, 59)),
+        )
+      return {
+        listing,
+        person,
+        sessionId: idOf(`session ${listing.order} ${index}`),
+        times: times.filter((at) => at <= calendar.now),
+        source: dice.weighted([
+          ['direct', 50],
+          ['google', 22],
+          ['whatsapp', 16],
+          ['qrcode', 5],
+          ['instagram', 7],
+        ]),
+      }
+    }).filter(({ times }) => times.length > 0)
+  })
+}
+
+export async function seedViews(db: Database, visitors: readonly Visitor[]): Promise<void> {
+  await insertRows(
+    db,
+    propertyViews,
+    visitors.map(({ listing, sessionId, person, times }) => ({
+      id: idOf(`view ${sessionId}`),
+      propertyId: listing.id,
+      userId: person?.id ?? null,
+      sessionId,
+      viewCount: times.length,
+      firstViewedAt: times[0] ?? listing.row.createdAt,
+      lastCountedAt: times.at(-1) ?? listing.row.createdAt,
+    })),
+  )
+  await insertRows(db, viewEvents, visitors.flatMap(eventRows))
+  await insertRows(db, qrScans, visitors.filter(({ source }) => source === 'qrcode').map(scanRow))
+}
+
+function eventRows({
+  listing,
+  sessionId,
+  person,
+  times,
+  source,
+}: Visitor): (typeof viewEvents.$inferInsert)[] {
+  return times.map((createdAt, index) => ({
+    id: idOf(`view event ${sessionId} ${index}`),
+    propertyId: listing.id,
+    userId: person?.id ?? null,
+    sessionId,
+    device: sessionId.charCodeAt(0) % 4 === 0 ? 'desktop' : 'phone',
+    source,
+    medium: source === 'qrcode' ? 'qr' : source === 'whatsapp' ? 'share' : 'website',
+    createdAt,
+  }))
+}
+
+function scanRow({ listing, sessionId, times }: Visitor): typeof qrScans.$inferInsert {
+  return {
+    id: idOf(`scan ${sessionId}`),
+    propertyId: listing.id,
+    agentId: listing.owner.id,
+    createdAt: times[0] ?? listing.row.createdAt,
+  }
+}
+
+export async function seedMonthlyStats(
+  db: Database,
+  listings: readonly Listing[],
+  leads: readonly Lead[],
+): Promise<void> {
+  const stats = new Map<
+    string,
+    typeof agentMonthlyStats.$inferInsert & {
+      leadsReceived: number
+      leadsConverted: number
+      propertiesListed: number
+    }
+  >()
+  const of = (agentId: string, at: Date) => {
+    const [year = 0, month = 0] = new Date(at.getTime() + 330 * 60_000).toISOString().split('-').map(Number)
+    const key = `${agentId} ${year} ${month}`
+    const known = stats.get(key) ?? {
+      agentId,
+      year,
+      month,
+      leadsReceived: 0,
+      leadsConverted: 0,
+      propertiesListed: 0,
+    }
+    stats.set(key, known)
+    return known
+  }
+  for (const { owner, row } of listings) of(owner.id, row.createdAt).propertiesListed++
+  for (const { listing, createdAt, steps } of leads) {
+    of(listing.owner.id, createdAt).leadsReceived++
+    const converted = steps.find(({ status }) => status === 'converted')
+    if (converted) of(listing.owner.id, converted.at).leadsConverted++
+  }
+  await insertRows(db, agentMonthlyStats, [...stats.values()])
+}

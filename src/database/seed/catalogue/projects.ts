@@ -1,0 +1,130 @@
+import type { Database } from '../../client.ts'
+import { projects } from '../../schema/index.ts'
+import type { Person } from '../accounts.ts'
+import type { Calendar } from '../calendar.ts'
+import { jaipurId, localityId, slugOf } from '../catalogue.ts'
+import { idOf } from '../identity.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { Pictures } from '../pictures.ts'
+
+export type ProjectSeed = {
+  title: string
+  locality: string
+  builder: string
+  phase: 'upcoming' | 'under_construction' | 'ready'
+  lakh: readonly [from: number, to: number]
+  isTrending?: boolean
+}
+
+/** Invented projects of the demo's builders; the names belong to nobody. */
+export const projectSeeds: readonly ProjectSeed[] = [
+  {
+    title: 'Agarwal Neem Court',
+    locality: 'Mansarovar',
+    builder: 'builder',
+    phase: 'ready',
+    lakh: [48, 96],
+    isTrending: true,
+  },
+  {
+    title: 'Agarwal Kesar Residency',
+    locality: 'Vaishali Nagar',
+    builder: 'builder',
+    phase: 'under_construction',
+    lakh: [62, 118],
+    isTrending: true,
+  },
+  {
+    title: 'Agarwal Chaupal',
+    locality: 'Patrakar Colony',
+    builder: 'builder',
+    phase: 'ready',
+    lakh: [38, 74],
+  },
+  { title: 'Agarwal Sanjh', locality: 'Tonk Road', builder: 'builder', phase: 'upcoming', lakh: [70, 145] },
+  {
+    title: 'Goyal Aravali Heights',
+    locality: 'Jagatpura',
+    builder: 'anil.goyal',
+    phase: 'ready',
+    lakh: [42, 88],
+    isTrending: true,
+  },
+  {
+    title: 'Goyal Mahal Greens',
+    locality: 'Jagatpura',
+    builder: 'anil.goyal',
+    phase: 'under_construction',
+    lakh: [46, 102],
+    isTrending: true,
+  },
+  {
+    title: 'Goyal Nahar Vista',
+    locality: 'Ramnagariya',
+    builder: 'anil.goyal',
+    phase: 'upcoming',
+    lakh: [39, 66],
+  },
+  {
+    title: 'Poddar Gulmohar Row',
+    locality: 'Ajmer Road',
+    builder: 'sunita.poddar',
+    phase: 'ready',
+    lakh: [55, 92],
+    isTrending: true,
+  },
+  {
+    title: 'Poddar Angan',
+    locality: 'Bhankrota',
+    builder: 'sunita.poddar',
+    phase: 'under_construction',
+    lakh: [34, 58],
+  },
+  {
+    title: 'Poddar Chandra Mahal Road',
+    locality: 'Sirsi Road',
+    builder: 'sunita.poddar',
+    phase: 'ready',
+    lakh: [44, 81],
+    isTrending: true,
+  },
+]
+
+export function projectId(title: string): string {
+  return idOf(`project ${title}`)
+}
+
+export async function seedProjects(
+  db: Database,
+  { people, pictures, calendar }: { people: readonly Person[]; pictures: Pictures; calendar: Calendar },
+): Promise<void> {
+  await insertRows(
+    db,
+    projects,
+    projectSeeds.map(({ title, locality, builder, phase, lakh, isTrending = false }, order) => {
+      const person = people.find(({ key }) => key === builder)
+      const palette = [...pictures.values()][order % pictures.size]
+      return {
+        id: projectId(title),
+        cityId: jaipurId,
+        localityId: localityId(locality),
+        userId: person?.id ?? null,
+        title,
+        slug: slugOf(title),
+        builderName: person?.company ?? null,
+        city: 'Jaipur',
+        location: `${locality}, Jaipur`,
+        description: `Homes by ${person?.company ?? title} in ${locality}, from ₹${lakh[0]} lakh.`,
+        phase,
+        possessionDate: phase === 'ready' ? null : calendar.day(-180 - order * 45),
+        priceFrom: lakh[0] * 100_000,
+        priceTo: lakh[1] * 100_000,
+        imageKey: palette?.get(order % 2 === 0 ? 'apartment front' : 'apartment evening')?.key ?? null,
+        approvalStatus: title === 'Goyal Nahar Vista' ? 'pending' : 'approved',
+        isTrending,
+        position: (order + 1) * 10,
+        createdAt: calendar.at(400 - order * 9, 11),
+      }
+    }),
+  )
+}

@@ -1,0 +1,226 @@
+import type { leadStatuses, leadTypes } from '#contract/words.ts'
+
+import type { Database } from '../client.ts'
+import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts'
+import type { Person } from './accounts.ts'
+import type { Visitor } from './analytics.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import { messageFor, notes } from './leads/wording.ts'
+import type { Listing } from './properties.ts'
+import { createDice, type Dice } from './random.ts'
+
+type LeadType = (typeof leadTypes)[number]
+type LeadStatus = (typeof leadStatuses)[number]
+
+export type Lead = {
+  id: string
+  listing: Listing
+  person: Person
+  type: LeadType
+  message: string
+  createdAt: Date
+  /** Every status it took after `new`, in order. */
+  steps: { status: LeadStatus; at: Date; note: string | null }[]
+  repeatCount: number
+}
+
+/** Some of the signed-in visitors ask; each person at most once in each way about one home. */
+export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {
+  const asked = new Map<string, Lead>()
+  for (const { listing, person, sessionId, times } of visitors) {
+    const dice = createDice(`lead ${sessionId}`)
+    const at = times.at(-1)
+    if (
+      !person ||
+      !at ||
+      person.id === listing.owner.id ||
+      listing.standing === 'archived' ||
+      !dice.happens(0.5)
+    )
+      continue
+    const type = dice.weighted(weights)
+    const key = `${listing.id} ${person.id} ${type}`
+    if (asked.has(key)) continue
+    const createdAt = hoursAfter(at, 0.15)
+    if (createdAt > calendar.now) continue
+    const id = idOf(`lead ${key}`)
+    const steps = stepsOf(createdAt, calendar, dice)
+    asked.set(key, {
+      id,
+      listing,
+      person,
+      type,
+      message: messageFor(type, dice),
+      createdAt,
+      steps,
+      repeatCount: dice.happens(0.06) ? 1 : 0,
+    })
+  }
+  return [...asked.values()]
+}
+
+const weights = [
+  ['contact', 30],
+  ['callback', 16],
+  ['message', 10],
+  ['tour', 20],
+  ['video_tour', 6],
+  ['location_request', 6],
+  ['interest', 5],
+  ['homeloan', 4],
+  ['meeting', 5],
+  ['soft_lead_conversion', 2],
+] as const
+
+function stepsOf(createdAt: Date, calendar: Calendar, dice: Dice): Lead['steps'] {
+  const steps: Lead['steps'] = []
+  const answered = hoursAfter(createdAt, dice.happens(0.82) ? dice.between(0.3, 20) : dice.between(26, 90))
+  if (!dice.happens(0.9) || answered > calendar.now) return steps
+  steps.push({ status: 'contacted', at: answered, note: null })
+  const second = hoursAfter(answered, dice.between(10, 140))
+  if (!dice.happens(0.68) || second > calendar.now) return steps
+  if (dice.happens(0.28)) return [...steps, { status: 'closed', at: second, note: null }]
+  steps.push({ status: 'interested', at: second, note: dice.happens(0.5) ? dice.pick(notes) : null })
+  const third = hoursAfter(second, dice.between(40, 500))
+  if (!dice.happens(0.66) || third > calendar.now) return steps
+  return [...steps, { status: dice.happens(0.52) ? 'converted' : 'closed', at: third, note: null }]
+}
+
+export async function seedLeads(db: Database, all: readonly Lead[]): Promise<void> {
+  await insertRows(db, leads, all.map(leadRow))
+  await insertRows(db, leadEvents, all.flatMap(eventRows))
+}
+
+function leadRow({
+  id,
+  listing,
+  person,
+  type,
+  message,
+  createdAt,
+  steps,
+  repeatCount,
+}: Lead): typeof leads.$inferInsert {
+  const isCallback = type === 'callback'
+  const dice = createDice(`callback ${id}`)
+  return {
+    id,
+    propertyId: listing.id,
+    userId: person.id,
+    agentId: listing.owner.id,
+    name: person.name,
+    email: person.email,
+    phone: person.mobileNumber,
+    message,
+    type,
+    status: steps.at(-1)?.status ?? 'new',
+    source:
+      type === 'soft_lead_conversion'
+        ? 'property_tracking'
+        : dice.happens(0.85)
+          ? 'property_page'
+          : 'property_card',
+    preferredCallbackDate: isCallback ? dayAfter(createdAt) : null,
+    preferredCallbackTime: isCallback ? `${dice.whole(10, 18)}:${dice.pick(['00', '30'])}` : null,
+    repeatCount,
+    lastEnquiredAt: createdAt,
+    firstResponseAt: steps[0]?.at ?? null,
+    lastContacted: steps.at(-1)?.at ?? null,
+    createdAt,
+    updatedAt: steps.at(-1)?.at ?? createdAt,
+  }
+}
+
+function dayAfter(instant: Date): string {
+  return new Date(hoursAfter(instant, 24).getTime() + 330 * 60_000).toISOString().slice(0, 10)
+}
+
+function eventRows({ id, listing, person, createdAt, steps }: Lead): (typeof leadEvents.$inferInsert)[] {
+  const changes = steps.map(({ status, at, note }, index) => ({
+    id: idOf(`lead event ${id} ${index}`),
+    leadId: id,
+    actorId: listing.owner.id,
+    kind: 'status_changed' as const,
+    fromStatus: steps[index - 1]?.status ?? ('new' as const),
+    toStatus: status,
+    note,
+    createdAt: at,
+  }))
+  const created = {
+    id: idOf(`lead event ${id}`),
+    leadId: id,
+    actorId: person.id,
+    kind: 'created' as const,
+    fromStatus: null,
+    toStatus: 'new' as const,
+    note: null,
+    createdAt,
+  }
+  return [created, ...changes]
+}
+
+/** Signed-in viewers who did nothing yet are soft leads; who acted is remembered with the flag down. */
+export async function seedSoftLeads(
+  db: Database,
+  visitors: readonly Visitor[],
+  acted: ReadonlySet<string>,
+): Promise<void> {
+  const rows = new Map<string, typeof softLeads.$inferInsert & { viewCount: number }>()
+  for (const { listing, person, times } of visitors) {
+    const [first] = times
+    if (!person || !first || person.id === listing.owner.id) continue
+    const key = actKey(listing.id, person.id)
+    const last = times.at(-1) ?? first
+    const known = rows.get(key)
+    rows.set(key, {
+      id: idOf(`soft lead ${key}`),
+      propertyId: listing.id,
+      userId: person.id,
+      viewCount: (known?.viewCount ?? 0) + times.length,
+      firstViewedAt: earlier(known?.firstViewedAt, first),
+      lastViewedAt: later(known?.lastViewedAt, last),
+      isSoftLead: !acted.has(key),
+    })
+  }
+  await insertRows(db, softLeads, [...rows.values()])
+}
+
+export function actKey(propertyId: string, userId: string): string {
+  return `${propertyId} ${userId}`
+}
+
+function earlier(known: Date | undefined, next: Date): Date {
+  return known && known < next ? known : next
+}
+
+function later(known: Date | undefined, next: Date): Date {
+  return known && known > next ? known : next
+}
+
+export type Reveal = { listing: Listing; person: Person; at: Date }
+
+export function demoReveals(visitors: readonly Visitor[]): Reveal[] {
+  return visitors.flatMap(({ listing, person, sessionId, times }) => {
+    const [at] = times
+    const isShown =
+      person && at && person.id !== listing.owner.id && createDice(`reveal ${sessionId}`).happens(0.22)
+    return isShown ? [{ listing, person, at }] : []
+  })
+}
+
+export async function seedReveals(db: Database, reveals: readonly Reveal[]): Promise<void> {
+  await insertRows(
+    db,
+    contactReveals,
+    reveals.map(({ listing, person, at }, order) => ({
+      id: idOf(`reveal ${order}`),
+      propertyId: listing.id,
+      listerId: listing.owner.id,
+      userId: person.id,
+      channel: order % 5 === 0 ? ('whatsapp' as const) : ('phone' as const),
+      createdAt: at,
+    })),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../client.ts'
+import { auditLog, findings, reports, reviewDecisions } from '../schema/index.ts'
+import type { Calendar } from './calendar.ts'
+import { hoursAfter } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Listing } from './properties.ts'
+
+const manager = idOf('person listingmanager')
+
+/** What staff decided about listings, and the audit of it; held listings say what an automatic check found. */
+export async function seedModeration(
+  db: Database,
+  listings: readonly Listing[],
+  calendar: Calendar,
+): Promise<void> {
+  const decided = listings.filter(({ row }) => row.approvedAt || row.approvalStatus === 'rejected')
+  await insertRows(
+    db,
+    reviewDecisions,
+    decided.map((listing) => ({
+      id: idOf(`decision ${listing.id}`),
+      propertyId: listing.id,
+      decidedBy: manager,
+      decision: decisionOn(listing),
+      reason: listing.row.rejectionReason ?? null,
+      createdAt: decidedAt(listing),
+    })),
+  )
+  await insertRows(
+    db,
+    auditLog,
+    decided.map((listing) => ({
+      id: idOf(`audit ${listing.id}`),
+      actorId: manager,
+      actorRole: 'listingmanager',
+      action: decisionOn(listing) === 'approved' ? 'properties.approve' : 'properties.reject',
+      subject: 'property',
+      subjectId: listing.id,
+      details: { numericId: listing.row.propertyNumericId, reason: listing.row.rejectionReason ?? null },
+      createdAt: decidedAt(listing),
+    })),
+  )
+  await insertRows(db, findings, listings.filter(({ standing }) => standing === 'held').map(findingRow))
+  await insertRows(db, reports, reportRows(listings, calendar))
+}
+
+function decisionOn({ row }: Listing): 'approved' | 'rejected' {
+  return row.approvedAt ? 'approved' : 'rejected'
+}
+
+function decidedAt({ row }: Listing): Date {
+  return row.approvedAt ?? hoursAfter(row.createdAt, 20)
+}
+
+function findingRow({ id, row, order }: Listing): typeof findings.$inferInsert {
+  return {
+    id: idOf(`finding ${id}`),
+    propertyId: id,
+    kind: order % 2 === 0 ? 'price_outlier' : 'duplicate_image',
+    details: { price: row.price, area: row.area },
+    createdAt: row.createdAt,
+  }
+}
+
+function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof reports.$inferInsert)[] {
+  const live = listings.filter(({ standing }) => standing === 'live')
+  return live
+    .filter(({ order }) => order % 60 === 11)
+    .map(({ id }, index) => ({
+      id: idOf(`report ${id}`),
+      subject: 'property',
+      subjectId: id,
+      reporterId: idOf(`person ${index % 2 === 0 ? 'rohit.tanwar' : 'sana.mirza'}`),
+      reason: index % 2 === 0 ? 'not_available' : 'wrong_information',
+      details:
+        index % 2 === 0
+          ? 'The agent says it was let last week.'
+          : 'The size in the text and in the table differ.',
+      status: index < 3 ? 'open' : 'dismissed',
+      decidedBy: index < 3 ? null : manager,
+      decidedAt: index < 3 ? null : calendar.at(3, 12),
+      createdAt: calendar.at(4 + index * 2, 15),
+    }))
+}

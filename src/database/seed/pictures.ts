@@ -1,0 +1,82 @@
+import type { Database } from '../client.ts'
+import { storedFiles, type StoredVariant } from '../schema/index.ts'
+import { illustrate, type Kind } from './drawings/illustrate.ts'
+import { palettes, type Hour, type Palette } from './drawings/palette.ts'
+import { insertRows } from './insert-rows.ts'
+
+export type KeptPicture = {
+  key: string
+  width: number
+  height: number
+  colour: string
+  perceptualHash: string
+  variants: StoredVariant[]
+}
+
+/** Encodes a drawing as an upload would be and keeps its files. */
+export type KeepPicture = (svg: string) => Promise<KeptPicture>
+
+export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, KeptPicture>>
+
+type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
+
+/** What a palette has to show; a listing takes its pictures from one palette. */
+const views = {
+  'apartment front': { kind: 'apartment', hour: 'day', seed: 1 },
+  'apartment evening': { kind: 'apartment', hour: 'golden', seed: 2, mirrored: true },
+  'villa front': { kind: 'villa', hour: 'day', seed: 3 },
+  'villa evening': { kind: 'villa', hour: 'dusk', seed: 4, mirrored: true },
+  haveli: { kind: 'haveli', hour: 'golden', seed: 5 },
+  'row of houses': { kind: 'rowhouse', hour: 'day', seed: 6 },
+  plot: { kind: 'plot', hour: 'day', seed: 8 },
+  'plot evening': { kind: 'plot', hour: 'golden', seed: 9, mirrored: true },
+  shop: { kind: 'shop', hour: 'day', seed: 10 },
+  living: { kind: 'living', hour: 'day', seed: 12 },
+  kitchen: { kind: 'kitchen', hour: 'dawn', seed: 13 },
+  bedroom: { kind: 'bedroom', hour: 'day', seed: 14 },
+  'second bedroom': { kind: 'bedroom', hour: 'dusk', seed: 15, mirrored: true },
+  terrace: { kind: 'terrace', hour: 'golden', seed: 16 },
+} as const satisfies Record<string, Drawing>
+
+export type View = keyof typeof views
+
+export async function drawPictures(keep: KeepPicture): Promise<Pictures> {
+  // The keys of a literal object are exactly its view names.
+  const names = Object.keys(views) as View[]
+  const wanted = palettes.flatMap((palette) => names.map((view) => ({ palette, view })))
+  const drawn = new Map<Palette, Map<View, KeptPicture>>(palettes.map((palette) => [palette, new Map()]))
+  const worker = async () => {
+    for (let next = wanted.pop(); next; next = wanted.pop()) {
+      const { kind, ...input }: Drawing = views[next.view]
+      drawn
+        .get(next.palette)
+        ?.set(next.view, await keep(illustrate(kind, { ...input, palette: next.palette })))
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+  return drawn
+}
+
+/** Each encodes on threads of its own; more at once only take memory. */
+const workers = 3
+
+export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {
+  const kept = [...pictures.values()].flatMap((palette) => [...palette.values()])
+  await insertRows(
+    db,
+    storedFiles,
+    kept.map(({ key, width, height, colour, perceptualHash, variants }) => ({
+      key,
+      contentHash: key,
+      kind: 'image' as const,
+      contentType: 'image/webp',
+      bytes: variants.reduce((sum, { bytes }) => sum + bytes, 0),
+      width,
+      height,
+      placeholderColour: colour,
+      perceptualHash,
+      variants,
+      createdAt: now,
+    })),
+  )
+}

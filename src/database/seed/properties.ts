@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+
+import type { Database } from '../client.ts'
+import { properties, propertyEvents, propertyImages } from '../schema/index.ts'
+import type { Person } from './accounts.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
+import { palettes } from './drawings/palette.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Pictures } from './pictures.ts'
+import { kinds } from './properties/kinds.ts'
+import { listingRow, type ListingRow } from './properties/listing-row.ts'
+import { planListings, type Plan } from './properties/plan-listings.ts'
+
+export type Listing = Plan & {
+  id: string
+  row: ListingRow
+  /** How many days ago it could first be seen, and since when no longer. */
+  seenFrom: number
+  seenUntil: number
+  isPublic: boolean
+}
+
+export type Counters = { viewsCount: number; contactRequests: number; tourRequests: number }
+
+export function demoListings(people: readonly Person[], calendar: Calendar): Listing[] {
+  return planListings(people).map((plan) => {
+    const row = listingRow(plan, calendar)
+    const ended = row.soldDate ?? row.rentedDate
+    const seenUntil = ended
+      ? daysBetween(ended, calendar)
+      : plan.standing === 'archived'
+        ? Math.floor(plan.age / 2)
+        : 0
+    const isPublic = plan.standing !== 'rejected' && plan.standing !== 'held'
+    return { ...plan, id: row.id, row, seenFrom: Math.max(0, plan.age - 1), seenUntil, isPublic }
+  })
+}
+
+export async function seedProperties(
+  db: Database,
+  { listings, pictures, counters, calendar }: Parts,
+): Promise<void> {
+  const changes = listings.flatMap(priceChange(calendar))
+  const firstPrices = new Map(changes.map(({ id, before }) => [id, before]))
+  await insertRows(
+    db,
+    properties,
+    listings.map(({ id, row }) => ({
+      ...row,
+      ...(counters.get(id) ?? noCounters),
+      price: firstPrices.get(id) ?? row.price,
+    })),
+  )
+  const json = JSON.stringify(changes)
+  await db.execute(sql`
+    update properties set price = change.after, updated_at = change.at
+    from jsonb_to_recordset(${json}::jsonb) as change(id uuid, after bigint, at timestamptz)
+    where properties.id = change.id`)
+  await insertRows(db, propertyImages, listings.flatMap(imageRows(pictures)))
+  await insertRows(db, propertyEvents, listings.flatMap(eventRows))
+}
+
+type Parts = {
+  listings: readonly Listing[]
+  pictures: Pictures
+  counters: ReadonlyMap<string, Counters>
+  calendar: Calendar
+}
+
+const noCounters: Counters = { viewsCount: 0, contactRequests: 0, tourRequests: 0 }
+
+/** A quarter of the older listings were first offered at another price. */
+function priceChange(calendar: Calendar) {
+  return ({ id, row, age, seenUntil, purpose, dice }: Listing) => {
+    if (age - seenUntil < 40 || !dice.happens(0.28)) return []
+    const step = purpose === 'sale' ? 10_000 : 100
+    const before = Math.round((row.price * dice.between(0.99, 1.09)) / step) * step
+    if (before === row.price) return []
+    return [{ id, before, after: row.price, at: calendar.at(dice.whole(seenUntil + 5, age - 12), 11, 20) }]
+  }
+}
+
+function imageRows(pictures: Pictures) {
+  return ({ id, type, row, dice }: Listing): (typeof propertyImages.$inferInsert)[] => {
+    const palette = pictures.get(dice.pick(palettes))
+    const first = dice.pick(kinds[type].leads)
+    const others = dice.some(
+      kinds[type].views.filter((view) => view !== first),
+      dice.whole(2, 7),
+    )
+    return [first, ...others].flatMap((view, position) => {
+      const picture = palette?.get(view)
+      if (!picture) return []
+      const { key, width, height, colour, perceptualHash } = picture
+      return [
+        {
+          id: idOf(`image ${id} ${position}`),
+          propertyId: id,
+          fileKey: key,
+          imageUrl: `/media/${key}`,
+          isPrimary: position === 0,
+          position,
+          width,
+          height,
+          placeholderColour: colour,
+          perceptualHash,
+          isIllustration: true,
+          createdAt: row.createdAt,
+        },
+      ]
+    })
+  }
+}
+
+function eventRows({ id, owner, row, standing }: Listing): (typeof propertyEvents.$inferInsert)[] {
+  const manager = idOf('person listingmanager')
+  const event = (kind: (typeof propertyEvents.$inferInsert)['kind'], actorId: string, createdAt: Date) => ({
+    id: idOf(`event ${id} ${kind}`),
+    propertyId: id,
+    actorId,
+    kind,
+    createdAt,
+  })
+  const decidedAt = row.approvedAt ?? hoursAfter(row.createdAt, 20)
+  return [
+    event('created', owner.id, row.createdAt),
+    ...(standing === 'rejected' ? [event('rejected', manager, decidedAt)] : []),
+    ...(row.approvedAt ? [event('approved', manager, decidedAt)] : []),
+    ...(row.soldDate || row.rentedDate
+      ? [
+          event(
+            'availability_changed',
+            owner.id,
+            new Date(`${row.soldDate ?? row.rentedDate}T12:00:00+05:30`),
+          ),
+        ]
+      : []),
+    ...(row.archivedAt ? [event('archived', owner.id, row.archivedAt)] : []),
+  ]
+}
+
+function daysBetween(day: string, calendar: Calendar): number {
+  const today = new Date(calendar.day(0)).getTime()
+  return Math.round((today - new Date(day).getTime()) / 86_400_000)
+}

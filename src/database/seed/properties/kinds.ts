@@ -1,0 +1,158 @@
+import type { propertyTypes, purposes } from '#contract/words.ts'
+
+import type { Dice, NonEmpty } from '../random.ts'
+import type { View } from '../pictures.ts'
+
+export type ListingType = Exclude<(typeof propertyTypes)[number], 'other'>
+export type Purpose = (typeof purposes)[number]
+
+type Kind = {
+  /** How often it is listed, for sale and to let. */
+  weight: Record<Purpose, number>
+  /** Share of the locality's flat rate that a square foot of it costs. */
+  rateShare: number
+  /** Monthly rent as a share of the price. */
+  rentShare: number
+  roundTo: Record<Purpose, number>
+  views: NonEmpty<View>
+  leads: NonEmpty<View>
+}
+
+export const kinds: Record<ListingType, Kind> = {
+  apartment: {
+    weight: { sale: 88, rent: 82 },
+    rateShare: 1,
+    rentShare: 0.0029,
+    roundTo: { sale: 50_000, rent: 500 },
+    leads: ['apartment front', 'apartment evening', 'living', 'apartment front'],
+    views: [
+      'apartment front',
+      'apartment evening',
+      'living',
+      'kitchen',
+      'bedroom',
+      'second bedroom',
+      'terrace',
+    ],
+  },
+  house: {
+    weight: { sale: 34, rent: 20 },
+    rateShare: 1.18,
+    rentShare: 0.0024,
+    roundTo: { sale: 100_000, rent: 500 },
+    leads: ['row of houses', 'haveli', 'terrace'],
+    views: ['row of houses', 'haveli', 'living', 'kitchen', 'bedroom', 'second bedroom', 'terrace'],
+  },
+  villa: {
+    weight: { sale: 24, rent: 7 },
+    rateShare: 1.42,
+    rentShare: 0.0023,
+    roundTo: { sale: 500_000, rent: 1000 },
+    leads: ['villa front', 'villa evening'],
+    views: [
+      'villa front',
+      'villa evening',
+      'living',
+      'kitchen',
+      'bedroom',
+      'second bedroom',
+      'terrace',
+      'haveli',
+    ],
+  },
+  townhouse: {
+    weight: { sale: 15, rent: 8 },
+    rateShare: 1.1,
+    rentShare: 0.0026,
+    roundTo: { sale: 100_000, rent: 500 },
+    leads: ['row of houses'],
+    views: ['row of houses', 'living', 'kitchen', 'bedroom', 'terrace'],
+  },
+  plot: {
+    weight: { sale: 42, rent: 0 },
+    rateShare: 0.86,
+    rentShare: 0,
+    roundTo: { sale: 50_000, rent: 500 },
+    leads: ['plot', 'plot evening'],
+    views: ['plot', 'plot evening', 'row of houses'],
+  },
+  commercial: {
+    weight: { sale: 13, rent: 17 },
+    rateShare: 1.65,
+    rentShare: 0.0048,
+    roundTo: { sale: 100_000, rent: 1000 },
+    leads: ['shop'],
+    views: ['shop', 'row of houses', 'apartment evening'],
+  },
+}
+
+type AreaType = 'carpet' | 'built_up' | 'super_built_up' | 'plot'
+
+export type Size = {
+  beds: number | null
+  baths: number | null
+  area: number
+  areaType: AreaType
+}
+
+/** Square feet as they are built in Jaipur; plots come in square yards of nine square feet. */
+export function sizeOf(type: ListingType, dice: Dice): Size {
+  if (type === 'plot') {
+    const yards = dice.weighted([
+      [100, 4],
+      [111, 3],
+      [133, 2],
+      [150, 3],
+      [167, 3],
+      [200, 5],
+      [233, 2],
+      [267, 2],
+      [300, 2],
+      [500, 1],
+    ])
+    return { beds: null, baths: null, area: yards * 9, areaType: 'plot' }
+  }
+  if (type === 'commercial')
+    return {
+      beds: 0,
+      baths: dice.whole(1, 2),
+      area: dice.whole(18, 240) * 10,
+      areaType: dice.pick(['carpet', 'built_up']),
+    }
+  const beds = bedsOf(type, dice)
+  const perBed = { apartment: 470, house: 520, villa: 760, townhouse: 560 }[type]
+  const area = Math.round(((beds + 0.35) * perBed * dice.between(0.86, 1.16)) / 5) * 5
+  const areaType: AreaType =
+    type === 'apartment'
+      ? dice.weighted([
+          ['super_built_up', 5],
+          ['built_up', 3],
+          ['carpet', 2],
+        ])
+      : 'built_up'
+  return { beds, baths: Math.max(1, beds - (dice.happens(0.4) ? 1 : 0)), area, areaType }
+}
+
+function bedsOf(type: 'apartment' | 'house' | 'villa' | 'townhouse', dice: Dice): number {
+  if (type === 'apartment')
+    return dice.weighted([
+      [1, 10],
+      [2, 42],
+      [3, 36],
+      [4, 11],
+      [5, 1],
+    ])
+  if (type === 'villa')
+    return dice.weighted([
+      [3, 3],
+      [4, 6],
+      [5, 3],
+      [6, 1],
+    ])
+  return dice.weighted([
+    [2, 4],
+    [3, 8],
+    [4, 5],
+    [5, 2],
+  ])
+}

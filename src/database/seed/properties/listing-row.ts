@@ -1,0 +1,181 @@
+import type { properties } from '../../schema/index.ts'
+import { hoursAfter, type Calendar } from '../calendar.ts'
+import { jaipurId, localityId } from '../catalogue.ts'
+import { projectId, projectSeeds } from '../catalogue/projects.ts'
+import { idOf, numericId } from '../identity.ts'
+import { nonEmpty } from '../random.ts'
+import { addressIn } from './addresses.ts'
+import { amenitiesOf } from './amenities.ts'
+import { kinds, sizeOf } from './kinds.ts'
+import type { Plan } from './plan-listings.ts'
+import { promotionsOf } from './promotions.ts'
+import {
+  descriptionInHindi,
+  descriptionOf,
+  longTitleOf,
+  titleInHindi,
+  titleOf,
+  type Told,
+} from './wording.ts'
+
+export type ListingRow = typeof properties.$inferInsert & {
+  id: string
+  createdAt: Date
+  price: number
+  title: string
+}
+
+export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
+  const { order, owner, type, purpose, locality, standing, age, dice } = plan
+  const size = sizeOf(type, dice)
+  const isBuilt = type !== 'plot'
+  const project = projectOf(plan)
+  const isUnderConstruction =
+    purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
+  const yearbuilt =
+    isBuilt && !isUnderConstruction ? calendar.year - 1 - Math.floor(30 * dice.between(0, 1) ** 2) : null
+  const furnishing = furnishingOf(plan)
+  const told: Told = {
+    type,
+    purpose,
+    beds: size.beds,
+    area: size.area,
+    locality,
+    project: project?.title ?? null,
+    isFurnished: furnishing === 'furnished',
+    yearbuilt,
+  }
+  const isHindi = owner.locale === 'hi' ? dice.happens(0.8) : dice.happens(0.09)
+  const isLong = order % 41 === 7
+  const price = priceOf(plan, {
+    area: size.area,
+    yearbuilt,
+    isFurnished: furnishing === 'furnished',
+    year: calendar.year,
+  })
+  const createdAt = calendar.at(age, dice.whole(8, 20), dice.whole(0, 59))
+  const listedAt =
+    standing === 'pending' || standing === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
+  const isEnded = standing === 'ended'
+  const at = dice.happens(0.9)
+    ? ([locality.at[0] + dice.between(-0.006, 0.006), locality.at[1] + dice.between(-0.006, 0.006)] as const)
+    : null
+  const isPending = standing === 'pending' || standing === 'held'
+  const totalFloors =
+    type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
+  return {
+    id: idOf(`listing ${order}`),
+    propertyNumericId: numericId(order),
+    userId: owner.id,
+    title: isLong ? longTitleOf(told, isHindi) : isHindi ? titleInHindi(told, dice) : titleOf(told, dice),
+    description: isHindi ? descriptionInHindi(told, dice) : descriptionOf(told, dice),
+    type,
+    purpose,
+    availability: isEnded
+      ? purpose === 'sale'
+        ? 'sold'
+        : 'rented'
+      : standing === 'under_offer'
+        ? 'under_offer'
+        : 'available',
+    approvalStatus: isPending ? 'pending' : standing === 'rejected' ? 'rejected' : 'approved',
+    isHeld: standing === 'held',
+    price,
+    area: size.area,
+    areaType: size.areaType,
+    beds: size.beds,
+    baths: size.baths,
+    parking: isBuilt ? dice.whole(type === 'villa' ? 2 : 0, type === 'villa' ? 3 : 2) : null,
+    yearbuilt,
+    floor: totalFloors ? dice.whole(0, totalFloors) : null,
+    totalFloors,
+    facing: dice.pick(['north', 'east', 'east', 'north_east', 'west', 'south', 'north_west', null]),
+    furnishing,
+    possessionState: isBuilt ? (isUnderConstruction ? 'under_construction' : 'ready') : null,
+    possessionDate: isUnderConstruction ? calendar.day(-dice.whole(90, 720)) : null,
+    availableFrom: purpose === 'rent' ? calendar.day(-dice.whole(0, 30)) : null,
+    amenities: amenitiesOf(type, dice),
+    features: [],
+    address: addressIn(locality.name, type, dice),
+    city: 'Jaipur',
+    zip: locality.pincode,
+    cityId: jaipurId,
+    localityId: localityId(locality.name),
+    localityName: locality.name,
+    projectId: project ? projectId(project.title) : null,
+    latitude: at ? Number(at[0].toFixed(6)) : locality.at[0],
+    longitude: at ? Number(at[1].toFixed(6)) : locality.at[1],
+    coordinatesSource: at ? 'listing' : 'locality',
+    ...promotionsOf(plan, { price, calendar }),
+    subscriptionLevel:
+      owner.key === 'agent' || owner.key === 'divya.mittal'
+        ? 'professional'
+        : owner.key === 'builder'
+          ? 'premium'
+          : 'free',
+    ...endingOf(plan, calendar),
+    source: 'demo',
+    createdBy: owner.id,
+    listedAt: standing === 'rejected' ? null : listedAt,
+    approvedAt: isPending || standing === 'rejected' ? null : listedAt,
+    createdAt,
+    updatedAt: listedAt,
+  }
+}
+
+/** How an offer ended, if it did. */
+function endingOf({ standing, age, purpose, dice }: Plan, calendar: Calendar) {
+  const endedAgo = Math.max(1, age - dice.whole(18, 65))
+  const isEnded = standing === 'ended'
+  return {
+    soldDate: isEnded && purpose === 'sale' ? calendar.day(endedAgo) : null,
+    rentedDate: isEnded && purpose === 'rent' ? calendar.day(endedAgo) : null,
+    unavailableReason: isEnded
+      ? dice.pick(['Given to a family found here', 'Taken by a relative of the owner', null])
+      : null,
+    rejectionReason: standing === 'rejected' ? dice.pick(rejections) : null,
+    archivedAt: standing === 'archived' ? calendar.at(Math.floor(age / 2), 12) : null,
+  }
+}
+
+const rejections: readonly [string, ...string[]] = [
+  'The price is far below that of similar homes nearby. Please check it and send the listing again.',
+  'The photos show a different house. Please add photos of this one.',
+  'The address is not complete: please add the house or plot number.',
+]
+
+function projectOf({ owner, type, purpose, dice }: Plan) {
+  if (owner.role !== 'builder' || purpose !== 'sale' || (type !== 'apartment' && type !== 'townhouse'))
+    return null
+  const own = projectSeeds.filter(({ builder, phase }) => builder === owner.key && phase !== 'upcoming')
+  return type === 'apartment' && dice.happens(0.8) ? dice.pick(nonEmpty(own)) : null
+}
+
+function furnishingOf({ type, purpose, dice }: Plan) {
+  if (type === 'plot') return null
+  if (purpose === 'rent')
+    return dice.weighted([
+      ['furnished', 28],
+      ['semi-furnished', 40],
+      ['unfurnished', 32],
+    ] as const)
+  return dice.weighted([
+    ['furnished', 8],
+    ['semi-furnished', 34],
+    ['unfurnished', 58],
+  ] as const)
+}
+
+type Worth = { area: number; yearbuilt: number | null; isFurnished: boolean; year: number }
+
+/** The locality's rate, moved by kind, age, furniture and the owner's hopes, rounded as people round. */
+function priceOf(
+  { type, purpose, locality, dice }: Plan,
+  { area, yearbuilt, isFurnished, year }: Worth,
+): number {
+  const { rateShare, rentShare, roundTo } = kinds[type]
+  const wear = yearbuilt === null ? 1 : 1 - Math.min(0.24, (year - yearbuilt) * 0.009)
+  const worth = area * locality.rate * rateShare * wear * dice.between(0.9, 1.14)
+  const price = purpose === 'sale' ? worth : worth * rentShare * (isFurnished ? 1.32 : 1)
+  return Math.max(roundTo[purpose], Math.round(price / roundTo[purpose]) * roundTo[purpose])
+}

@@ -1,0 +1,113 @@
+import { localitySeeds } from '../catalogue/localities.ts'
+import type { Person } from '../accounts.ts'
+import { createDice, nonEmpty, type Dice } from '../random.ts'
+import { kinds, type ListingType, type Purpose } from './kinds.ts'
+
+export type Standing = 'live' | 'ended' | 'under_offer' | 'pending' | 'held' | 'rejected' | 'archived'
+
+export type Plan = {
+  order: number
+  owner: Person
+  type: ListingType
+  purpose: Purpose
+  locality: (typeof localitySeeds)[number]
+  standing: Standing
+  /** Days since it was first shown or sent in. */
+  age: number
+  dice: Dice
+}
+
+export const listingCount = 336
+
+/** Who offers what and where, and how far each offer has come. */
+export function planListings(people: readonly Person[]): Plan[] {
+  const order = nonEmpty(Object.entries(kinds).flatMap(([type, { weight }]) => pairs(type, weight)))
+  return Array.from({ length: listingCount }, (_, index) => {
+    const dice = createDice(`listing ${index}`)
+    const owner = ownerOf(index, people, dice)
+    const [type, purpose] =
+      index < showcase.length ? (showcase[index] ?? ['apartment', 'sale']) : dice.weighted(order)
+    const standing = standingOf(index, dice)
+    return {
+      order: index,
+      owner,
+      type,
+      purpose,
+      locality: localityFor(owner, dice),
+      standing,
+      age: ageOf(standing, dice),
+      dice,
+    }
+  })
+}
+
+type Pair = readonly [ListingType, Purpose]
+
+function pairs(type: string, weight: Record<Purpose, number>): (readonly [Pair, number])[] {
+  // The keys of `kinds` are exactly the listing types.
+  const kind = type as ListingType
+  return [
+    [[kind, 'sale'], weight.sale],
+    [[kind, 'rent'], weight.rent],
+  ]
+}
+
+/** The first listings show every type both ways, the owner account's five among them. */
+const showcase: readonly Pair[] = [
+  ['house', 'sale'],
+  ['apartment', 'rent'],
+  ['plot', 'sale'],
+  ['apartment', 'sale'],
+  ['apartment', 'rent'],
+  ['villa', 'sale'],
+  ['villa', 'rent'],
+  ['townhouse', 'sale'],
+  ['townhouse', 'rent'],
+  ['commercial', 'sale'],
+  ['commercial', 'rent'],
+  ['house', 'rent'],
+]
+
+const ownersStandings: readonly Standing[] = ['live', 'live', 'pending', 'rejected', 'ended']
+
+function ownerOf(index: number, people: readonly Person[], dice: Dice): Person {
+  const byKey = (wanted: string) => nonEmpty(people.filter(({ key }) => key === wanted))[0]
+  if (index < ownersStandings.length) return byKey('owner')
+  if (index < 45) return byKey('agent')
+  if (index < 68) return byKey('builder')
+  const professionals = people.filter(
+    ({ key, role }) => role !== 'normal' && role !== 'owner' && key.includes('.'),
+  )
+  const owners = people.filter(({ key, role }) => role === 'owner' && key.includes('.'))
+  return dice.pick(nonEmpty(dice.happens(0.84) ? professionals : owners))
+}
+
+function localityFor(owner: Person, dice: Dice) {
+  const home = localitySeeds.find(({ name }) => name === owner.locality)
+  if (home && dice.happens(0.42)) return home
+  return dice.weighted(
+    nonEmpty(localitySeeds.map((locality) => [locality, locality.popular ? 5 : 1] as const)),
+  )
+}
+
+function standingOf(index: number, dice: Dice): Standing {
+  const owners = ownersStandings[index]
+  if (owners) return owners
+  if (index % 67 === 13) return 'held'
+  if (index % 33 === 21) return 'rejected'
+  if (index % 13 === 8) return 'pending'
+  if (index % 84 === 50) return 'archived'
+  return dice.weighted([
+    ['live', 258],
+    ['ended', 34],
+    ['under_offer', 10],
+  ])
+}
+
+function ageOf(standing: Standing, dice: Dice): number {
+  if (standing === 'pending') return dice.whole(0, 4)
+  if (standing === 'held') return dice.whole(0, 3)
+  if (standing === 'ended') return dice.whole(70, 362)
+  if (standing === 'rejected' || standing === 'archived') return dice.whole(20, 300)
+  return Math.floor(2 + 360 * dice.between(0, 1) ** 1.5)
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+
+import type { Database } from '#database/client.ts'
+import { openEngine } from '#tests/engine.ts'
+
+import { seedCatalogue, seedDemo } from './index.ts'
+import type { KeepPicture } from './pictures.ts'
+
+const now = new Date('2026-11-21T05:00:00Z')
+
+const engine = openEngine()
+const filled = fill()
+afterAll(async () => (await engine).close())
+
+/** Filling takes seconds: once for a look and taken back, once to stay for all these tests. */
+async function fill() {
+  const { db } = await engine
+  const catalogue = await undone(db, catalogueCounts)
+  const first = await undone(db, fingerprintOfDemo)
+  await seed(db)
+  return { db, catalogue, first }
+}
+
+test('the demo has what the operating contract promises', { timeout: 60_000 }, async () => {
+  const { db } = await filled
+  const [listings] = await rows(
+    db,
+    sql`select count(*)::int as listings, count(distinct type)::int as types,
+      count(*) filter (where purpose = 'rent')::int as rented, count(*) filter (where featured)::int as featured,
+      count(*) filter (where cashback > 0)::int as cashback, count(*) filter (where rent_free_months > 0)::int as rent_free,
+      count(*) filter (where rental_model = '10_2')::int as ten_two, count(*) filter (where approval_status = 'pending')::int as pending,
+      count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_held)::int as held,
+      count(*) filter (where availability = 'sold')::int as sold, count(*) filter (where availability = 'rented')::int as let,
+      count(*) filter (where title ~ '[ऀ-ॿ]')::int as hindi, count(*) filter (where char_length(title) > 120)::int as long,
+      count(*) filter (where type = 'plot' and beds is not null)::int as plots_with_beds from properties`,
+  )
+  const { listings: total, types, hindi, plots_with_beds, ...some } = listings ?? {}
+  expect(total).toBeGreaterThanOrEqual(320)
+  expect(types).toBe(6)
+  expect(plots_with_beds).toBe(0)
+  expect(Number(hindi) / Number(total)).toBeGreaterThan(0.1)
+  expect(Number(hindi) / Number(total)).toBeLessThan(0.25)
+  for (const [what, count] of Object.entries(some)) expect([what, Number(count) >= 3]).toEqual([what, true])
+  const [months] = await rows(
+    db,
+    sql`select count(distinct date_trunc('month', created_at))::int as leads from leads`,
+  )
+  expect(months?.['leads']).toBeGreaterThanOrEqual(12)
+  const [lead] = await rows(
+    db,
+    sql`select count(distinct type)::int as types, count(distinct status)::int as statuses from leads`,
+  )
+  expect(lead).toEqual({ types: 10, statuses: 5 })
+  const [visit] = await rows(db, sql`select count(distinct status)::int as statuses from property_tours`)
+  expect(visit).toEqual({ statuses: 5 })
+})
+
+test('each demo account can be signed in to and bears its duty', { timeout: 60_000 }, async () => {
+  const { db } = await filled
+  const accounts = await rows(
+    db,
+    sql`select split_part(u.email, '@', 1) as account, u.email_verified as confirmed, c.password, p.role, s.role as staff, r.name as admin
+      from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential' join profiles p on p.user_id = u.id
+      left join staff_users s on s.user_id = u.id and s.is_active
+      left join admin_users a on a.user_id = u.id and a.is_active left join admin_roles r on r.id = a.role_id
+      where split_part(u.email, '@', 1) not like '%.%'`,
+  )
+  const duties = new Map(accounts.map(({ account, role, staff, admin }) => [account, admin ?? staff ?? role]))
+  expect(Object.fromEntries<unknown>(duties)).toEqual({
+    buyer: 'normal',
+    owner: 'owner',
+    agent: 'agent',
+    builder: 'builder',
+    support: 'support',
+    sales: 'sales',
+    customer_service: 'customer_service',
+    listingagent: 'listingagent',
+    listingmanager: 'listingmanager',
+    admin: 'admin',
+    superadmin: 'superadmin',
+  })
+  for (const { confirmed, password } of accounts)
+    expect([confirmed, password]).toEqual([true, 'hash of demo-jaipur'])
+})
+
+test('what the demo tells agrees with itself', { timeout: 60_000 }, async () => {
+  const { db } = await filled
+  const disagreements = {
+    'reviews without a completed visit': sql`select 1 from reviews r left join property_tours t on t.id = r.tour_id
+      where t.status is distinct from 'completed' or t.user_id <> r.author_id or t.agent_id <> r.agent_id`,
+    'ratings that are not the sum of their reviews': sql`select 1 from profiles p where p.rating_total <>
+      coalesce((select sum(rating) from reviews r where r.agent_id = p.user_id), 0)`,
+    'view counts that are not the sum of the views': sql`select 1 from properties p where p.views_count <>
+      coalesce((select sum(view_count) from property_views v where v.property_id = p.id), 0)`,
+    'things of the future': sql`select 1 from leads where created_at > ${now} union all select 1 from view_events where created_at > ${now}
+      union all select 1 from agent_messages where created_at > ${now} union all select 1 from reviews where created_at > ${now}`,
+    'leads for homes that were not there yet': sql`select 1 from leads l join properties p on p.id = l.property_id
+      where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_held`,
+    'soft leads of people who acted': sql`select 1 from soft_leads s where s.is_soft_lead and
+      exists (select 1 from leads l where l.property_id = s.property_id and l.user_id = s.user_id)`,
+    'first pictures that are not the only primary one': sql`select property_id from property_images group by property_id
+      having count(*) filter (where is_primary) <> 1 or count(*) < 3 or count(*) > 8`,
+    'photos that are drawings': sql`select 1 from property_images where not is_illustration`,
+    'prices whose history does not end with them': sql`select 1 from properties p where p.price is distinct from
+      (select price from price_history h where h.property_id = p.id order by changed_at desc, id desc limit 1)`,
+  }
+  for (const [what, query] of Object.entries(disagreements))
+    expect([what, await rows(db, query)]).toEqual([what, []])
+})
+
+test(
+  'the demo is the same on every first run, and a second run adds nothing',
+  { timeout: 60_000 },
+  async () => {
+    const { db, first } = await filled
+    expect(await fingerprint(db)).toEqual(first)
+    await seed(db)
+    expect(await fingerprint(db)).toEqual(first)
+  },
+)
+
+test(
+  'the catalogue alone brings localities with fitting pincodes and no person',
+  { timeout: 60_000 },
+  async () => {
+    const { catalogue } = await filled
+    expect(catalogue).toMatchObject({ popular: 8, incomplete: 0, amenities: 25, people: 0 })
+    expect(catalogue?.['localities']).toBeGreaterThanOrEqual(48)
+  },
+)
+
+async function catalogueCounts(db: Database) {
+  await seedCatalogue(db)
+  await seedCatalogue(db)
+  const [counts] = await rows(
+    db,
+    sql`select (select count(*)::int from localities) as localities, (select count(*)::int from localities where is_popular) as popular,
+      (select count(*)::int from localities where pincode !~ '^3020[0-4][0-9]$' or name_hi is null or area is null) as incomplete,
+      (select count(*)::int from amenities) as amenities, (select count(*)::int from users) as people`,
+  )
+  return counts
+}
+
+const keepPicture: KeepPicture = (svg) => {
+  const key = createHash('sha256').update(svg).digest('hex')
+  return Promise.resolve({
+    key,
+    width: 1067,
+    height: 800,
+    colour: '#d98a74',
+    perceptualHash: key.slice(0, 16),
+    variants: [{ key, width: 400, height: 300, contentType: 'image/webp', bytes: 1 }],
+  })
+}
+
+async function seed(db: Database): Promise<void> {
+  const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
+  await seedDemo({ db, now, keepPicture, hashPassword, log: () => undefined })
+}
+
+async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  return (await db.execute(query)).rows
+}
+
+async function fingerprint(db: Database) {
+  const tables = [
+    'users',
+    'profiles',
+    'properties',
+    'property_images',
+    'leads',
+    'lead_events',
+    'property_tours',
+    'view_events',
+    'reviews',
+    'agent_messages',
+  ]
+  const prints: Record<string, unknown> = {}
+  for (const table of tables) {
+    const [print] = await rows(
+      db,
+      sql`select count(*)::int as count, md5(string_agg(md5(t::text), '' order by id)) as digest from ${sql.identifier(table)} t`,
+    )
+    prints[table] = print
+  }
+  return prints
+}
+
+async function fingerprintOfDemo(db: Database) {
+  await seed(db)
+  return await fingerprint(db)
+}
+
+/** Does something in a transaction of its own, keeps the answer and takes back the rest. */
+async function undone<Answer>(
+  db: Database,
+  act: (tx: Database) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const answers: Answer[] = []
+  const takenBack = new Error('taken back')
+  await db
+    .transaction(async (tx) => {
+      answers.push(await act(tx))
+      throw takenBack
+    })
+    .catch((error: unknown) => expect(error).toBe(takenBack))
+  return answers[0]
+}

@@ -1,0 +1,196 @@
+import type { Database } from '../client.ts'
+import { platformLeads, ticketReplies, tickets } from '../schema/index.ts'
+import type { Person } from './accounts.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import { createDice, nonEmpty } from './random.ts'
+
+type TicketSeed = {
+  from: string
+  daysAgo: number
+  category: NonNullable<typeof tickets.$inferInsert.category>
+  status: 'pending' | 'in-progress' | 'resolved'
+  subject: string
+  description: string
+  reply?: string
+}
+
+const ticketSeeds: readonly TicketSeed[] = [
+  {
+    from: 'owner',
+    daysAgo: 9,
+    category: 'property',
+    status: 'resolved',
+    subject: 'Why was my plot rejected?',
+    description: 'The message says the address is not complete, but I wrote the colony.',
+    reply: 'The plot number was missing. Add it and send the listing again; we look at it the same day.',
+  },
+  {
+    from: 'owner',
+    daysAgo: 1,
+    category: 'technical',
+    status: 'pending',
+    subject: 'Photo stays sideways',
+    description: 'One photo from my telephone is turned to the left in the preview.',
+  },
+  {
+    from: 'agent',
+    daysAgo: 40,
+    category: 'billing',
+    status: 'resolved',
+    subject: 'Invoice for the Professional plan',
+    description: 'Please send the invoice with our GST number.',
+    reply: 'The invoice went to your e-mail address today.',
+  },
+  {
+    from: 'agent',
+    daysAgo: 2,
+    category: 'feature',
+    status: 'in-progress',
+    subject: 'Visits on Sundays only',
+    description: 'I would like to open Sundays for visits and close Mondays.',
+    reply: 'You find opening days under Appointments. We look whether it works for you.',
+  },
+  {
+    from: 'builder',
+    daysAgo: 6,
+    category: 'account',
+    status: 'in-progress',
+    subject: 'Second person for our account',
+    description: 'My daughter should answer the leads too. Is that possible?',
+    reply: 'We are looking into it and write again this week.',
+  },
+  {
+    from: 'buyer',
+    daysAgo: 3,
+    category: 'account',
+    status: 'pending',
+    subject: 'Change my e-mail address',
+    description: 'I have a new address and would like to keep my favorites.',
+  },
+  {
+    from: 'kailash.chand',
+    daysAgo: 14,
+    category: 'property',
+    status: 'resolved',
+    subject: 'मकान का भाव बदलना है',
+    description: 'भाव 2 लाख कम करना है, कैसे करूँ?',
+    reply: 'माय प्रॉपर्टीज़ में जाकर Edit दबाइए। 20 प्रतिशत तक का बदलाव तुरंत दिखता है।',
+  },
+  {
+    from: 'zubeda.begum',
+    daysAgo: 5,
+    category: 'other',
+    status: 'pending',
+    subject: 'Too many calls at night',
+    description: 'People call after nine in the evening. Can the number be hidden at night?',
+  },
+  {
+    from: 'sana.mirza',
+    daysAgo: 21,
+    category: 'technical',
+    status: 'resolved',
+    subject: 'Search did not find Mansarover',
+    description: 'I wrote Mansarover and found nothing last week.',
+    reply: 'Other spellings are understood now. Thank you for telling us.',
+  },
+]
+
+export async function seedSupport(
+  db: Database,
+  people: readonly Person[],
+  calendar: Calendar,
+): Promise<void> {
+  const support = idOf('person support')
+  const rows = ticketSeeds.map((seed) => ({
+    ...seed,
+    id: idOf(`ticket ${seed.subject}`),
+    at: calendar.at(seed.daysAgo, 10, 40),
+  }))
+  await insertRows(
+    db,
+    tickets,
+    rows.map(({ id, from, at, category, status, subject, description }) => ({
+      id,
+      userId: idOf(`person ${from}`),
+      subject,
+      category,
+      description,
+      status,
+      assignedTo: status === 'pending' ? null : support,
+      resolvedAt: status === 'resolved' ? hoursAfter(at, 6) : null,
+      createdAt: at,
+      updatedAt: status === 'pending' ? at : hoursAfter(at, 6),
+    })),
+  )
+  await insertRows(
+    db,
+    ticketReplies,
+    rows.flatMap(({ id, at, reply }) =>
+      reply
+        ? [
+            {
+              id: idOf(`reply ${id}`),
+              ticketId: id,
+              authorId: support,
+              isStaff: true,
+              content: reply,
+              createdAt: hoursAfter(at, 6),
+            },
+          ]
+        : [],
+    ),
+  )
+  await insertRows(db, platformLeads, platformLeadRows(people, calendar))
+}
+
+const asked = {
+  homeloan: 'Loan for a flat of about 60 lakh, salaried, 9 years in service.',
+  callback: 'Please call about homes in Jagatpura.',
+  contact: 'Do you also cover Ajmer and Kota?',
+  consultation: 'First home, would like to understand the costs.',
+  become_agent: 'Working in Mansarovar for five years, would like to join.',
+  upgrade: 'Professional plan for three months.',
+} as const
+
+function platformLeadRows(
+  people: readonly Person[],
+  calendar: Calendar,
+): (typeof platformLeads.$inferInsert)[] {
+  const seekers = nonEmpty(people.filter(({ role, staff, admin }) => role === 'normal' && !staff && !admin))
+  return Array.from({ length: 26 }, (_, index) => {
+    const dice = createDice(`platform lead ${index}`)
+    const person = dice.pick(seekers)
+    const kind = dice.weighted([
+      ['homeloan', 9],
+      ['callback', 7],
+      ['consultation', 4],
+      ['contact', 4],
+      ['become_agent', 2],
+    ] as const)
+    const createdAt = calendar.at(index < 4 ? index : dice.whole(4, 200), dice.whole(9, 19), 10)
+    const status =
+      index < 4 ? ('new' as const) : dice.pick(['contacted', 'interested', 'converted', 'closed'] as const)
+    const isCallback = kind === 'callback' || kind === 'consultation'
+    return {
+      id: idOf(`platform lead ${index}`),
+      userId: person.id,
+      kind,
+      status,
+      name: person.name,
+      email: person.email,
+      phone: person.mobileNumber,
+      message: asked[kind],
+      preferredDate: isCallback
+        ? calendar.day(Math.floor((calendar.now.getTime() - createdAt.getTime()) / 86_400_000) - 1)
+        : null,
+      preferredTime: isCallback ? '11:30' : null,
+      source: kind === 'callback' ? 'home_page' : 'search_page',
+      assignedTo: status === 'new' ? null : idOf('person sales'),
+      firstResponseAt: status === 'new' ? null : hoursAfter(createdAt, 4),
+      createdAt,
+      updatedAt: status === 'new' ? createdAt : hoursAfter(createdAt, 4),
+    }
+  }).filter(({ createdAt }) => createdAt <= calendar.now)
+}

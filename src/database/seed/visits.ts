@@ -1,0 +1,162 @@
+import type { visitStatuses } from '#contract/words.ts'
+
+import type { Database } from '../client.ts'
+import { listerClosedDays, listerHours, meetings, propertyTours } from '../schema/index.ts'
+import type { Person } from './accounts.ts'
+import { hoursAfter, type Calendar } from './calendar.ts'
+import { idOf } from './identity.ts'
+import { insertRows } from './insert-rows.ts'
+import type { Lead } from './leads.ts'
+import { createDice, type Dice } from './random.ts'
+
+type VisitStatus = (typeof visitStatuses)[number]
+
+export type Visit = {
+  id: string
+  lead: Lead
+  kind: 'in_person' | 'video' | 'meeting'
+  at: Date
+  status: VisitStatus
+}
+
+/** Every lead that asked for a tour, a video tour or a meeting has one; a confirmed slot is taken once. */
+export function demoVisits(leads: readonly Lead[], calendar: Calendar): Visit[] {
+  const taken = new Set<string>()
+  return leads.flatMap((lead): Visit[] => {
+    const kind = ({ tour: 'in_person', video_tour: 'video', meeting: 'meeting' } as const)[String(lead.type)]
+    if (!kind) return []
+    const dice = createDice(`visit ${lead.id}`)
+    const daysAgo =
+      Math.floor((calendar.at(-1, 0).getTime() - lead.createdAt.getTime()) / 86_400_000) - dice.whole(1, 9)
+    const at = calendar.at(daysAgo, dice.whole(9, 18), dice.pick([0, 30]))
+    const slot = `${lead.listing.owner.id} ${at.toISOString()}`
+    const status = at > calendar.now ? comingStatus(dice, taken.has(slot)) : pastStatus(dice)
+    if (status === 'confirmed') taken.add(slot)
+    return [{ id: idOf(`visit ${lead.id}`), lead, kind, at, status }]
+  })
+}
+
+function comingStatus(dice: Dice, isTaken: boolean): VisitStatus {
+  const status = dice.weighted([
+    ['scheduled', 5],
+    ['confirmed', 4],
+    ['rescheduled', 1.4],
+    ['cancelled', 0.6],
+  ] as const)
+  return status === 'confirmed' && isTaken ? 'scheduled' : status
+}
+
+function pastStatus(dice: Dice): VisitStatus {
+  return dice.weighted([
+    ['completed', 70],
+    ['cancelled', 22],
+    ['scheduled', 8],
+  ] as const)
+}
+
+export async function seedVisits(db: Database, visits: readonly Visit[]): Promise<void> {
+  await insertRows(db, propertyTours, visits.filter(({ kind }) => kind !== 'meeting').map(tourRow))
+  await insertRows(db, meetings, visits.filter(({ kind }) => kind === 'meeting').map(meetingRow))
+}
+
+function tourRow(visit: Visit): typeof propertyTours.$inferInsert {
+  const { id, lead, kind, at, status } = visit
+  const isMoved = status === 'rescheduled'
+  return {
+    id,
+    propertyId: lead.listing.id,
+    userId: lead.person.id,
+    agentId: lead.listing.owner.id,
+    leadId: lead.id,
+    name: lead.person.name,
+    email: lead.person.email,
+    phone: lead.person.mobileNumber,
+    ...slotOf(at),
+    tourType: kind === 'video' ? 'video' : 'in_person',
+    status,
+    message: lead.message,
+    proposedDate: isMoved ? slotOf(hoursAfter(at, 24)).scheduledDate : null,
+    proposedTime: isMoved ? '11:30' : null,
+    proposedBy: isMoved ? 'lister' : null,
+    ...cancellation(visit),
+    createdAt: lead.createdAt,
+    updatedAt: changedAt(visit),
+  }
+}
+
+function meetingRow(visit: Visit): typeof meetings.$inferInsert {
+  const { id, lead, at, status } = visit
+  const isMoved = status === 'rescheduled'
+  return {
+    id,
+    propertyId: lead.listing.id,
+    userId: lead.person.id,
+    agentId: lead.listing.owner.id,
+    leadId: lead.id,
+    userName: lead.person.name,
+    userEmail: lead.person.email,
+    userPhone: lead.person.mobileNumber,
+    startTime: at,
+    meetingType: createDice(id).pick(['video', 'phone', 'in_person']),
+    status,
+    message: lead.message,
+    proposedStartTime: isMoved ? hoursAfter(at, 24) : null,
+    proposedBy: isMoved ? 'lister' : null,
+    ...cancellation(visit),
+    createdAt: lead.createdAt,
+    updatedAt: changedAt(visit),
+  }
+}
+
+function cancellation({ id, status }: Visit) {
+  const dice = createDice(`cancel ${id}`)
+  const isCancelled = status === 'cancelled'
+  return {
+    cancelledBy: isCancelled ? dice.pick(['visitor', 'visitor', 'lister'] as const) : null,
+    cancelReason: isCancelled ? dice.pick(['Found another home', 'Out of town that day', null]) : null,
+  }
+}
+
+function changedAt({ lead, at, status }: Visit): Date {
+  return status === 'completed'
+    ? hoursAfter(at, 1)
+    : hoursAfter(lead.createdAt, status === 'scheduled' ? 0 : 0.2)
+}
+
+function slotOf(at: Date): { scheduledDate: string; scheduledTime: string } {
+  const local = new Date(at.getTime() + 330 * 60_000).toISOString()
+  return { scheduledDate: local.slice(0, 10), scheduledTime: local.slice(11, 16) }
+}
+
+/** The agent and the builder of the demo receive at their own hours. */
+export async function seedListerHours(
+  db: Database,
+  people: readonly Person[],
+  calendar: Calendar,
+): Promise<void> {
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+  const receiving = people.filter(({ key }) => key === 'agent' || key === 'builder')
+  await insertRows(
+    db,
+    listerHours,
+    receiving.flatMap(({ id, key }) =>
+      weekdays.map((weekday) => ({
+        id: idOf(`hours ${key} ${weekday}`),
+        userId: id,
+        weekday,
+        opensAt: '09:30',
+        closesAt: '18:30',
+      })),
+    ),
+  )
+  await insertRows(
+    db,
+    listerClosedDays,
+    receiving.map(({ id, key }) => ({
+      id: idOf(`closed ${key}`),
+      userId: id,
+      day: calendar.day(-12),
+      reason: 'Family wedding',
+    })),
+  )
+}
