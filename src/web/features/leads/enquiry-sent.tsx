@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import CircleCheck from 'lucide-react/icons/circle-check'
 
@@ -5,9 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 
 import type { EnquiryKind } from './enquiry-schema.ts'
 
-type EnquirySentProps = { kind: EnquiryKind; phone: string; onAnother: () => void }
+type EnquirySentProps = {
+  kind: EnquiryKind
+  /** As it is stored. */
+  phone: string
+  onAnother: () => void
+}
 
-export function EnquirySent({ kind, phone, onAnother }: EnquirySentProps) {
+export function EnquirySent({ kind, phone: stored, onAnother }: EnquirySentProps) {
+  const phone = formatPhone(stored)
   return (
     <div className="grid justify-items-center gap-3 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-neem-soft text-neem-ink">
