@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 
 import { SiteLink } from '../site-link.tsx'
@@ -10,11 +11,11 @@ import villa from './type-villa.svg'
 
 type TypeTilesProps = { counts: readonly { type: string; count: number }[] }
 
-/** Kinds of homes, each with a drawing and how many are offered. */
+/** The kinds of homes that are offered, each with a drawing and how many there are. */
 export function TypeTiles({ counts }: TypeTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
-      {tiles.map((tile) => (
+      {tiles.filter((tile) => countOf(counts, tile.type) > 0).map((tile) => (
         <li key={tile.type}>
           <SiteLink path={`/search?propertyType=${tile.type}`} className="group block rounded-lg text-ink no-underline">
             <span className="block overflow-hidden rounded-lg bg-skeleton">
@@ -29,7 +30,7 @@ export function TypeTiles({ counts }: TypeTilesProps) {
               />
             </span>
             <span className="mt-2 block font-semibold">{tile.label()}</span>
-            <span className="block text-sm text-ink-3 tabular-nums">{m.shell_home_count({ count: countOf(counts, tile.type) })}</span>
+            <span className="block text-sm text-ink-3 tabular-nums">{m.shell_home_count({ count: formatNumber(countOf(counts, tile.type)) })}</span>
           </SiteLink>
         </li>
       ))}
