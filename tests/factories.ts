@@ -1,14 +1,17 @@
 import { dutiesByRole } from '#contract/accounts.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
+import { credentials, users } from '#database/schema/accounts.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
+import { hashPassword } from '#server/platform/password.ts'
 import { randomUUID } from 'node:crypto'
+
+import { password } from './people.ts'
 
 type UserOptions = {
   name?: string
@@ -36,6 +39,19 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
   return { userId, sessionId: randomUUID(), name, email, role, loginRole, duties: dutiesByRole[loginRole] }
 }
+
+/** A person who can sign in with the password of `tests/people.ts`. */
+export async function createMember(db: Database, options: UserOptions = {}): Promise<Actor> {
+  const actor = await createUser(db, options)
+  const { userId } = actor
+  memberHash ??= hashPassword(password)
+  await db
+    .insert(credentials)
+    .values({ userId, accountId: userId, providerId: 'credential', password: await memberHash })
+  return actor
+}
+
+let memberHash: Promise<string> | undefined
 
 export async function createCity(db: Database, name = 'Jaipur') {
   const slug = name.toLowerCase().replaceAll(' ', '-')

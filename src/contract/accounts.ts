@@ -79,7 +79,9 @@ const signUpFields = {
   city: textSchema(80).optional(),
   password: passwordSchema,
   confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
-  terms: z.literal(true, { error: () => m.accounts_terms_required() }),
+  terms: z
+    .boolean({ error: () => m.accounts_terms_required() })
+    .refine((isAgreed) => isAgreed, { error: () => m.accounts_terms_required() }),
   captchaId: z.uuid(),
   captchaAnswer: z
     .string()
@@ -88,25 +90,35 @@ const signUpFields = {
     .max(8),
 }
 
+/** Said as soon as both are typed, however much else is still missing. */
 const passwordsMatch = {
   error: () => m.accounts_passwords_differ(),
   path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'confirmPassword' in value &&
+    value.confirmPassword !== '' &&
+    'password' in value &&
+    value.password !== '',
 }
 
 export const signUpIndividualInput = z
   .object(signUpFields)
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 
+const experienceRange = { error: () => m.accounts_experience_range() }
+
 export const signUpProfessionalInput = z
   .object({
     ...signUpFields,
     role: z.enum(['agent', 'builder']),
     company: textSchema(120).min(1, { error: () => m.accounts_company_required() }),
-    experience: z.coerce
-      .number({ error: () => m.accounts_experience_required() })
-      .int({ error: () => m.accounts_experience_required() })
-      .min(0, { error: () => m.accounts_experience_range() })
-      .max(50, { error: () => m.accounts_experience_range() }),
+    experience: z
+      .union([z.number(), z.string().trim()])
+      .refine((typed) => typed !== '', { error: () => m.accounts_experience_required(), abort: true })
+      .transform(Number)
+      .pipe(z.int(experienceRange).min(0, experienceRange).max(50, experienceRange)),
     specialization: textSchema(120).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)

@@ -1,7 +1,15 @@
-/** What rooms tell each other; ids only, and what a one-time link needs. */
+type Locale = 'en' | 'hi'
+type LinkPurpose = 'confirm_email' | 'reset_password'
+
+/** What rooms tell each other; ids only. */
 export type News =
-  | { name: 'account.verificationRequested'; userId: string; token: string; locale: 'en' | 'hi' }
-  | { name: 'account.resetRequested'; userId: string; token: string; locale: 'en' | 'hi' }
+  | {
+      name: 'account.linkRequested'
+      requestId: string
+      userId: string | null
+      purpose: LinkPurpose
+      locale: Locale
+    }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   | { name: 'lead.statusChanged'; leadId: string }

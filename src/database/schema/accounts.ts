@@ -139,18 +139,6 @@ export const jwks = pgTable('jwks', {
   expiresAt: instant(),
 })
 
-/** Counted attempts within a window, e.g. key sign-in:address or reveal:user. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    count: integer().notNull().default(0),
-    windowStartedAt: instant().notNull(),
-    windowEndsAt: instant().notNull(),
-  },
-  (t) => [index('rate_limits_expired_idx').on(t.windowEndsAt)],
-)
-
 export const captchas = pgTable(
   'captchas',
   {

@@ -1,3 +1,4 @@
+export * from './platform.ts'
 export * from './accounts.ts'
 export * from './account-endings.ts'
 export * from './profiles.ts'

@@ -1,0 +1,46 @@
+import type { Database } from '#database/client.ts'
+import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { hashPassword } from '../../platform/password.ts'
+import { linkIdentifier } from '../policy.ts'
+import { spendLink } from './spend-link.ts'
+
+type ResetPassword = { token: string; password: string; now: Date }
+
+/** Sets the password and ends every session; who could open the mail has confirmed the address too. Answers whose it was. */
+export async function resetPassword(
+  db: Database,
+  { token, password, now }: ResetPassword,
+): Promise<string | null> {
+  const hash = await hashPassword(password)
+  return db.transaction(async (tx) => {
+    const userId = await spendLink(tx, { token, purpose: 'reset_password', now })
+    if (userId === null) return null
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ email: users.email })
+    if (!user) return null
+    await tx
+      .insert(credentials)
+      .values({
+        userId,
+        accountId: userId,
+        providerId: 'credential',
+        password: hash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [credentials.providerId, credentials.accountId],
+        set: { password: hash, updatedAt: now },
+      })
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
+    return user.email
+  })
+}

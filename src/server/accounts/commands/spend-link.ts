@@ -1,0 +1,28 @@
+import type { Database } from '#database/client.ts'
+import { verifications } from '#database/schema/accounts.ts'
+import { and, eq, gt } from 'drizzle-orm'
+
+import { linkHash, linkIdentifier, linkParts } from '../policy.ts'
+import type { LinkPurpose } from './issue-link.ts'
+
+type SpendLink = { token: string; purpose: LinkPurpose; now: Date }
+
+/** Whose link this is, once: the row is gone with the first use, and the person's older links of this kind with it. */
+export async function spendLink(tx: Database, { token, purpose, now }: SpendLink): Promise<string | null> {
+  const parts = linkParts(token)
+  if (!parts) return null
+  const identifier = linkIdentifier(purpose, parts.userId)
+  const spent = await tx
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifier),
+        eq(verifications.value, linkHash(parts.secret)),
+        gt(verifications.expiresAt, now),
+      ),
+    )
+    .returning({ id: verifications.id })
+  if (spent.length === 0) return null
+  await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+  return parts.userId
+}

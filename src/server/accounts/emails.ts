@@ -1,0 +1,64 @@
+import { m } from '#messages'
+
+import { mailFrame } from '../platform/mail-frame.ts'
+import type { MailMessage } from '../platform/mailer.ts'
+
+type LinkMail = {
+  name: string
+  email: string
+  token: string
+  purpose: 'confirm_email' | 'reset_password'
+  locale: MailMessage['locale']
+  requestId: string
+  publicUrl: string
+}
+
+const wordings = {
+  confirm_email: {
+    path: '/confirm-email',
+    subject: m.accounts_mail_confirm_subject,
+    heading: m.accounts_mail_confirm_heading,
+    text: m.accounts_mail_confirm_text,
+    button: m.accounts_mail_confirm_button,
+    footnote: m.accounts_mail_confirm_footnote,
+  },
+  reset_password: {
+    path: '/reset-password',
+    subject: m.accounts_mail_reset_subject,
+    heading: m.accounts_mail_reset_heading,
+    text: m.accounts_mail_reset_text,
+    button: m.accounts_mail_reset_button,
+    footnote: m.accounts_mail_reset_footnote,
+  },
+} as const
+
+/** The link to confirm the address or to choose a new password. */
+export function linkMail({
+  name,
+  email,
+  token,
+  purpose,
+  locale,
+  requestId,
+  publicUrl,
+}: LinkMail): MailMessage {
+  const say = wordings[purpose]
+  const product = m.shell_product({}, { locale })
+  const prefix = locale === 'hi' ? '/hi' : ''
+  return {
+    to: email,
+    locale,
+    messageId: `account-link:${requestId}`,
+    subject: say.subject({ product }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: say.heading({ name }, { locale }),
+      paragraphs: [say.text({ product }, { locale })],
+      button: {
+        label: say.button({}, { locale }),
+        url: `${publicUrl}${prefix}${say.path}?token=${encodeURIComponent(token)}`,
+      },
+      footnote: say.footnote({ product }, { locale }),
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash, createHmac } from 'node:crypto'
+
+import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { adminRoles, staffRoles } from '#contract/words.ts'
+
+type Roles = {
+  adminRole: (typeof adminRoles)[number] | null
+  staffRole: (typeof staffRoles)[number] | null
+  profileRole: ProfileRole
+}
+
+/** An active admin role, else an active staff role, else what the profile says beyond owner, else normal. */
+export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): LoginRole {
+  return adminRole ?? staffRole ?? (profileRole === 'owner' ? 'normal' : profileRole)
+}
+
+export function fallbackName(email: string): string {
+  return email.split('@')[0]?.trim() || 'User'
+}
+
+/** Fewer than two hundred answers are possible, so the hash is keyed. Leading zeros and the digits of Hindi count alike. */
+export function captchaAnswerHash(secret: string, captchaId: string, answer: string): string {
+  const digits = answer.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const number = /^\d{1,4}$/.test(digits) ? String(Number(digits)) : digits
+  return createHmac('sha256', secret).update(`${captchaId}:${number}`).digest('base64url')
+}
+
+export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', userId: string): string {
+  return `${purpose}:${userId}`
+}
+
+export function linkHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}
+
+/** The token of a mailed link is the account's id, a dot and the secret. */
+export function linkParts(token: string): { userId: string; secret: string } | null {
+  const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
+  return found?.[1] && found[2] ? { userId: found[1], secret: found[2] } : null
+}
+
+const quarter = 15 * 60
+const hour = 60 * 60
+
+/** How often a caller or an account may try; sign-in gives an attempt back when it succeeds. */
+export const limits = {
+  signInOfAccount: { name: 'sign-in', limit: 5, windowSeconds: quarter },
+  signInOfClient: { name: 'sign-in-client', limit: 30, windowSeconds: hour },
+  signInAnywhere: { name: 'sign-in-anywhere', limit: 100, windowSeconds: hour },
+  signUp: { name: 'sign-up', limit: 20, windowSeconds: hour },
+  captcha: { name: 'captcha', limit: 60, windowSeconds: quarter },
+  linkOfAddress: { name: 'link', limit: 4, windowSeconds: hour },
+  linkOfClient: { name: 'link-client', limit: 20, windowSeconds: hour },
+  spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
+} as const

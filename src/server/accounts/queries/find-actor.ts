@@ -1,0 +1,51 @@
+import { dutiesByRole } from '#contract/accounts.ts'
+import type { Database } from '#database/client.ts'
+import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Config } from '../../platform/config.ts'
+import type { Actor } from '../../platform/context.ts'
+import { readSessionToken } from '../../platform/session-cookie.ts'
+import { fallbackName, loginRoleOf } from '../policy.ts'
+
+type FindActor = { headers: Headers; config: Config; now: Date }
+
+/**
+ * The person of this call; null for a stranger and for a cookie that is forged, expired or ended.
+ * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
+ */
+export async function findActor(db: Database, { headers, config, now }: FindActor): Promise<Actor | null> {
+  const token = readSessionToken(headers, config)
+  if (token === null) return null
+  const [row] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      email: users.email,
+      name: profiles.name,
+      profileRole: profiles.role,
+      adminRole: adminRoles.name,
+      staffRole: staffUsers.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
+    .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
+    .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
+    .where(
+      and(
+        eq(sessions.token, token),
+        gt(sessions.expiresAt, now),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  if (!row) return null
+  const { userId, sessionId, email } = row
+  const role = row.profileRole ?? 'owner'
+  const loginRole = loginRoleOf({ ...row, profileRole: role })
+  const name = row.name ?? fallbackName(email)
+  return { userId, sessionId, name, email, role, loginRole, duties: dutiesByRole[loginRole] }
+}

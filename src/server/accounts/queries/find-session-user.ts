@@ -1,0 +1,36 @@
+import { dutiesByRole } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts.ts'
+import type { Database } from '#database/client.ts'
+import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, eq } from 'drizzle-orm'
+
+import { loginRoleOf } from '../policy.ts'
+
+/** What a person's own pages know of them; null where the profile is still missing. */
+export async function findSessionUser(db: Database, userId: string): Promise<SessionUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: profiles.name,
+      mobileNumber: profiles.mobileNumber,
+      role: profiles.role,
+      photo: profiles.photo,
+      image: users.image,
+      city: profiles.city,
+      isPremium: profiles.isPremium,
+      adminRole: adminRoles.name,
+      staffRole: staffUsers.role,
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(adminUsers, and(eq(adminUsers.userId, users.id), eq(adminUsers.isActive, true)))
+    .leftJoin(adminRoles, eq(adminRoles.id, adminUsers.roleId))
+    .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
+    .where(eq(users.id, userId))
+  if (!row) return null
+  const { adminRole, staffRole, photo, image, ...user } = row
+  const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
+  return { ...user, image: photo ?? image, loginRole, duties: [...dutiesByRole[loginRole]] }
+}

@@ -1,0 +1,161 @@
+import type { Context } from '../platform/context.ts'
+import { implementer } from '../platform/implementer.ts'
+import { attemptAllowed, forgetAttempts, forgiveAttempt, networkOf } from '../platform/rate-limit.ts'
+import { renewedCookie } from '../platform/session-cookie.ts'
+import { answerCaptcha } from './commands/answer-captcha.ts'
+import { confirmEmail } from './commands/confirm-email.ts'
+import { createAccount } from './commands/create-account.ts'
+import type { CreateProfile, SignUp } from './commands/create-account.ts'
+import { createCaptcha } from './commands/create-captcha.ts'
+import type { LinkPurpose } from './commands/issue-link.ts'
+import { renewSession } from './commands/renew-session.ts'
+import { requestLink } from './commands/request-link.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import { signIn } from './commands/sign-in.ts'
+import { signOut } from './commands/sign-out.ts'
+import { fallbackName, limits } from './policy.ts'
+import { presentCaptcha } from './present.ts'
+import { findSessionUser } from './queries/find-session-user.ts'
+import { findUncheckedUser } from './queries/find-user.ts'
+
+const room = implementer.accounts
+const done = { done: true } as const
+
+/** Profiles stand above accounts: what makes one is handed in where all rooms are put together. */
+export function createAccountsRouter(createProfile: CreateProfile) {
+  return room.router({
+    session: room.session.handler(async ({ context }) => {
+      const { db, actor, services, requestHeaders, responseHeaders } = context
+      if (actor === null) return { user: null }
+      if (await renewSession(db, { sessionId: actor.sessionId, now: context.now() })) {
+        const cookie = renewedCookie(requestHeaders, services.config)
+        if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
+      }
+      return { user: await sessionUser(context, actor, createProfile) }
+    }),
+
+    createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {
+      const { db, services } = context
+      if (!(await attemptAllowed(context, limits.captcha, [clientOf(context)])))
+        throw errors.TOO_MANY_REQUESTS()
+      return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
+    }),
+
+    signUpIndividual: room.signUpIndividual.handler(async ({ context, input, errors }) => {
+      const refusal = await register(context, createProfile, input, { ...input, role: 'owner' })
+      if (refusal) throw errors[refusal]()
+      return done
+    }),
+
+    signUpProfessional: room.signUpProfessional.handler(async ({ context, input, errors }) => {
+      const refusal = await register(context, createProfile, input, input)
+      if (refusal) throw errors[refusal]()
+      return done
+    }),
+
+    confirmEmail: room.confirmEmail.handler(async ({ context, input, errors }) => {
+      if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
+        throw errors.TOO_MANY_REQUESTS()
+      if (!(await confirmEmail(context.db, { token: input.token, now: context.now() })))
+        throw errors.LINK_INVALID()
+      return done
+    }),
+
+    resendConfirmation: room.resendConfirmation.handler(async ({ context, input, errors }) => {
+      if (!(await mailLink(context, input.email, 'confirm_email'))) throw errors.TOO_MANY_REQUESTS()
+      return done
+    }),
+
+    signIn: room.signIn.handler(async ({ context, input, errors }) => {
+      const { db, responseHeaders } = context
+      const subject = [input.email, clientOf(context)]
+      if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
+      const { requestHeaders } = context
+      const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
+      if (answer.outcome !== 'signed_in') throw errors[answer.outcome]()
+      await forgetAttempts(db, { ...limits.signInOfAccount, subject })
+      await forgiveAttempt(db, { ...limits.signInOfClient, subject: [clientOf(context)] })
+      await forgiveAttempt(db, { ...limits.signInAnywhere, subject: [input.email] })
+      for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
+      return {
+        user: await sessionUser(context, { userId: answer.userId, email: input.email }, createProfile),
+      }
+    }),
+
+    signOut: room.signOut.handler(async ({ context }) => {
+      const { db, requestHeaders, responseHeaders } = context
+      const cookies = await signOut(db, { ...authOptions(context), requestHeaders })
+      for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+      return done
+    }),
+
+    requestPasswordReset: room.requestPasswordReset.handler(async ({ context, input, errors }) => {
+      if (!(await mailLink(context, input.email, 'reset_password'))) throw errors.TOO_MANY_REQUESTS()
+      return done
+    }),
+
+    resetPassword: room.resetPassword.handler(async ({ context, input, errors }) => {
+      const { db } = context
+      if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
+        throw errors.TOO_MANY_REQUESTS()
+      const email = await resetPassword(db, { ...input, now: context.now() })
+      if (email === null) throw errors.LINK_INVALID()
+      await forgetAttempts(db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
+      return done
+    }),
+  })
+}
+
+type Captcha = { captchaId: string; captchaAnswer: string }
+
+async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
+  const { db, locale, clientAddress, services } = context
+  const now = context.now()
+  if (!(await attemptAllowed(context, limits.signUp, [clientOf(context)]))) return 'TOO_MANY_REQUESTS'
+  const { captchaId, captchaAnswer } = captcha
+  if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
+    return 'CAPTCHA_WRONG'
+  const made = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
+  return made ? null : 'EMAIL_TAKEN'
+}
+
+/** The answer and the work are the same whether the address has an account or not. */
+async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
+  const { db, locale } = context
+  if (!(await attemptAllowed(context, limits.linkOfClient, [clientOf(context)]))) return false
+  if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
+  const user = await findUncheckedUser(db, { email })
+  await requestLink(db, { userId: user?.id ?? null, purpose, locale })
+  return true
+}
+
+async function signInAllowed(context: Context, email: string): Promise<boolean> {
+  const client = clientOf(context)
+  return (
+    (await attemptAllowed(context, limits.signInOfAccount, [email, client])) &&
+    (await attemptAllowed(context, limits.signInOfClient, [client])) &&
+    (await attemptAllowed(context, limits.signInAnywhere, [email]))
+  )
+}
+
+/** A profile that is missing is made on first sight, named after the address. */
+async function sessionUser(
+  { db }: Context,
+  { userId, email }: { userId: string; email: string },
+  createProfile: CreateProfile,
+) {
+  const known = await findSessionUser(db, userId)
+  if (known) return known
+  await createProfile(db, { userId, email, name: fallbackName(email), role: 'owner' })
+  const user = await findSessionUser(db, userId)
+  if (!user) throw new Error('The profile that was just made is not there')
+  return user
+}
+
+function clientOf({ clientAddress }: Context): string {
+  return networkOf(clientAddress)
+}
+
+function authOptions({ services, clientAddress, now }: Context) {
+  return { config: services.config, clientAddress, now: now() }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#database/client.ts'
+import { rateLimits } from '#database/schema/platform.ts'
+import { eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+
+import type { Context } from './context.ts'
+
+/** So many attempts of one subject within a window that begins with the first of them. */
+export type Limit = { name: string; limit: number; windowSeconds: number }
+
+type Attempt = Limit & { subject: readonly string[]; now: Date }
+type Taken = { allowed: boolean; retryAfterSeconds: number }
+
+/** Counts an attempt and says whether it is still within the limit; callers at the same instant are counted one by one. */
+export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken> {
+  const { limit, windowSeconds, now } = attempt
+  const key = keyOf(attempt)
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowStartedAt: now, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${limit}) + 1 end`,
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${rateLimits.windowStartedAt} end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+  if (!row) throw new Error('The counted attempt was not returned')
+  if (row.count === 1) await removeExpired(db, now)
+  const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
+  return { allowed: row.count <= limit, retryAfterSeconds: Math.max(1, waiting) }
+}
+
+/** Takes one attempt back: it turned out to be none of those that are limited. */
+export async function forgiveAttempt(db: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(attempt)))
+}
+
+export async function forgetAttempts(db: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
+}
+
+/** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
+export async function attemptAllowed(context: Context, limit: Limit, subject: readonly string[]) {
+  const taken = await takeAttempt(context.db, { ...limit, subject, now: context.now() })
+  if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
+  return taken.allowed
+}
+
+/** Who calls, for counting: an IPv6 subscriber owns a /64, so the half that they choose is left out. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
+  return [...groups, ...Array<string>(gap).fill('0'), ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Served by rate_limits_expired_idx; rows that another caller holds are left to the next. */
+async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from ${rateLimits} where ${rateLimits.key} in (
+      select ${rateLimits.key} from ${rateLimits}
+      where ${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz
+      order by ${rateLimits.windowEndsAt} limit 50 for update skip locked)`)
+}
+
+function keyOf({ name, subject }: Pick<Attempt, 'name' | 'subject'>): string {
+  return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`
+}

@@ -1,0 +1,63 @@
+import { findActor } from '#server/accounts/queries/find-actor.ts'
+import type { Actor, Services } from '#server/platform/context.ts'
+import type { MailMessage } from '#server/platform/mailer.ts'
+import type { Database } from '#database/client.ts'
+
+/** What a person answers to the arithmetic question of the sign-up form. */
+export function answerTo(question: string): string {
+  const [left, sign, right] = question.split(' ')
+  const [one, other] = [Number(left), Number(right)]
+  if (sign === '+') return String(one + other)
+  return String(sign === '×' ? one * other : one - other)
+}
+
+type Caller = {
+  accounts: { createCaptcha: () => Promise<{ id: string; question: string }> }
+}
+
+export const password = 'chai-at-six'
+
+/** A filled form with its question answered; what only a professional is asked is ignored of an individual. */
+export async function signUpForm(caller: Caller, more: object = {}) {
+  const { id, question } = await caller.accounts.createCaptcha()
+  return {
+    name: 'Kavita Sharma',
+    email: 'kavita.sharma@example.in',
+    mobileNumber: '98290 12345',
+    city: 'Jaipur',
+    password,
+    confirmPassword: password,
+    terms: true,
+    role: 'agent' as const,
+    company: 'Pink City Homes',
+    experience: 7,
+    specialization: '',
+    captchaId: id,
+    captchaAnswer: answerTo(question),
+    ...more,
+  }
+}
+
+/** The token of the link in the last mail that went to this person. */
+export function linkToken(mail: readonly MailMessage[], path = '/confirm-email'): string {
+  const found = mail.findLast(({ text }) => text.includes(`${path}?token=`))
+  const token = /\?token=([\w.%-]+)/.exec(found?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No mail with a link to ${path}`)
+  return decodeURIComponent(token)
+}
+
+/** The cookie that a browser would send after this answer. */
+export function cookieOf(responseHeaders: Headers): string {
+  return responseHeaders
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .filter((pair) => pair !== undefined && !pair.endsWith('='))
+    .join('; ')
+}
+
+type World = { db: Database; services: Services; now: () => Date }
+
+/** Who the server takes the sender of this cookie for. */
+export async function actorOf({ db, services, now }: World, cookie: string): Promise<Actor | null> {
+  return findActor(db, { headers: new Headers({ cookie }), config: services.config, now: now() })
+}
