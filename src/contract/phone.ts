@@ -20,13 +20,15 @@ export function formatPhone(stored: string): string {
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
-export const mobileSchema = z
-  .string()
-  .max(32)
-  .transform(digitsOf)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: () => m.accounts_mobile_required() })
-      .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
-  )
+/** Marked as pure, so that a page that only writes numbers carries no rules. */
+export const mobileSchema = /* @__PURE__ */ (() =>
+  z
+    .string()
+    .max(32)
+    .transform(digitsOf)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.accounts_mobile_required() })
+        .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
+    ))()
