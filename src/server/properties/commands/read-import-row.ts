@@ -188,17 +188,25 @@ function readPosition(latText: string, lngText: string, place: Place | undefined
   return { latitude: null, longitude: null, source: null, repair: `${why}, left without a position` }
 }
 
-/** Exact name or alias first, then the longest known name that the text contains as whole words. */
+/**
+ * Exact name or alias first, then a name with nothing but sector, block or city around it: "Indira
+ * Gandhi Nagar" is not Gandhi Nagar.
+ */
 function findPlace(text: string, localities: readonly Place[]): Place | undefined {
   const wanted = normal(text)
   const names = (place: Place) => [place.name, ...place.aliases].map(normal)
   const exact = localities.find((place) => names(place).includes(wanted))
-  if (exact) return exact
-  const contained = localities
-    .flatMap((place) => names(place).map((name) => ({ place, name })))
-    .filter(({ name }) => name.length > 4 && ` ${wanted} `.includes(` ${name} `))
-    .sort((a, b) => b.name.length - a.name.length)
-  return contained[0]?.place
+  return exact ?? localities.find((place) => names(place).some((name) => isNameOf(wanted, name)))
+}
+
+const around = /^(sector|sec|block|phase|near|nr|opp|sfs|jaipur|\d+[a-z]?)$/
+
+function isNameOf(text: string, name: string): boolean {
+  const padded = ` ${text} `
+  const at = padded.indexOf(` ${name} `)
+  if (at < 0) return false
+  const rest = `${padded.slice(0, at)} ${padded.slice(at + name.length + 2)}`
+  return rest.split(' ').every((word) => word === '' || around.test(word))
 }
 
 function normal(text: string): string {

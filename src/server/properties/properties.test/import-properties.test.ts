@@ -145,6 +145,17 @@ test('other spellings and longer names of a locality are put where they belong',
   expect(kept).toEqual([{ localityId: locality.id }, { localityId: locality.id }])
 })
 
+test('a longer name is another place, unless it only adds a sector or the city', async ({ db }) => {
+  await createLocality(db, { name: 'Gandhi Nagar' })
+  const text = `${header}\n1 Park Road,Indira Gandhi Nagar,2,900,26.9,75.8,40\n2 Park Road,Sector-8 Gandhi Nagar Jaipur,2,900,26.9,75.8,40\n`
+  const { report } = await importText(db, text)
+  expect(report.repaired).toEqual([
+    { line: 3, reason: 'locality "Sector-8 Gandhi Nagar Jaipur" read as Gandhi Nagar' },
+  ])
+  const kept = await db.select({ name: properties.localityName }).from(properties).orderBy(properties.address)
+  expect(kept).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
+})
+
 test('an unbelievable price a square foot is held back for a reviewer', async ({ db }) => {
   const { report } = await importText(db, `${header}\nRoyal City Road,Royal City,3,11310.3,26.9,75.8,16.4\n`)
   expect(report.repaired[0]?.reason).toContain('held for a reviewer: ₹145 per sq ft is not believable')
