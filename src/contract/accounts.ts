@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
-import { mobileSchema } from './phone.ts'
+import { digitsOf, mobilePattern } from './phone.ts'
 import { done, textSchema } from './shared.ts'
 import { duties, loginRoles, profileRoles } from './words.ts'
 import type { Duty } from './words.ts'
@@ -65,6 +65,17 @@ export const emailSchema = z
 export const nameSchema = textSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
+
+const mobileSchema = z
+  .string()
+  .max(32)
+  .transform(digitsOf)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => m.accounts_mobile_required() })
+      .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
+  )
 
 export const passwordSchema = z
   .string()

@@ -1,6 +1,3 @@
-import { m } from '#messages'
-import { z } from 'zod'
-
 /** Ten digits starting 6–9, as people type it: spaces, dashes and +91 are dropped. */
 export const mobilePattern = /^[6-9]\d{9}$/
 
@@ -19,16 +16,3 @@ export function formatPhone(stored: string): string {
   const digits = digitsOf(stored)
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
-
-/** Marked as pure, so that a page that only writes numbers carries no rules. */
-export const mobileSchema = /* @__PURE__ */ (() =>
-  z
-    .string()
-    .max(32)
-    .transform(digitsOf)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => m.accounts_mobile_required() })
-        .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
-    ))()
