@@ -1,35 +1,76 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-// @ts-expect-error the package carries no types
 import subsetFont from 'subset-font'
 
 // Writes the web fonts that src/web/styles/fonts.css names. Run again after an update of the two @fontsource packages.
 const target = 'src/web/styles/fonts'
-const text = 'node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-'
-const display = 'node_modules/@fontsource/vesper-libre/files/vesper-libre-'
+const text = {
+  latin: import.meta
+    .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
+  hindi: import.meta
+    .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'),
+}
+const display = {
+  latin: import.meta.resolve('@fontsource/vesper-libre/files/vesper-libre-latin-500-normal.woff2'),
+  hindi: import.meta.resolve('@fontsource/vesper-libre/files/vesper-libre-devanagari-500-normal.woff2'),
+}
 
-const latin = characters([0x20, 0x7e], [0xa0, 0xff], [0x2002, 0x2003], [0x2010, 0x2015], [0x2018, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x2212, 0x2212], [0xd7, 0xd7])
+const latin = characters(
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2002, 0x2003],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2212, 0x2212],
+  [0xd7, 0xd7],
+)
 const rupee = characters([0x20b9, 0x20b9])
 // Hindi only: no Vedic signs, no letters of Marathi, Sindhi, Kashmiri or Nepali.
-const hindi = characters([0x20, 0x20], [0x901, 0x903], [0x905, 0x90b], [0x90d, 0x90d], [0x90f, 0x911], [0x913, 0x928], [0x92a, 0x930], [0x932, 0x932], [0x935, 0x939], [0x93c, 0x943], [0x945, 0x945], [0x947, 0x949], [0x94b, 0x94d], [0x950, 0x950], [0x958, 0x95e], [0x964, 0x970], [0x200c, 0x200d], [0x25cc, 0x25cc])
+const hindi = characters(
+  [0x20, 0x20],
+  [0x901, 0x903],
+  [0x905, 0x90b],
+  [0x90d, 0x90d],
+  [0x90f, 0x911],
+  [0x913, 0x928],
+  [0x92a, 0x930],
+  [0x932, 0x932],
+  [0x935, 0x939],
+  [0x93c, 0x943],
+  [0x945, 0x945],
+  [0x947, 0x949],
+  [0x94b, 0x94d],
+  [0x950, 0x950],
+  [0x958, 0x95e],
+  [0x964, 0x970],
+  [0x200c, 0x200d],
+  [0x25cc, 0x25cc],
+)
 // The word that names the Hindi pages on every English one.
 const languageName = 'हिन्दी'
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } }
 
 await mkdir(target, { recursive: true })
-await write('anek-latin', `${text}latin-wght-normal.woff2`, latin, weights)
-await write('anek-rupee', `${text}devanagari-wght-normal.woff2`, rupee, weights)
-await write('anek-hindi', `${text}devanagari-wght-normal.woff2`, hindi, weights)
-await write('anek-language-name', `${text}devanagari-wght-normal.woff2`, languageName, weights)
-await write('vesper-latin', `${display}latin-500-normal.woff2`, latin)
-await write('vesper-rupee', `${display}devanagari-500-normal.woff2`, rupee)
-await write('vesper-hindi', `${display}devanagari-500-normal.woff2`, hindi)
+await write('anek-latin', text.latin, latin, weights)
+await write('anek-rupee', text.hindi, rupee, weights)
+await write('anek-hindi', text.hindi, hindi, weights)
+await write('anek-language-name', text.hindi, languageName, weights)
+await write('vesper-latin', display.latin, latin)
+await write('vesper-rupee', display.hindi, rupee)
+await write('vesper-hindi', display.hindi, hindi)
 
-async function write(name: string, source: string, kept: string, options: object = {}) {
-  const font: Uint8Array = await subsetFont(await readFile(source), kept, { targetFormat: 'woff2', ...options })
+async function write(name: string, source: string, kept: string, options: Partial<typeof weights> = {}) {
+  const font = await subsetFont(await readFile(new URL(source)), kept, {
+    targetFormat: 'woff2',
+    ...options,
+  })
   await writeFile(`${target}/${name}.woff2`, font)
   console.log(`${name}.woff2  ${(font.length / 1024).toFixed(1)} KB`)
 }
 
 function characters(...ranges: readonly (readonly [number, number])[]): string {
-  return ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('')
+  return ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .join('')
 }

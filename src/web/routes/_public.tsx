@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_public')({
 
 function Layout() {
   const content = Route.useLoaderData()
-  const overPicture = useMatches({ select: (matches) => matches.some((match) => pagesWithPicture.has(match.routeId)) })
+  const overPicture = useMatches({
+    select: (matches) => matches.some((match) => pagesWithPicture.has(match.routeId)),
+  })
   return (
     <SiteFrame content={content} overPicture={overPicture}>
       <Outlet />

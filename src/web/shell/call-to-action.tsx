@@ -16,7 +16,10 @@ export function CallToAction() {
         <div aria-hidden="true" className="block-print-large absolute inset-0 opacity-10" />
         <h2 className="relative text-2xl lg:text-3xl">{m.shell_invite_title()}</h2>
         <p className="relative mt-2 mb-4.5 max-w-[46ch] text-on-brick-2">{m.shell_invite_text()}</p>
-        <SiteLink path={addPropertyPath(session !== null)} className={buttonStyle({}, 'bg-brick-button! text-on-brick-button! hover:bg-on-brick-2!')}>
+        <SiteLink
+          path={addPropertyPath(session !== null)}
+          className={buttonStyle({}, 'bg-brick-button! text-on-brick-button! hover:bg-on-brick-2!')}
+        >
           {m.shell_nav_list_property()}
         </SiteLink>
       </div>

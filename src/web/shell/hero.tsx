@@ -22,13 +22,24 @@ export function Hero({ title, lead, children, notes }: HeroProps) {
         <source media="(prefers-color-scheme: dark) and (min-width: 640px)" srcSet={wideDusk} />
         <source media="(prefers-color-scheme: dark)" srcSet={tallDusk} />
         <source media="(min-width: 640px)" srcSet={wide} />
-        <img src={tall} alt="" width={390} height={760} fetchPriority="high" className="absolute inset-0 size-full object-cover object-[50%_100%] sm:object-[78%_100%] lg:object-[50%_100%]" />
+        <img
+          src={tall}
+          alt=""
+          width={390}
+          height={760}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[50%_100%] sm:object-[78%_100%] lg:object-[50%_100%]"
+        />
       </picture>
       <div className="page-width relative pt-[calc(var(--header)+var(--spacing)*8)] lg:pt-[calc(var(--header)+var(--spacing)*19)]">
         <h1 className="max-w-[11em] text-3xl lg:max-w-none lg:text-5xl">{title}</h1>
         <p className="mt-2.5 mb-5 max-w-[32em] text-lg text-on-dawn-2 lg:mt-3.5 lg:mb-6">{lead}</p>
-        {children && <div className="max-w-hero rounded-xl bg-surface p-3 text-ink shadow-lg lg:p-3.5">{children}</div>}
-        {notes && <div className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-on-dawn-2">{notes}</div>}
+        {children && (
+          <div className="max-w-hero rounded-xl bg-surface p-3 text-ink shadow-lg lg:p-3.5">{children}</div>
+        )}
+        {notes && (
+          <div className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-on-dawn-2">{notes}</div>
+        )}
       </div>
     </section>
   )

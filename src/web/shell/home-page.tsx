@@ -40,10 +40,16 @@ export function HomePage({ content, search, featured, children }: HomePageProps)
         text={content['banner_subtitle'] ?? m.shell_home_banner_text()}
         actions={
           <>
-            <SiteLink path="/search?status=RENT&showRentFreeOnly=true" className={buttonStyle({ variant: 'offer' })}>
+            <SiteLink
+              path="/search?status=RENT&showRentFreeOnly=true"
+              className={buttonStyle({ variant: 'offer' })}
+            >
               {m.shell_home_explore_offers()}
             </SiteLink>
-            <SiteLink path="/search?status=SALE&showCashbackOnly=true" className={buttonStyle({ variant: 'secondary' })}>
+            <SiteLink
+              path="/search?status=SALE&showCashbackOnly=true"
+              className={buttonStyle({ variant: 'secondary' })}
+            >
               {m.shell_home_cashback_deals()}
             </SiteLink>
           </>

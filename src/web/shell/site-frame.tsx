@@ -14,7 +14,11 @@ export function SiteFrame({ content, overPicture = false, children }: SiteFrameP
     <>
       <SkipLink />
       <SiteHeader overPicture={overPicture} />
-      <main id="content" tabIndex={-1} className={overPicture ? 'min-h-[70dvh]' : 'min-h-[70dvh] pt-(--header)'}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={overPicture ? 'min-h-[70dvh]' : 'min-h-[70dvh] pt-(--header)'}
+      >
         {children}
       </main>
       <SiteFooter content={content} />

@@ -15,7 +15,13 @@ export function siteHead() {
       { title: m.shell_product() },
     ],
     links: [
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: currentLocale() === 'hi' ? textHindi : textLatin, crossOrigin: 'anonymous' as const },
+      {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: currentLocale() === 'hi' ? textHindi : textLatin,
+        crossOrigin: 'anonymous' as const,
+      },
       { rel: 'icon', type: 'image/svg+xml', href: icon },
     ],
   }

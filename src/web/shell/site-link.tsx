@@ -9,14 +9,26 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link whose address is put together as text; moves on without loading a new document. */
-export function SiteLink({ path, onClick, ...rest }: SiteLinkProps) {
+export function SiteLink({ path, onClick, children, ...rest }: SiteLinkProps) {
   const router = useRouter()
   const href = pathIn(currentLocale(), path)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     router.history.push(href)
   }
-  return <a href={href} onClick={follow} {...rest} />
+  return (
+    <a href={href} onClick={follow} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -10,7 +10,10 @@ export const buyPlaces: readonly Place[] = [
 
 export const rentPlace: Place = { path: '/search?status=RENT', label: m.shell_nav_rent }
 
-export const cashbackPlace: Place = { path: '/search?status=SALE&showCashbackOnly=true', label: m.shell_nav_fixed_rental }
+export const cashbackPlace: Place = {
+  path: '/search?status=SALE&showCashbackOnly=true',
+  label: m.shell_nav_fixed_rental,
+}
 
 export const typePlaces: readonly Place[] = [
   { path: '/search?propertyType=apartment', label: m.shell_type_apartment },

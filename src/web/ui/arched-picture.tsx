@@ -16,7 +16,15 @@ export function ArchedPicture({ src, className }: ArchedPictureProps) {
         </clipPath>
       </defs>
       <path d={archPath} transform="translate(2 2) scale(3.26 3)" className="fill-surface" />
-      <image href={src} x="-35" y="0" width="400" height="300" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${id})`} />
+      <image
+        href={src}
+        x="-35"
+        y="0"
+        width="400"
+        height="300"
+        preserveAspectRatio="xMidYMid slice"
+        clipPath={`url(#${id})`}
+      />
     </svg>
   )
 }

@@ -1,24 +1,54 @@
 import { classes } from './classes.ts'
 
-type AvatarProps = { name: string; src?: string | null | undefined; size?: 'medium' | 'large'; className?: string }
+type AvatarProps = {
+  name: string
+  src?: string | null | undefined
+  size?: 'medium' | 'large'
+  className?: string
+}
 
 /** A face, or the first letters of the name on one of four grounds; the name stands beside it in words. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
-  const shape = classes('flex-none rounded-full', size === 'large' ? 'size-14 text-xl' : 'size-10 text-md', className)
-  if (src) return <img src={src} alt="" width={56} height={56} className={classes(shape, 'object-cover')} loading="lazy" />
+  const shape = classes(
+    'flex-none rounded-full',
+    size === 'large' ? 'size-14 text-xl' : 'size-10 text-md',
+    className,
+  )
+  if (src)
+    return (
+      <img
+        src={src}
+        alt=""
+        width={56}
+        height={56}
+        className={classes(shape, 'object-cover')}
+        loading="lazy"
+      />
+    )
   return (
-    <span aria-hidden="true" className={classes(shape, 'grid place-items-center font-bold', grounds[sum(name) % grounds.length])}>
+    <span
+      aria-hidden="true"
+      className={classes(shape, 'grid place-items-center font-bold', grounds[sum(name) % grounds.length])}
+    >
       {initials(name)}
     </span>
   )
 }
 
-const grounds = ['bg-action-soft text-action-ink', 'bg-neel-soft text-neel-ink', 'bg-neem-soft text-neem-ink', 'bg-saffron-soft text-saffron-ink']
+const grounds = [
+  'bg-action-soft text-action-ink',
+  'bg-neel-soft text-neel-ink',
+  'bg-neem-soft text-neem-ink',
+  'bg-saffron-soft text-saffron-ink',
+]
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => first(word ?? '')).join('').toLocaleUpperCase()
+  return letters
+    .map((word) => first(word ?? ''))
+    .join('')
+    .toLocaleUpperCase()
 }
 
 // A letter with its vowel sign is one letter to a reader.

@@ -2,9 +2,25 @@ import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 
-export type BadgeTone = 'neutral' | 'action' | 'saffron' | 'saffron-soft' | 'neem' | 'neem-soft' | 'neel' | 'lac' | 'lac-soft' | 'surface'
+export type BadgeTone =
+  | 'neutral'
+  | 'action'
+  | 'saffron'
+  | 'saffron-soft'
+  | 'neem'
+  | 'neem-soft'
+  | 'neel'
+  | 'lac'
+  | 'lac-soft'
+  | 'surface'
 
-type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; size?: 'medium' | 'tiny'; className?: string; children: ReactNode }
+type BadgeProps = {
+  tone?: BadgeTone
+  icon?: ReactNode
+  size?: 'medium' | 'tiny'
+  className?: string
+  children: ReactNode
+}
 
 /** A state in words, tinted; `surface` is the solid pill for words on a picture. */
 export function Badge({ tone = 'neutral', icon, size = 'medium', className, children }: BadgeProps) {
@@ -12,7 +28,9 @@ export function Badge({ tone = 'neutral', icon, size = 'medium', className, chil
     <span
       className={classes(
         'inline-flex items-center gap-1.25 rounded-full whitespace-nowrap [&_svg]:size-3.5!',
-        size === 'tiny' ? 'px-2 py-0.25 text-xs leading-4.5 font-medium' : 'px-2.25 py-0.75 text-badge leading-4.5 font-semibold',
+        size === 'tiny'
+          ? 'px-2 py-0.25 text-xs leading-4.5 font-medium'
+          : 'px-2.25 py-0.75 text-badge leading-4.5 font-semibold',
         tones[tone],
         className,
       )}

@@ -2,9 +2,16 @@ import { classes } from './classes.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'soft' | 'offer' | 'danger' | 'ink'
 export type ButtonSize = 'small' | 'medium' | 'large'
-export type ButtonStyle = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined }
+export type ButtonStyle = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  block?: boolean | undefined
+}
 
-export function buttonStyle({ variant = 'primary', size = 'medium', block = false }: ButtonStyle, more?: string): string {
+export function buttonStyle(
+  { variant = 'primary', size = 'medium', block = false }: ButtonStyle,
+  more?: string,
+): string {
   return classes(base, variants[variant], sizes[size], block && 'w-full', more)
 }
 

@@ -3,13 +3,25 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
-type ButtonProps = ComponentProps<'button'> & ButtonStyle & {
-  /** Shows a spinner in place of the words, keeps the width and refuses a second press. */
-  loading?: boolean
-  icon?: ReactNode
-}
+type ButtonProps = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** Shows a spinner in place of the words, keeps the width and refuses a second press. */
+    loading?: boolean
+    icon?: ReactNode
+  }
 
-export function Button({ variant, size, block, loading = false, icon, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  loading = false,
+  icon,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -24,7 +36,9 @@ export function Button({ variant, size, block, loading = false, icon, className,
           <Spinner />
         </span>
       )}
-      <span className={loading ? 'inline-flex items-center gap-2 opacity-0' : 'inline-flex items-center gap-2'}>
+      <span
+        className={loading ? 'inline-flex items-center gap-2 opacity-0' : 'inline-flex items-center gap-2'}
+      >
         {icon}
         {children}
       </span>

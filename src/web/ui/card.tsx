@@ -6,5 +6,10 @@ type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 
 
 /** A framed part of a page. */
 export function Card({ as: Element = 'div', raised = false, className, ...rest }: CardProps) {
-  return <Element className={classes('rounded-lg border border-line bg-surface p-5', raised && 'shadow-md', className)} {...rest} />
+  return (
+    <Element
+      className={classes('rounded-lg border border-line bg-surface p-5', raised && 'shadow-md', className)}
+      {...rest}
+    />
+  )
 }

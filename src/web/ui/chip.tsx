@@ -3,7 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 
-type ChipOptionProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & { type?: 'checkbox' | 'radio'; label: ReactNode; className?: string }
+type ChipOptionProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  type?: 'checkbox' | 'radio'
+  label: ReactNode
+  className?: string
+}
 
 /** A choice in the shape of a chip; a checkbox or a radio underneath. */
 export function ChipOption({ type = 'checkbox', label, className, ...rest }: ChipOptionProps) {
@@ -15,7 +19,11 @@ export function ChipOption({ type = 'checkbox', label, className, ...rest }: Chi
         className,
       )}
     >
-      <input type={type} {...rest} className="absolute inset-0 size-full appearance-none rounded-full opacity-0" />
+      <input
+        type={type}
+        {...rest}
+        className="absolute inset-0 size-full appearance-none rounded-full opacity-0"
+      />
       {label}
     </label>
   )

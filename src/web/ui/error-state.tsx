@@ -18,7 +18,15 @@ type ErrorStateProps = {
 }
 
 /** Something could not be shown: what happened, what to do next. Spoken when it appears. */
-export function ErrorState({ title = m.shell_error_title(), text = m.shell_error_unexpected(), picture = 'offline', level = 2, onRetry, retryLabel = m.shell_try_again(), children }: ErrorStateProps) {
+export function ErrorState({
+  title = m.shell_error_title(),
+  text = m.shell_error_unexpected(),
+  picture = 'offline',
+  level = 2,
+  onRetry,
+  retryLabel = m.shell_try_again(),
+  children,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState picture={picture} title={title} text={text} level={level}>

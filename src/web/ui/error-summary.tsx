@@ -15,7 +15,11 @@ export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={error.name}>
-            <button type="button" className="text-link min-h-8 text-left" onClick={() => onChoose(error.name)}>
+            <button
+              type="button"
+              className="text-link min-h-8 text-left"
+              onClick={() => onChoose(error.name)}
+            >
               {error.message}
             </button>
           </li>

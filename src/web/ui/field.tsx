@@ -14,16 +14,32 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-export type ControlAttributes = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type ControlAttributes = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 /** Label above, control, then hint or error below; ties the three together for assistive technology. */
-export function Field({ label, hint, error, optional, hideLabel, className, id, children }: FieldProps & { id?: string | undefined; children: (attributes: ControlAttributes) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  children,
+}: FieldProps & { id?: string | undefined; children: (attributes: ControlAttributes) => ReactNode }) {
   const own = useId()
   const control = id ?? own
   const describedBy = classes(hint ? `${control}-hint` : null, error ? `${control}-error` : null) || undefined
   return (
     <div className={classes('min-w-0', className)}>
-      <label htmlFor={control} className={hideLabel ? 'sr-only' : 'mb-1.5 flex gap-1.5 text-md font-semibold'}>
+      <label
+        htmlFor={control}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 flex gap-1.5 text-md font-semibold'}
+      >
         {label}
         {optional && <span className="font-normal text-ink-3">{m.shell_optional()}</span>}
       </label>

@@ -26,4 +26,3 @@ export function Form({ form, summary = false, className, children }: FormProps) 
     </form>
   )
 }
-

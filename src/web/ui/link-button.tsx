@@ -6,7 +6,15 @@ import { buttonStyle, type ButtonStyle } from './button-style.ts'
 type AnchorButtonProps = ComponentProps<'a'> & ButtonStyle & { icon?: ReactNode }
 
 /** A button that leads to an address outside the router: tel:, mailto:, a file, another site. */
-export function AnchorButton({ variant, size, block, icon, className, children, ...rest }: AnchorButtonProps) {
+export function AnchorButton({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: AnchorButtonProps) {
   return (
     <a className={buttonStyle({ variant, size, block }, className)} {...rest}>
       {icon}

@@ -2,7 +2,14 @@ import { classes } from './classes.ts'
 
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" width={27} height={27} fill="currentColor" aria-hidden="true" className={classes('flex-none', className)}>
+    <svg
+      viewBox="0 0 32 32"
+      width={27}
+      height={27}
+      fill="currentColor"
+      aria-hidden="true"
+      className={classes('flex-none', className)}
+    >
       <path
         fillRule="evenodd"
         d="M3 31V14.5A2.5 2.5 0 0 1 3.8 10.2A2.6 2.6 0 0 1 6.2 6.5A2.6 2.6 0 0 1 9.9 3.8A2.7 2.7 0 0 1 14.4 2.4Q15.5 1.9 16 1Q16.5 1.9 17.6 2.4A2.7 2.7 0 0 1 22.1 3.8A2.6 2.6 0 0 1 25.8 6.5A2.6 2.6 0 0 1 28.2 10.2A2.5 2.5 0 0 1 29 14.5V31ZM8 31V16.6A2.2 2.2 0 0 1 8.9 13A2.2 2.2 0 0 1 11.4 10.3A2.2 2.2 0 0 1 15 8.9Q15.7 8.6 16 8Q16.3 8.6 17 8.9A2.2 2.2 0 0 1 20.6 10.3A2.2 2.2 0 0 1 23.1 13A2.2 2.2 0 0 1 24 16.6V31Z"

@@ -14,7 +14,15 @@ type MenuProps = {
 }
 
 /** A list of links that opens under its button; works before and without JavaScript. */
-export function Menu({ summary, summaryLabel, summaryClassName, align = 'start', className, panelClassName, children }: MenuProps) {
+export function Menu({
+  summary,
+  summaryLabel,
+  summaryClassName,
+  align = 'start',
+  className,
+  panelClassName,
+  children,
+}: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeFromOutside(menu.current), [])
   return (
@@ -22,7 +30,16 @@ export function Menu({ summary, summaryLabel, summaryClassName, align = 'start',
       <summary aria-label={summaryLabel} className={summaryClassName}>
         {summary}
       </summary>
-      <div className={classes(menuPanelStyle, 'absolute top-full z-30 mt-1.5 min-w-56', align === 'end' ? 'right-0' : 'left-0', panelClassName)}>{children}</div>
+      <div
+        className={classes(
+          menuPanelStyle,
+          'absolute top-full z-30 mt-1.5 min-w-56',
+          align === 'end' ? 'right-0' : 'left-0',
+          panelClassName,
+        )}
+      >
+        {children}
+      </div>
     </details>
   )
 }

@@ -14,7 +14,11 @@ type NoticeProps = ComponentProps<'div'> & { tone?: NoticeTone }
 export function Notice({ tone = 'info', className, children, ...rest }: NoticeProps) {
   const Icon = icons[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : undefined} className={classes('flex gap-3 rounded-md px-4 py-3.5', grounds[tone], className)} {...rest}>
+    <div
+      role={tone === 'bad' ? 'alert' : undefined}
+      className={classes('flex gap-3 rounded-md px-4 py-3.5', grounds[tone], className)}
+      {...rest}
+    >
       <Icon aria-hidden className={classes('mt-0.75', inks[tone])} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>
@@ -22,5 +26,15 @@ export function Notice({ tone = 'info', className, children, ...rest }: NoticePr
 }
 
 const icons = { info: Info, good: CircleCheck, waiting: Clock, bad: TriangleAlert }
-const grounds: Record<NoticeTone, string> = { info: 'bg-neel-soft', good: 'bg-neem-soft', waiting: 'bg-saffron-soft', bad: 'bg-lac-soft' }
-const inks: Record<NoticeTone, string> = { info: 'text-neel-ink', good: 'text-neem-ink', waiting: 'text-saffron-ink', bad: 'text-lac-ink' }
+const grounds: Record<NoticeTone, string> = {
+  info: 'bg-neel-soft',
+  good: 'bg-neem-soft',
+  waiting: 'bg-saffron-soft',
+  bad: 'bg-lac-soft',
+}
+const inks: Record<NoticeTone, string> = {
+  info: 'text-neel-ink',
+  good: 'text-neem-ink',
+  waiting: 'text-saffron-ink',
+  bad: 'text-lac-ink',
+}

@@ -6,7 +6,14 @@ import { m } from '#messages'
 
 import { pagesShown } from './pages-shown.ts'
 
-export type PageLink = { page: number; className: string; 'aria-label': string; 'aria-current'?: 'page'; rel?: 'prev' | 'next'; children: ReactNode }
+export type PageLink = {
+  page: number
+  className: string
+  'aria-label': string
+  'aria-current'?: 'page'
+  rel?: 'prev' | 'next'
+  children: ReactNode
+}
 
 type PaginationProps = {
   page: number
@@ -20,7 +27,14 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
   if (pageCount < 2) return null
   return (
     <nav aria-label={m.shell_pages()} className="flex flex-wrap items-center justify-center gap-1">
-      {page > 1 && renderLink({ page: page - 1, className: linkStyle, 'aria-label': m.shell_page_previous(), rel: 'prev', children: <ChevronLeft aria-hidden /> })}
+      {page > 1 &&
+        renderLink({
+          page: page - 1,
+          className: linkStyle,
+          'aria-label': m.shell_page_previous(),
+          rel: 'prev',
+          children: <ChevronLeft aria-hidden />,
+        })}
       {pagesShown(page, pageCount).map((shown, index) => (
         <Fragment key={shown ?? `gap-${index}`}>
           {shown === null ? (
@@ -36,7 +50,14 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
           )}
         </Fragment>
       ))}
-      {page < pageCount && renderLink({ page: page + 1, className: linkStyle, 'aria-label': m.shell_page_next(), rel: 'next', children: <ChevronRight aria-hidden /> })}
+      {page < pageCount &&
+        renderLink({
+          page: page + 1,
+          className: linkStyle,
+          'aria-label': m.shell_page_next(),
+          rel: 'next',
+          children: <ChevronRight aria-hidden />,
+        })}
     </nav>
   )
 }

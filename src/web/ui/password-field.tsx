@@ -9,13 +9,30 @@ import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldProps
 
-export function PasswordField({ label, hint, error, optional, hideLabel, className, id, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(attributes) => (
         <span className="relative block">
-          <input autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...rest} {...attributes} type={shown ? 'text' : 'password'} className={controlStyle('pr-12')} />
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...attributes}
+            type={shown ? 'text' : 'password'}
+            className={controlStyle('pr-12')}
+          />
           <button
             type="button"
             aria-label={shown ? m.shell_password_hide() : m.shell_password_show()}

@@ -29,13 +29,31 @@ type PictureProps = {
 }
 
 /** A picture that holds its place from the first paint. */
-export function Picture({ src, alt, width, height, sources = [], sizes, ground, fallback, first = false, illustration = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sources = [],
+  sizes,
+  ground,
+  fallback,
+  first = false,
+  illustration = false,
+  className,
+}: PictureProps) {
   const [failed, setFailed] = useState(false)
   const shown = failed && fallback ? fallback : src
   return (
-    <span className={classes('relative block overflow-hidden bg-skeleton', className)} style={ground ? { backgroundColor: ground } : undefined}>
+    <span
+      className={classes('relative block overflow-hidden bg-skeleton', className)}
+      style={ground ? { backgroundColor: ground } : undefined}
+    >
       <picture>
-        {shown === src && sources.map((source) => <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />)}
+        {shown === src &&
+          sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
         <img
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setFailed(true)

@@ -15,10 +15,23 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'val
 }
 
 /** One choice of several, each on its own line. Spreads `register(name)` onto every radio. */
-export function RadioGroup({ label, options, value, defaultValue, error, hideLabel, className, ...rest }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  options,
+  value,
+  defaultValue,
+  error,
+  hideLabel,
+  className,
+  ...rest
+}: RadioGroupProps) {
   const id = useId()
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-md font-semibold'}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-11 items-center gap-2.5 py-1">
@@ -34,7 +47,9 @@ export function RadioGroup({ label, options, value, defaultValue, error, hideLab
             {option.label}
             {option.hint && <span className="block text-sm text-ink-3">{option.hint}</span>}
           </span>
-          {option.aside !== undefined && <span className="ml-auto text-sm text-ink-3 tabular-nums">{option.aside}</span>}
+          {option.aside !== undefined && (
+            <span className="ml-auto text-sm text-ink-3 tabular-nums">{option.aside}</span>
+          )}
         </label>
       ))}
       <FieldError id={`${id}-error`}>{error}</FieldError>

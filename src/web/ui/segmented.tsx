@@ -15,15 +15,26 @@ type SegmentedProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'valu
 }
 
 /** Two to four choices side by side; radios underneath, so that it works in a plain GET form. */
-export function Segmented({ label, options, value, defaultValue, wide = false, className, ...rest }: SegmentedProps) {
+export function Segmented({
+  label,
+  options,
+  value,
+  defaultValue,
+  wide = false,
+  className,
+  ...rest
+}: SegmentedProps) {
   return (
-    <fieldset className={classes('min-w-0 gap-0.5 rounded-md bg-sunken p-1', wide ? 'flex' : 'inline-flex', className)}>
+    <fieldset
+      className={classes(
+        'min-w-0 gap-0.5 rounded-md bg-sunken p-1',
+        wide ? 'flex' : 'inline-flex',
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={classes(wide && 'flex-1', segmentStyle)}
-        >
+        <label key={option.value} className={classes(wide && 'flex-1', segmentStyle)}>
           <input
             type="radio"
             {...rest}

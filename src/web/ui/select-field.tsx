@@ -6,13 +6,25 @@ import { Field, type FieldProps } from './field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & FieldProps & {
-  options: readonly SelectOption[]
-  /** An empty first choice, such as "Any furnishing". */
-  placeholder?: string
-}
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  FieldProps & {
+    options: readonly SelectOption[]
+    /** An empty first choice, such as "Any furnishing". */
+    placeholder?: string
+  }
 
-export function SelectField({ label, hint, error, optional, hideLabel, className, id, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(attributes) => (

@@ -26,7 +26,13 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]" onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -44,7 +50,14 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} role="tabpanel" id={`${base}${tab.id}-panel`} aria-labelledby={base + tab.id} hidden={tab.id !== current} className="pt-5">
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}${tab.id}-panel`}
+          aria-labelledby={base + tab.id}
+          hidden={tab.id !== current}
+          className="pt-5"
+        >
           {tab.content}
         </div>
       ))}

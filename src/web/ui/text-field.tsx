@@ -4,23 +4,39 @@ import { classes } from './classes.ts'
 import { controlStyle } from './control-style.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldProps & {
-  /** An icon inside the field, before the text. */
-  icon?: ReactNode
-  /** A unit or a prefix that is part of the value, such as ₹ or +91. */
-  prefix?: string
-  /** A unit after the value. */
-  suffix?: string
-}
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldProps & {
+    /** An icon inside the field, before the text. */
+    icon?: ReactNode
+    /** A unit or a prefix that is part of the value, such as ₹ or +91. */
+    prefix?: string
+    /** A unit after the value. */
+    suffix?: string
+  }
 
-export function TextField({ label, hint, error, optional, hideLabel, className, id, icon, prefix, suffix, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  icon,
+  prefix,
+  suffix,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
       {(attributes) => (
         <span className="relative block">
           {icon && <span className="pointer-events-none absolute top-3 left-3.5 text-ink-3">{icon}</span>}
           {prefix && (
-            <span aria-hidden="true" className="pointer-events-none absolute top-2.75 left-3.5 leading-6 font-medium text-ink-3">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-2.75 left-3.5 leading-6 font-medium text-ink-3"
+            >
               {prefix}
             </span>
           )}
@@ -28,10 +44,19 @@ export function TextField({ label, hint, error, optional, hideLabel, className, 
             type="text"
             {...rest}
             {...attributes}
-            className={controlStyle(classes(icon ? 'pl-10.5' : null, prefix && (prefix.length > 1 ? 'pl-13.5' : 'pl-8'), suffix && 'pr-16'))}
+            className={controlStyle(
+              classes(
+                icon ? 'pl-10.5' : null,
+                prefix && (prefix.length > 1 ? 'pl-13.5' : 'pl-8'),
+                suffix && 'pr-16',
+              ),
+            )}
           />
           {suffix && (
-            <span aria-hidden="true" className="pointer-events-none absolute top-2.75 right-3.5 leading-6 text-ink-3">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-2.75 right-3.5 leading-6 text-ink-3"
+            >
               {suffix}
             </span>
           )}

@@ -1,4 +1,10 @@
-export type Toast = { id: number; tone: 'good' | 'bad'; title: string; text: string | undefined; action: ToastAction | undefined }
+export type Toast = {
+  id: number
+  tone: 'good' | 'bad'
+  title: string
+  text: string | undefined
+  action: ToastAction | undefined
+}
 export type ToastAction = { label: string; onPress: () => void }
 
 type Listener = () => void
@@ -9,7 +15,8 @@ const listeners = new Set<Listener>()
 
 /** One short message at a time, gone after five seconds; a newer one takes the place of the older. */
 export const toast = {
-  success: (title: string, text?: string, action?: ToastAction) => show({ tone: 'good', title, text, action }),
+  success: (title: string, text?: string, action?: ToastAction) =>
+    show({ tone: 'good', title, text, action }),
   error: (title: string, text?: string, action?: ToastAction) => show({ tone: 'bad', title, text, action }),
   dismiss: () => put(null),
 }

@@ -48,11 +48,20 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
         {text && <p className="text-sm">{text}</p>}
       </div>
       {action && (
-        <button type="button" className="min-h-11 px-2 font-semibold underline underline-offset-4" onClick={() => (toast.dismiss(), action.onPress())}>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold underline underline-offset-4"
+          onClick={() => (toast.dismiss(), action.onPress())}
+        >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={m.shell_close()} className="grid size-11 flex-none place-items-center rounded-md" onClick={toast.dismiss}>
+      <button
+        type="button"
+        aria-label={m.shell_close()}
+        className="grid size-11 flex-none place-items-center rounded-md"
+        onClick={toast.dismiss}
+      >
         <X aria-hidden />
       </button>
     </div>

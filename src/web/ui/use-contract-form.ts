@@ -1,5 +1,12 @@
 import { useState, type FormEventHandler } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
 import type { z } from 'zod'
 
 import { m } from '#messages'
@@ -19,9 +26,19 @@ type ContractFormInput<Input extends FieldValues, Output> = {
 }
 
 /** A form that checks on leaving a field, then on every change, by the same schema as the server. */
-export function useContractForm<Input extends FieldValues, Output>({ schema, defaultValues, onSubmit, refusal }: ContractFormInput<Input, Output>) {
+export function useContractForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSubmit,
+  refusal,
+}: ContractFormInput<Input, Output>) {
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<Input, unknown, Output>({ mode: 'onBlur', reValidateMode: 'onChange', defaultValues, resolver: lazyResolver(schema) })
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues,
+    resolver: lazyResolver(schema),
+  })
   const { errors, isSubmitting } = form.formState
 
   async function send(values: Output) {
@@ -37,8 +54,12 @@ export function useContractForm<Input extends FieldValues, Output>({ schema, def
     const failure = failureOf(error)
     const onFields = Object.entries(failure?.fields ?? {}).filter(([name]) => name in form.getValues())
     onFields.forEach(([name, messages], index) =>
-      // Names that are keys of the values are paths of them.
-      form.setError(name as Path<Input>, { type: 'server', message: messages[0] ?? '' }, { shouldFocus: index === 0 }),
+      form.setError(
+        // A key of the values is a path of them.
+        name as Path<Input>,
+        { type: 'server', message: messages[0] ?? '' },
+        { shouldFocus: index === 0 },
+      ),
     )
     if (onFields.length > 0) return toast.error(refusal ?? m.shell_error_bad_input())
     const sentence = failure?.fields['form']?.[0] ?? failure?.message ?? m.shell_error_offline()
@@ -63,7 +84,9 @@ export function useContractForm<Input extends FieldValues, Output>({ schema, def
   }
 }
 
-function lazyResolver<Input extends FieldValues, Output>(schema: () => Promise<z.ZodType<Output, Input>>): Resolver<Input, unknown, Output> {
+function lazyResolver<Input extends FieldValues, Output>(
+  schema: () => Promise<z.ZodType<Output, Input>>,
+): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
     return zodResolver<Input, unknown, Output>(loaded)(values, context, options)
@@ -71,16 +94,18 @@ function lazyResolver<Input extends FieldValues, Output>(schema: () => Promise<z
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
-  const found: unknown = name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors)
+  const found: unknown = name
+    .split('.')
+    .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors)
   return isRecord(found) && typeof found['message'] === 'string' ? found['message'] : undefined
 }
 
-function namedErrors(errors: FieldErrors, prefix = ''): NamedError[] {
-  return Object.entries(errors).flatMap(([key, error]) => {
+function namedErrors(errors: object, prefix = ''): NamedError[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     const name = prefix + key
-    if (!isRecord(error)) return []
-    if (typeof error['message'] === 'string') return [{ name, message: error['message'] }]
-    return Array.isArray(error) ? error.flatMap((each, index) => (isRecord(each) ? namedErrors(each as FieldErrors, `${name}.${index}.`) : [])) : []
+    if (Array.isArray(error)) return namedErrors(error, `${name}.`)
+    if (!isRecord(error) || typeof error['message'] !== 'string') return []
+    return [{ name, message: error['message'] }]
   })
 }
 

@@ -45,7 +45,15 @@ function PlaceSearch() {
         ]}
       />
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <TextField label={m.shell_home_place()} hideLabel name="location" icon={<MapPin aria-hidden />} placeholder={m.shell_home_place_hint()} autoComplete="off" className="flex-[1_1_220px]" />
+        <TextField
+          label={m.shell_home_place()}
+          hideLabel
+          name="location"
+          icon={<MapPin aria-hidden />}
+          placeholder={m.shell_home_place_hint()}
+          autoComplete="off"
+          className="flex-[1_1_220px]"
+        />
         <Button type="submit" size="large" icon={<Search aria-hidden />} className="flex-[1_0_120px]">
           {m.shell_home_search()}
         </Button>

@@ -30,7 +30,10 @@ export function SiteFooter({ content }: { content: SiteContent }) {
             )}
             {phone && (
               <li>
-                <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-flex min-h-9 items-center text-md tabular-nums">
+                <a
+                  href={`tel:${phone.replaceAll(' ', '')}`}
+                  className="text-link inline-flex min-h-9 items-center text-md tabular-nums"
+                >
                   {phone}
                 </a>
               </li>
@@ -39,8 +42,17 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <SocialLinks content={content} />
         </div>
         <FooterColumn title={m.shell_footer_homes()} places={typePlaces} />
-        <FooterColumn title={m.shell_footer_company()} places={companyPlaces.filter((place) => hasPage(place.path))} className="lg:order-last" />
-        <FooterColumn title={m.shell_footer_localities()} places={localityPlaces} columns className="max-lg:col-span-2" />
+        <FooterColumn
+          title={m.shell_footer_company()}
+          places={companyPlaces.filter((place) => hasPage(place.path))}
+          className="lg:order-last"
+        />
+        <FooterColumn
+          title={m.shell_footer_localities()}
+          places={localityPlaces}
+          columns
+          className="max-lg:col-span-2"
+        />
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">

@@ -9,5 +9,12 @@ export function BackButton() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))
-  return <IconButton label={m.shell_back()} icon={<ArrowLeft aria-hidden />} onClick={goBack} className="noscript:hidden" />
+  return (
+    <IconButton
+      label={m.shell_back()}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={goBack}
+      className="noscript:hidden"
+    />
+  )
 }

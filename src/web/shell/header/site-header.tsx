@@ -33,7 +33,12 @@ export function SiteHeader({ overPicture }: SiteHeaderProps) {
         isClear ? 'on-picture border-transparent text-on-dawn noscript:absolute' : 'border-line bg-surface',
       )}
     >
-      <div className={classes('page-width grid grid-cols-[1fr_auto_1fr] items-center gap-2 transition-[height] duration-(--calm) ease-calm', isCompact ? 'h-(--header-compact)' : 'h-(--header)')}>
+      <div
+        className={classes(
+          'page-width grid grid-cols-[1fr_auto_1fr] items-center gap-2 transition-[height] duration-(--calm) ease-calm',
+          isCompact ? 'h-(--header-compact)' : 'h-(--header)',
+        )}
+      >
         <div className="-ml-2.5 flex items-center lg:-ml-3">
           <MobileMenu session={session} />
           {!overPicture && <BackButton />}

@@ -21,7 +21,9 @@ export function LocalityLines({ localities }: { localities: readonly LocalityLin
               {locality.pincode && <span className="text-sm text-ink-3"> {locality.pincode}</span>}
             </span>
             <span className="text-md text-ink-2 tabular-nums">
-              {locality.medianPricePerSqft === null ? m.shell_home_count({ count: formatNumber(locality.count) }) : m.shell_home_per_sqft({ price: formatNumber(locality.medianPricePerSqft) })}
+              {locality.medianPricePerSqft === null
+                ? m.shell_home_count({ count: formatNumber(locality.count) })
+                : m.shell_home_per_sqft({ price: formatNumber(locality.medianPricePerSqft) })}
             </span>
             <ChevronRight aria-hidden className="size-4!" />
           </SiteLink>

@@ -15,25 +15,32 @@ type TypeTilesProps = { counts: readonly { type: string; count: number }[] }
 export function TypeTiles({ counts }: TypeTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
-      {tiles.filter((tile) => countOf(counts, tile.type) > 0).map((tile) => (
-        <li key={tile.type}>
-          <SiteLink path={`/search?propertyType=${tile.type}`} className="group block rounded-lg text-ink no-underline">
-            <span className="block overflow-hidden rounded-lg bg-skeleton">
-              <img
-                src={tile.picture}
-                alt=""
-                width={400}
-                height={400}
-                loading="lazy"
-                decoding="async"
-                className="aspect-square size-full object-cover transition-[scale] duration-(--slow) ease-calm group-hover:scale-[1.025]"
-              />
-            </span>
-            <span className="mt-2 block font-semibold">{tile.label()}</span>
-            <span className="block text-sm text-ink-3 tabular-nums">{m.shell_home_count({ count: formatNumber(countOf(counts, tile.type)) })}</span>
-          </SiteLink>
-        </li>
-      ))}
+      {tiles
+        .filter((tile) => countOf(counts, tile.type) > 0)
+        .map((tile) => (
+          <li key={tile.type}>
+            <SiteLink
+              path={`/search?propertyType=${tile.type}`}
+              className="group block rounded-lg text-ink no-underline"
+            >
+              <span className="block overflow-hidden rounded-lg bg-skeleton">
+                <img
+                  src={tile.picture}
+                  alt=""
+                  width={400}
+                  height={400}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-square size-full object-cover transition-[scale] duration-(--slow) ease-calm group-hover:scale-[1.025]"
+                />
+              </span>
+              <span className="mt-2 block font-semibold">{tile.label()}</span>
+              <span className="block text-sm text-ink-3 tabular-nums">
+                {m.shell_home_count({ count: formatNumber(countOf(counts, tile.type)) })}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
     </ul>
   )
 }

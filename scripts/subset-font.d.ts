@@ -1,0 +1,6 @@
+declare module 'subset-font' {
+  type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> }
+
+  // The package exports its one function this way.
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
+}
