@@ -7,7 +7,7 @@ import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
 import { canRevealContact, canSeeProperty, countsAsView } from './policy.ts'
 import { presentCard, presentOwn, presentProperty } from './present.ts'
-import { findUncheckedProperty } from './queries/find-property.ts'
+import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
 import { listOwnProperties } from './queries/list-own.ts'
 import { listSimilar } from './queries/list-similar.ts'
 
@@ -25,7 +25,7 @@ export const propertiesRouter = {
   }),
 
   listSimilar: room.listSimilar.handler(async ({ context, input, errors }) => {
-    const property = await findVisibleProperty(context, input.id)
+    const property = await findVisibleListing(context, input.id)
     if (property === null) throw errors.NOT_FOUND()
     const cards = await listSimilar(context.db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
@@ -33,7 +33,7 @@ export const propertiesRouter = {
 
   recordView: room.recordView.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const property = await findVisibleProperty(context, input.id)
+    const property = await findVisibleListing(context, input.id)
     if (property === null) throw errors.NOT_FOUND()
     const userAgent = context.requestHeaders.get('user-agent')
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
@@ -111,4 +111,9 @@ async function mayReveal(context: Context): Promise<boolean> {
 async function findVisibleProperty({ db, actor }: Context, ref: string) {
   const uncheckedProperty = await findUncheckedProperty(db, ref)
   return uncheckedProperty !== null && canSeeProperty(actor, uncheckedProperty) ? uncheckedProperty : null
+}
+
+async function findVisibleListing({ db, actor }: Context, ref: string) {
+  const uncheckedListing = await findUncheckedListing(db, ref)
+  return uncheckedListing !== null && canSeeProperty(actor, uncheckedListing) ? uncheckedListing : null
 }

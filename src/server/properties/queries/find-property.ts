@@ -90,8 +90,34 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
   return rows[0] ?? null
 }
 
+/** What decides who may see a listing and which others are like it. */
+export type ListingRow = Pick<
+  PropertyRow,
+  | 'id'
+  | 'userId'
+  | 'city'
+  | 'cityId'
+  | 'type'
+  | 'purpose'
+  | 'price'
+  | 'beds'
+  | 'availability'
+  | 'approvalStatus'
+  | 'isHeld'
+  | 'archivedAt'
+>
+
+export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
+  const { rows } = await db.execute<ListingRow>(sql`
+    select p.id, p.user_id as "userId", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
+      p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
+      ${isoInstant('p.archived_at')} as "archivedAt"
+    from properties p where ${isRef(ref)}`)
+  return rows[0] ?? null
+}
+
 /** A numeric id or a UUID, as addresses carry them. */
-export function isRef(ref: string): SQL {
+function isRef(ref: string): SQL {
   return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
 }
 

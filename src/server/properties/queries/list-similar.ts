@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { isGone } from '../policy.ts'
 import { cardColumns, cardJoins } from './cards.ts'
 import type { CardRow } from './cards.ts'
-import type { PropertyRow } from './find-property.ts'
+import type { ListingRow } from './find-property.ts'
 
 const fetched = 8
 
@@ -13,7 +13,7 @@ const fetched = 8
  * Same city, type and purpose, approved, still to be had, at 80–120 % of the price, nearest in price first.
  * For a property that is gone also the same number of bedrooms. Walks properties_similar_idx both ways.
  */
-export async function listSimilar(db: Database, property: PropertyRow): Promise<CardRow[]> {
+export async function listSimilar(db: Database, property: ListingRow): Promise<CardRow[]> {
   const { id, price, city, cityId, type, purpose, beds } = property
   const alike = sql`
     ${cityId === null ? sql`lower(p.city) = lower(${city})` : sql`p.city_id = ${cityId}::uuid`}

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { localityScore } from '../../catalogue/queries.ts'
 
@@ -27,7 +28,7 @@ const contains = 2
 /** Named places first; then titles and addresses that contain the text; then whatever is spelled alike. */
 export async function resolvePlaces(db: Database, location: string): Promise<Places> {
   const asked = withoutCity(location)
-  const rows = await findPlaces(db, asked)
+  const rows = (await findEqualPlaces(db, asked)) ?? (await findPlaces(db, asked))
   const best = rows.toSorted((one, other) => other.score - one.score)[0]
   if (best && best.score >= contains) return named(asked, rows, best.score)
   const unnamed = { asked, cityIds: [], localityIds: [], projectIds: [] }
@@ -38,15 +39,21 @@ export async function resolvePlaces(db: Database, location: string): Promise<Pla
   return named(best.name, meant, Math.max(...meant.map((row) => row.score)))
 }
 
-/** Ids of localities by their names, each name standing for the one it fits best. */
+/** Ids of localities by their names; a name that none bears stands for the one it fits best. */
 export async function resolveLocalities(db: Database, names: readonly string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct best.id from unnest(${sql.param(names)}::text[]) asked(name)
+  const { rows: equal } = await db.execute<{ name: string; id: string | null }>(sql`
+    select asked.name, l.id from unnest(${sql.param(names)}::text[]) asked(name)
+    left join localities l on ${isNamed(sql`asked.name`)}`)
+  const unknown = equal.flatMap(({ name, id }) => (id === null ? [name] : []))
+  const ids = equal.flatMap(({ id }) => id ?? [])
+  if (unknown.length === 0) return [...new Set(ids)]
+  const { rows: alike } = await db.execute<{ id: string }>(sql`
+    select best.id from unnest(${sql.param(unknown)}::text[]) asked(name)
     cross join lateral (
       select l.id, ${localityScore(sql`asked.name`)} as score
       from localities l order by score desc, l.is_popular desc, l.name limit 1
     ) best where best.score > 0`)
-  return rows.map((row) => row.id)
+  return [...new Set([...ids, ...alike.map(({ id }) => id)])]
 }
 
 /** `%` and `_` mean themselves. */
@@ -73,6 +80,19 @@ function named(asked: string, rows: readonly PlaceRow[], best: number): Places {
   return { asked, cityIds: ids('city'), localityIds: ids('locality'), projectIds: ids('project'), text }
 }
 
+/** Most people choose what was suggested, so that equal names need no comparing; null where nothing is called so. */
+async function findEqualPlaces(db: Database, asked: string): Promise<PlaceRow[] | null> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select 'city' as kind, c.id, c.name, 4 as score from cities c where lower(c.name) = lower(${asked})
+    union all
+    select 'locality', l.id, l.name, 4 from localities l where ${isNamed(sql`${asked}::text`)}
+    union all
+    select 'project', t.id, t.title, 4 from projects t
+    where t.approval_status = 'approved' and lower(t.title) = lower(${asked})
+    union all ${unplaced(asked)}`)
+  return rows.some((row) => row.id !== null) ? rows : null
+}
+
 async function findPlaces(db: Database, asked: string): Promise<PlaceRow[]> {
   const pattern = likePattern(asked)
   const { rows } = await db.execute<PlaceRow>(sql`
@@ -85,12 +105,22 @@ async function findPlaces(db: Database, asked: string): Promise<PlaceRow[]> {
       where t.approval_status = 'approved' and (t.title ilike ${pattern} or t.title % ${asked})
     )
     select kind, id, name, score::float8 as score from scored where score > 0
-    union all
-    select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (
-      select 1 from property_search s join properties p on p.id = s.property_id
-      where s.locality_id is null
-        and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))`)
+    union all ${unplaced(asked)}`)
   return rows
+}
+
+function isNamed(asked: SQL): SQL {
+  return sql`(lower(l.name) = lower(${asked}) or l.name_hi = ${asked} or exists (
+    select 1 from locality_aliases a where a.locality_id = l.id and a.alias = lower(${asked})))`
+}
+
+/** One row where a listing that was put into no locality names the place; property_search_locality_idx finds these. */
+function unplaced(asked: string): SQL {
+  const pattern = likePattern(asked)
+  return sql`select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (
+    select 1 from property_search s join properties p on p.id = s.property_id
+    where s.locality_id is null
+      and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))`
 }
 
 async function isContained(db: Database, asked: string): Promise<boolean> {

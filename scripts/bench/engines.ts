@@ -1,0 +1,80 @@
+import { openDatabase } from '#database/client.ts'
+import type { OpenedDatabase } from '#database/client.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A throw-away database, and how the server is pointed at it. */
+export type BenchEngine = OpenedDatabase & { name: string; environment: Record<string, string> }
+
+export type EngineName = 'embedded' | 'postgres'
+
+/** Gives the work a migrated, empty database and removes it afterwards, also when the work fails. */
+export async function withEngine(
+  name: EngineName,
+  serverUrl: string | null,
+  work: (engine: BenchEngine) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-bench-'))
+  const databaseUrl = name === 'postgres' && serverUrl !== null ? await createDatabase(serverUrl) : null
+  const opened = closingOnce(await openDatabase({ databaseUrl, dataDir }))
+  try {
+    await migrateDatabase(opened.pool)
+    await work({ ...opened, name: await describe(opened), environment: environmentOf(databaseUrl, dataDir) })
+  } finally {
+    await opened.close()
+    if (databaseUrl !== null) await dropDatabase(databaseUrl)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The pages close the database early: a server of their own takes it over. */
+function closingOnce(opened: OpenedDatabase): OpenedDatabase {
+  let closing: Promise<void> | undefined
+  return { ...opened, close: () => (closing ??= opened.close()) }
+}
+
+function environmentOf(databaseUrl: string | null, dataDir: string): Record<string, string> {
+  if (databaseUrl === null) return { DATA_DIR: dataDir, DEMO: '0' }
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'only for the benchmark, never for people',
+    DEMO: '0',
+  }
+}
+
+async function describe({ pool, engine }: OpenedDatabase): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  const version = rows[0]?.version.split(' ')[0] ?? ''
+  return engine === 'embedded' ? `embedded (PGlite ${version})` : `PostgreSQL ${version}`
+}
+
+async function createDatabase(serverUrl: string): Promise<string> {
+  const address = new URL(serverUrl)
+  const database = `haveli_bench_${process.pid}`
+  await onServer(serverUrl, `create database ${database}`)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  const address = new URL(databaseUrl)
+  const database = address.pathname.slice(1)
+  address.pathname = '/postgres'
+  await onServer(address.href, `drop database if exists ${database} with (force)`)
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

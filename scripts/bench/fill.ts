@@ -1,0 +1,102 @@
+import { seedCatalogue } from '#database/seed/catalogue.ts'
+import type { PoolClient } from 'pg'
+
+import type { BenchEngine } from './engines.ts'
+
+const chunk = 10_000
+const listers = 200
+const types = `array['apartment','apartment','apartment','house','house','villa','plot','townhouse','commercial']`
+const amenities = `array['Parking','Security','Elevator','Balcony','Gym/Fitness Center','Swimming Pool','Air Conditioning']`
+
+/** Synthetic listings of made-up people over the real localities; the same ones on every run. */
+export async function fill(
+  { db, pool }: BenchEngine,
+  listings: number,
+  say: (text: string) => void,
+): Promise<void> {
+  await seedCatalogue(db)
+  const client = await pool.connect()
+  try {
+    // Row by row the triggers would take most of an hour for a million; rebuild_search does their work at once.
+    await client.query('set session_replication_role = replica')
+    await client.query('select setseed(0.2026)')
+    await createListers(client)
+    for (let first = 0; first < listings; first += chunk) {
+      await client.query(insertListings, [first, Math.min(first + chunk, listings) - 1])
+      if (first % 100_000 === 0 && first > 0) say(`${first} listings`)
+    }
+    await client.query(insertImages)
+    await client.query(insertPrices)
+    await client.query('set session_replication_role = default')
+    await client.query('select rebuild_search()')
+    await client.query('select fold_search_tallies()')
+    for (const index of baselineIndexes) await client.query(index)
+    await client.query('vacuum analyze')
+  } finally {
+    client.release()
+  }
+}
+
+async function createListers(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into users (name, email, email_verified)
+     select 'Lister ' || i, 'lister' || i || '@bench.invalid', true from generate_series(1, ${listers}) i`,
+  )
+  await client.query(
+    `insert into profiles (user_id, user_numeric_id, name, email, role, company, phone)
+     select id, 90000 + row_number() over (order by email), name, email, 'agent', 'Bench Homes', '+919800000000'
+     from users where email like '%@bench.invalid'`,
+  )
+}
+
+/** Later localities are rarer, as in a real city; a twelfth is gone and a tenth still under review. */
+const insertListings = `
+  with place as (
+    select l.id, l.name, l.pincode, c.id as city_id, c.name as city, row_number() over (order by l.is_popular desc, l.position, l.name) as rank
+    from localities l join cities c on c.id = l.city_id
+  ), lister as (select id, row_number() over (order by email) as rank from users where email like '%@bench.invalid'),
+  drawn as materialized (
+    select i, random() a, random() b, random() c, random() d, random() e,
+      1 + floor(random() * random() * (select count(*) from place))::integer as place
+    from generate_series($1::integer, $2::integer) i
+  )
+  insert into properties (property_numeric_id, user_id, title, description, type, purpose, availability, approval_status,
+    price, area, beds, baths, yearbuilt, furnishing, possession_state, amenities, address, city, zip, city_id, locality_id,
+    locality_name, cashback, rent_free_months, featured, featured_until, views_count, listed_at, created_at)
+  select 1000000 + i, lister.id,
+    (1 + floor(b * 5))::integer || ' BHK ' || kind.type || ' in ' || place.name || ', block ' || chr(65 + i % 26),
+    repeat('A bright home close to the market, the school and the bus. ', 6),
+    kind.type, kind.purpose,
+    case when d < 0.88 then 'available' when d < 0.92 then 'under_offer' when kind.purpose = 'sale' then 'sold' else 'rented' end,
+    case when e < 0.88 then 'approved' when e < 0.97 then 'pending' else 'rejected' end,
+    case when kind.purpose = 'sale' then 1500000 + floor(b * b * 300) * 100000 else 6000 + floor(b * b * 180) * 500 end,
+    400 + floor(b * 3000), case when kind.type = 'plot' then null else 1 + floor(b * 5) end,
+    case when kind.type = 'plot' then null else 1 + floor(b * 4) end, 1990 + floor(a * 35),
+    (array['furnished','semi-furnished','unfurnished'])[1 + floor(c * 3)],
+    case when e < 0.6 then 'ready' else 'under_construction' end, (${amenities})[1:1 + floor(a * 7)],
+    floor(a * 300)::integer || ', Street ' || floor(b * 90)::integer || ', ' || place.name, place.city, place.pincode,
+    place.city_id, place.id, place.name,
+    case when kind.purpose = 'sale' and a < 0.15 then 0.5 + floor(b * 8) / 2 end,
+    case when kind.purpose = 'rent' and a < 0.15 then 1 + floor(b * 3) end,
+    a > 0.98, case when a > 0.99 then now() + interval '30 days' end,
+    floor(random() * random() * 5000), now() - random() * interval '700 days', now() - random() * interval '700 days'
+  from drawn
+  cross join lateral (
+    select (${types})[1 + floor(drawn.a * 9)] as type, case when drawn.c < 0.65 then 'sale' else 'rent' end as purpose
+  ) kind
+  join place on place.rank = drawn.place
+  join lister on lister.rank = 1 + drawn.i % ${listers}`
+
+const insertImages = `
+  insert into property_images (property_id, image_url, is_primary, position, width, height, placeholder_colour)
+  select id, '/media/bench', true, 0, 1200, 800, '#d98a74' from properties`
+
+const insertPrices = `
+  insert into price_history (property_id, price, changed_at) select id, price, created_at from properties`
+
+/** What a first version would have; the search of the product does not read them. */
+const baselineIndexes = [
+  `create index baseline_newest_idx on properties (purpose, created_at desc)`,
+  `create index baseline_price_idx on properties (purpose, price)`,
+  `create index baseline_locality_idx on properties (locality_name, purpose, type)`,
+]

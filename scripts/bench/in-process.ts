@@ -1,0 +1,101 @@
+import type { Actor, Context, Services } from '#server/platform/context.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mailer.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { withSecret } from '#server/platform/secret.ts'
+import { router } from '#server/router.ts'
+import { createRouterClient } from '@orpc/server'
+
+import { baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
+import type { BenchEngine } from './engines.ts'
+import { interleave } from './measure.ts'
+import type { Case, Measured } from './measure.ts'
+import { searches } from './searches.ts'
+
+export type Comparison = { name: string; ours: Measured; baseline: Measured }
+
+const typed = ['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro']
+
+/** Search, suggestions and page data through the contract, each beside its baseline, in one run. */
+export async function measureInProcess(
+  engine: BenchEngine,
+  { seconds }: { seconds: number },
+): Promise<Comparison[]> {
+  const { pool } = engine
+  const api = createRouterClient(router, { context: await contextOf(engine) })
+  const ids = await sampleIds(engine)
+  const idAt = (round: number) => ids[round % ids.length] ?? 0
+  const pairs: { name: string; ours: Case['run']; baseline: Case['run'] }[] = [
+    ...searches.map(({ name, input }) => ({
+      name: `search: ${name}`,
+      ours: () => api.search.searchProperties(input),
+      baseline: () => baselineSearch(pool, input),
+    })),
+    {
+      name: 'suggestions',
+      ours: (round) => api.search.suggest({ query: typed[round % typed.length] ?? '' }),
+      baseline: (round) => baselineSuggest(pool, typed[round % typed.length] ?? ''),
+    },
+    {
+      name: 'property page',
+      ours: async (round) => {
+        const id = String(idAt(round))
+        await api.properties.getProperty({ id })
+        await api.properties.listSimilar({ id })
+      },
+      baseline: (round) => baselineProperty(pool, idAt(round)),
+    },
+  ]
+  await proveEqualTotals(engine, api)
+  const cases = pairs.flatMap(({ name, ours, baseline }) => [
+    { name, run: ours },
+    { name, run: baseline },
+  ])
+  const measured = await interleave(cases, { seconds, least: 30 })
+  return pairs.flatMap(({ name }, index) => {
+    const [ours, baseline] = [measured[index * 2], measured[index * 2 + 1]]
+    return ours && baseline ? [{ name, ours, baseline }] : []
+  })
+}
+
+/** A fast answer that is wrong counts for nothing: totals are compared before times are. */
+async function proveEqualTotals({ pool }: BenchEngine, api: ReturnType<typeof connect>): Promise<void> {
+  for (const { name, input } of searches) {
+    const [{ total }, expected] = [
+      await api.search.searchProperties(input),
+      await baselineSearch(pool, input),
+    ]
+    if (total !== expected) throw new Error(`${name}: ${total} found, ${expected} expected`)
+  }
+}
+
+const connect = (context: Context) => createRouterClient(router, { context })
+
+export async function sampleIds({ pool }: BenchEngine): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select property_numeric_id as id from properties where approval_status = 'approved' order by id limit 500`,
+  )
+  return rows.map((row) => row.id)
+}
+
+async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
+  const reading = readConfig(environment)
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const config = await withSecret(reading.config)
+  const now = () => new Date()
+  const log = createLog(() => {}, now)
+  const services: Services = { config, log, mailer: createMailer(config, now), files: createFiles(config) }
+  const nobody: Actor | null = null
+  return {
+    db,
+    now,
+    services,
+    actor: nobody,
+    locale: 'en',
+    requestId: 'bench',
+    clientAddress: '127.0.0.1',
+    requestHeaders: new Headers(),
+    responseHeaders: new Headers(),
+  }
+}

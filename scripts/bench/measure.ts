@@ -1,0 +1,27 @@
+export type Measured = { name: string; samples: number; median: number; p99: number }
+
+export type Case = { name: string; run: (round: number) => Promise<unknown> }
+
+/** Runs all cases in turn, round by round, so that whatever else the machine does falls on all of them. */
+export async function interleave(
+  cases: readonly Case[],
+  { seconds, least }: { seconds: number; least: number },
+): Promise<Measured[]> {
+  const times = cases.map((): number[] => [])
+  for (let round = 0; round < 3; round++) for (const each of cases) await each.run(round)
+  const end = performance.now() + seconds * 1000
+  for (let round = 0; round < least || performance.now() < end; round++) {
+    for (const [index, each] of cases.entries()) {
+      const start = performance.now()
+      await each.run(round)
+      times[index]?.push(performance.now() - start)
+    }
+  }
+  return cases.map((each, index) => summary(each.name, times[index] ?? []))
+}
+
+function summary(name: string, times: readonly number[]): Measured {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+  return { name, samples: sorted.length, median: at(0.5), p99: at(0.99) }
+}

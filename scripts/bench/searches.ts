@@ -1,0 +1,39 @@
+import type { SearchInput } from '#contract/search.ts'
+
+export type Search = { name: string; input: Partial<SearchInput> }
+
+/** What visitors of a portal ask most; `url` parameters of the same names open the page. */
+export const searches: readonly Search[] = [
+  { name: 'everything', input: {} },
+  { name: 'flats for sale', input: { purpose: 'sale', type: 'apartment' } },
+  { name: 'one locality, for sale', input: { purpose: 'sale', location: 'Jagatpura' } },
+  {
+    name: '3 BHK, 50 L to 1 Cr, cheapest first',
+    input: { purpose: 'sale', bhk: ['3'], minPrice: 5_000_000, maxPrice: 10_000_000, sort: 'price_low' },
+  },
+  {
+    name: 'furnished rent up to 25,000 in 2 localities',
+    input: {
+      purpose: 'rent',
+      furnishing: 'furnished',
+      maxPrice: 25_000,
+      localities: ['Malviya Nagar', 'Vaishali Nagar'],
+    },
+  },
+  {
+    name: 'parking and gym, ready, newest',
+    input: { purpose: 'sale', amenities: ['Parking', 'Gym'], readyToMove: true, sort: 'newest' },
+  },
+]
+
+/** The address of the same search on the site. */
+export function searchPath({ purpose, amenities, bhk, localities, ...rest }: Partial<SearchInput>): string {
+  const parameters = new URLSearchParams()
+  if (purpose) parameters.set('status', purpose.toUpperCase())
+  for (const [name, value] of Object.entries(rest))
+    parameters.set(name === 'type' ? 'propertyType' : name, String(value))
+  for (const [name, values] of Object.entries({ amenities, bhk, localities }))
+    if (values) parameters.set(name, values.join(','))
+  const query = parameters.toString()
+  return query === '' ? '/search' : `/search?${query}`
+}
