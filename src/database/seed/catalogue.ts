@@ -48,7 +48,7 @@ export function slugOf(name: string): string {
 }
 
 function localityRows(): (typeof localities.$inferInsert)[] {
-  return localitySeeds.map(({ name, hindi, area, pincode, at, popular = false }, order) => ({
+  return localitySeeds.map(({ name, hindi, area, pincode, at, popular }, order) => ({
     id: localityId(name),
     cityId: jaipurId,
     name,
@@ -64,7 +64,7 @@ function localityRows(): (typeof localities.$inferInsert)[] {
 }
 
 function aliasRows(): (typeof localityAliases.$inferInsert)[] {
-  return localitySeeds.flatMap(({ name, aliases = [] }) =>
+  return localitySeeds.flatMap(({ name, aliases }) =>
     aliases.map((alias) => ({ id: idOf(`alias ${name} ${alias}`), localityId: localityId(name), alias })),
   )
 }

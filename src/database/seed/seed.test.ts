@@ -68,8 +68,10 @@ test('each demo account can be signed in to and bears its duty', { timeout: 60_0
       left join admin_users a on a.user_id = u.id and a.is_active left join admin_roles r on r.id = a.role_id
       where split_part(u.email, '@', 1) not like '%.%'`,
   )
-  const duties = new Map(accounts.map(({ account, role, staff, admin }) => [account, admin ?? staff ?? role]))
-  expect(Object.fromEntries<unknown>(duties)).toEqual({
+  const duties = new Map<string, unknown>(
+    accounts.map(({ account, role, staff, admin }) => [String(account), admin ?? staff ?? role]),
+  )
+  expect(Object.fromEntries(duties)).toEqual({
     buyer: 'normal',
     owner: 'owner',
     agent: 'agent',

@@ -6,554 +6,103 @@ export type LocalitySeed = {
   at: readonly [latitude: number, longitude: number]
   /** Usual price of a flat in rupees per square foot; only the demo listings use it. */
   rate: number
-  aliases?: readonly string[]
-  popular?: boolean
+  aliases: readonly string[]
+  popular: boolean
 }
 
-const central = 'Central Jaipur'
-const old = 'Walled City'
-const south = 'South Jaipur'
-const west = 'West Jaipur'
-const north = 'North Jaipur'
-const east = 'East Jaipur'
+const areas: Record<string, string> = {
+  central: 'Central Jaipur',
+  old: 'Walled City',
+  south: 'South Jaipur',
+  west: 'West Jaipur',
+  north: 'North Jaipur',
+  east: 'East Jaipur',
+}
 
-/** Localities of Jaipur with their post office's pincode, most asked for first within a part of the city. */
-export const localitySeeds: readonly LocalitySeed[] = [
-  {
-    name: 'Malviya Nagar',
-    hindi: 'मालवीय नगर',
-    area: south,
-    pincode: '302017',
-    at: [26.8527, 75.8245],
-    rate: 7600,
-    aliases: ['malaviya nagar', 'malvia nagar'],
-    popular: true,
-  },
-  {
-    name: 'Vaishali Nagar',
-    hindi: 'वैशाली नगर',
-    area: west,
-    pincode: '302021',
-    at: [26.9115, 75.7435],
-    rate: 6400,
-    aliases: ['vaisali nagar', 'vaishali', 'vaisali'],
-    popular: true,
-  },
-  {
-    name: 'Mansarovar',
-    hindi: 'मानसरोवर',
-    area: south,
-    pincode: '302020',
-    at: [26.8505, 75.7628],
-    rate: 5800,
-    aliases: ['mansarover', 'manasarovar', 'mansrovar'],
-    popular: true,
-  },
-  {
-    name: 'Jagatpura',
-    hindi: 'जगतपुरा',
-    area: east,
-    pincode: '302017',
-    at: [26.8226, 75.8643],
-    rate: 4900,
-    aliases: ['jagatpur', 'jagat pura'],
-    popular: true,
-  },
-  {
-    name: 'Tonk Road',
-    hindi: 'टोंक रोड',
-    area: south,
-    pincode: '302015',
-    at: [26.857, 75.7975],
-    rate: 6100,
-    aliases: ['tonk rd', 'tonkroad'],
-    popular: true,
-  },
-  {
-    name: 'Ajmer Road',
-    hindi: 'अजमेर रोड',
-    area: west,
-    pincode: '302019',
-    at: [26.892, 75.736],
-    rate: 4400,
-    aliases: ['ajmer rd', 'ajmeri road'],
-    popular: true,
-  },
-  {
-    name: 'C Scheme',
-    hindi: 'सी स्कीम',
-    area: central,
-    pincode: '302001',
-    at: [26.9105, 75.799],
-    rate: 11800,
-    aliases: ['c-scheme', 'cscheme', 'ashok nagar'],
-    popular: true,
-  },
-  {
-    name: 'Pratap Nagar',
-    hindi: 'प्रताप नगर',
-    area: south,
-    pincode: '302033',
-    at: [26.804, 75.823],
-    rate: 4200,
-    aliases: ['pratapnagar', 'partap nagar'],
-    popular: true,
-  },
-  {
-    name: 'Civil Lines',
-    hindi: 'सिविल लाइंस',
-    area: central,
-    pincode: '302006',
-    at: [26.9035, 75.7835],
-    rate: 12200,
-    aliases: ['civil line'],
-  },
-  {
-    name: 'Bani Park',
-    hindi: 'बनी पार्क',
-    area: central,
-    pincode: '302016',
-    at: [26.931, 75.794],
-    rate: 8300,
-    aliases: ['banipark', 'bannie park'],
-  },
-  {
-    name: 'Bapu Nagar',
-    hindi: 'बापू नगर',
-    area: central,
-    pincode: '302015',
-    at: [26.889, 75.8085],
-    rate: 9200,
-    aliases: ['bapunagar'],
-  },
-  {
-    name: 'Tilak Nagar',
-    hindi: 'तिलक नगर',
-    area: central,
-    pincode: '302004',
-    at: [26.892, 75.819],
-    rate: 8900,
-  },
-  {
-    name: 'Raja Park',
-    hindi: 'राजा पार्क',
-    area: central,
-    pincode: '302004',
-    at: [26.896, 75.829],
-    rate: 7500,
-    aliases: ['rajapark'],
-  },
-  {
-    name: 'Adarsh Nagar',
-    hindi: 'आदर्श नगर',
-    area: central,
-    pincode: '302004',
-    at: [26.901, 75.833],
-    rate: 7100,
-    aliases: ['adarshnagar'],
-  },
-  {
-    name: 'Jawahar Nagar',
-    hindi: 'जवाहर नगर',
-    area: central,
-    pincode: '302004',
-    at: [26.8905, 75.839],
-    rate: 6600,
-    aliases: ['jawahar ngr'],
-  },
-  {
-    name: 'Sethi Colony',
-    hindi: 'सेठी कॉलोनी',
-    area: central,
-    pincode: '302004',
-    at: [26.9035, 75.8425],
-    rate: 7000,
-  },
-  {
-    name: 'Lal Kothi',
-    hindi: 'लाल कोठी',
-    area: central,
-    pincode: '302015',
-    at: [26.888, 75.801],
-    rate: 8000,
-    aliases: ['lalkothi'],
-  },
-  {
-    name: 'Gandhi Nagar',
-    hindi: 'गांधी नगर',
-    area: central,
-    pincode: '302015',
-    at: [26.88, 75.803],
-    rate: 8200,
-  },
-  {
-    name: 'Bais Godam',
-    hindi: 'बाईस गोदाम',
-    area: central,
-    pincode: '302006',
-    at: [26.903, 75.788],
-    rate: 5800,
-    aliases: ['22 godam', 'baees godam'],
-  },
-  {
-    name: 'Jhalana Doongri',
-    hindi: 'झालाना डूंगरी',
-    area: central,
-    pincode: '302004',
-    at: [26.87, 75.819],
-    rate: 6500,
-    aliases: ['jhalana'],
-  },
-  {
-    name: 'JLN Marg',
-    hindi: 'जे.एल.एन. मार्ग',
-    area: south,
-    pincode: '302017',
-    at: [26.86, 75.81],
-    rate: 9900,
-    aliases: ['j.l.n.marg', 'jawahar lal nehru marg'],
-  },
-  {
-    name: 'Durgapura',
-    hindi: 'दुर्गापुरा',
-    area: south,
-    pincode: '302018',
-    at: [26.85, 75.787],
-    rate: 5900,
-    aliases: ['durga pura'],
-  },
-  {
-    name: 'Gopalpura Bypass',
-    hindi: 'गोपालपुरा बाईपास',
-    area: south,
-    pincode: '302018',
-    at: [26.8735, 75.7815],
-    rate: 5500,
-    aliases: ['gopalpura', 'gopal pura bypass'],
-  },
-  {
-    name: 'Triveni Nagar',
-    hindi: 'त्रिवेणी नगर',
-    area: south,
-    pincode: '302018',
-    at: [26.866, 75.783],
-    rate: 5200,
-  },
-  {
-    name: 'Barkat Nagar',
-    hindi: 'बरकत नगर',
-    area: south,
-    pincode: '302015',
-    at: [26.8775, 75.793],
-    rate: 5700,
-  },
-  { name: 'Mahesh Nagar', hindi: 'महेश नगर', area: south, pincode: '302015', at: [26.88, 75.785], rate: 5600 },
-  {
-    name: 'New Sanganer Road',
-    hindi: 'न्यू सांगानेर रोड',
-    area: south,
-    pincode: '302020',
-    at: [26.879, 75.76],
-    rate: 5000,
-    aliases: ['new sanganer rd'],
-  },
-  {
-    name: 'Mansarovar Extension',
-    hindi: 'मानसरोवर एक्सटेंशन',
-    area: south,
-    pincode: '302020',
-    at: [26.831, 75.745],
-    rate: 4300,
-    aliases: ['mansarover extension', 'mansarovar extn'],
-  },
-  {
-    name: 'Patrakar Colony',
-    hindi: 'पत्रकार कॉलोनी',
-    area: south,
-    pincode: '302020',
-    at: [26.833, 75.75],
-    rate: 4500,
-    aliases: ['ptrakar colony'],
-  },
-  {
-    name: 'Sanganer',
-    hindi: 'सांगानेर',
-    area: south,
-    pincode: '302029',
-    at: [26.818, 75.788],
-    rate: 3900,
-    aliases: ['sanganeer'],
-  },
-  {
-    name: 'Muhana',
-    hindi: 'मुहाना',
-    area: south,
-    pincode: '302029',
-    at: [26.8, 75.735],
-    rate: 3300,
-    aliases: ['mohana', 'muhana mandi'],
-  },
-  {
-    name: 'Sitapura',
-    hindi: 'सीतापुरा',
-    area: south,
-    pincode: '302022',
-    at: [26.779, 75.84],
-    rate: 3600,
-    aliases: ['seetapura', 'sitapura industrial area'],
-  },
-  {
-    name: 'Ramnagariya',
-    hindi: 'रामनगरिया',
-    area: east,
-    pincode: '302017',
-    at: [26.815, 75.87],
-    rate: 4300,
-    aliases: ['ram nagariya'],
-  },
-  {
-    name: 'Agra Road',
-    hindi: 'आगरा रोड',
-    area: east,
-    pincode: '302031',
-    at: [26.899, 75.88],
-    rate: 3400,
-    aliases: ['agra rd'],
-  },
-  { name: 'Jamdoli', hindi: 'जामडोली', area: east, pincode: '302031', at: [26.9098, 75.8947], rate: 3100 },
-  {
-    name: 'Nirman Nagar',
-    hindi: 'निर्माण नगर',
-    area: west,
-    pincode: '302019',
-    at: [26.89, 75.754],
-    rate: 5700,
-    aliases: ['nirmaan nagar'],
-  },
-  {
-    name: 'Shyam Nagar',
-    hindi: 'श्याम नगर',
-    area: west,
-    pincode: '302019',
-    at: [26.8885, 75.765],
-    rate: 6300,
-    aliases: ['shyamnagar', 'sham nagar'],
-  },
-  {
-    name: 'Sodala',
-    hindi: 'सोडाला',
-    area: west,
-    pincode: '302019',
-    at: [26.902, 75.77],
-    rate: 5600,
-    aliases: ['sodhala'],
-  },
-  {
-    name: 'Chitrakoot',
-    hindi: 'चित्रकूट',
-    area: west,
-    pincode: '302021',
-    at: [26.908, 75.737],
-    rate: 5900,
-    aliases: ['chitrakut', 'chitrakoot scheme'],
-  },
-  {
-    name: 'Gandhi Path',
-    hindi: 'गांधी पथ',
-    area: west,
-    pincode: '302021',
-    at: [26.902, 75.727],
-    rate: 4800,
-    aliases: ['gandhipath', 'gandhi path west'],
-  },
-  {
-    name: 'Panchyawala',
-    hindi: 'पांच्यावाला',
-    area: west,
-    pincode: '302034',
-    at: [26.911, 75.718],
-    rate: 4300,
-    aliases: ['panchawala'],
-  },
-  {
-    name: 'Sirsi Road',
-    hindi: 'सिरसी रोड',
-    area: west,
-    pincode: '302034',
-    at: [26.92, 75.705],
-    rate: 4100,
-    aliases: ['sirsi rd'],
-  },
-  { name: 'Kanakpura', hindi: 'कनकपुरा', area: west, pincode: '302034', at: [26.917, 75.71], rate: 3800 },
-  {
-    name: 'Khatipura',
-    hindi: 'खातीपुरा',
-    area: west,
-    pincode: '302012',
-    at: [26.927, 75.75],
-    rate: 4400,
-    aliases: ['khati pura'],
-  },
-  {
-    name: 'Jhotwara',
-    hindi: 'झोटवाड़ा',
-    area: west,
-    pincode: '302012',
-    at: [26.952, 75.741],
-    rate: 4000,
-    aliases: ['jhotwada', 'jothwara'],
-  },
-  {
-    name: 'Kalwar Road',
-    hindi: 'कालवाड़ रोड',
-    area: west,
-    pincode: '302012',
-    at: [26.962, 75.69],
-    rate: 3200,
-    aliases: ['kalwad road', 'kalwar rd'],
-  },
-  {
-    name: 'Niwaru Road',
-    hindi: 'निवारू रोड',
-    area: west,
-    pincode: '302012',
-    at: [26.98, 75.73],
-    rate: 3300,
-    aliases: ['niwaroo road'],
-  },
-  {
-    name: 'Dadi Ka Phatak',
-    hindi: 'दादी का फाटक',
-    area: west,
-    pincode: '302012',
-    at: [26.969, 75.748],
-    rate: 3300,
-    aliases: ['dadi ka fatak'],
-  },
-  {
-    name: 'Bhankrota',
-    hindi: 'भांकरोटा',
-    area: west,
-    pincode: '302026',
-    at: [26.875, 75.685],
-    rate: 3200,
-    aliases: ['bhakrota'],
-  },
-  {
-    name: 'Mahindra World City',
-    hindi: 'महिंद्रा वर्ल्ड सिटी',
-    area: west,
-    pincode: '302037',
-    at: [26.829, 75.605],
-    rate: 3500,
-    aliases: ['mahindra sez', 'mahindra city'],
-  },
-  {
-    name: 'Vidhyadhar Nagar',
-    hindi: 'विद्याधर नगर',
-    area: north,
-    pincode: '302039',
-    at: [26.962, 75.778],
-    rate: 6000,
-    aliases: ['vidyadhar nagar', 'vidhyadharnagar'],
-  },
-  {
-    name: 'Ambabari',
-    hindi: 'अंबाबाड़ी',
-    area: north,
-    pincode: '302039',
-    at: [26.9475, 75.7785],
-    rate: 6700,
-    aliases: ['amba bari', 'ambabadi'],
-  },
-  {
-    name: 'Murlipura',
-    hindi: 'मुरलीपुरा',
-    area: north,
-    pincode: '302039',
-    at: [26.9725, 75.7665],
-    rate: 4500,
-    aliases: ['murli pura'],
-  },
-  {
-    name: 'Shastri Nagar',
-    hindi: 'शास्त्री नगर',
-    area: north,
-    pincode: '302016',
-    at: [26.944, 75.8005],
-    rate: 5300,
-    aliases: ['shastrinagar'],
-  },
-  {
-    name: 'Sikar Road',
-    hindi: 'सीकर रोड',
-    area: north,
-    pincode: '302013',
-    at: [26.99, 75.772],
-    rate: 3900,
-    aliases: ['sikar rd'],
-  },
-  {
-    name: 'Harmada',
-    hindi: 'हरमाड़ा',
-    area: north,
-    pincode: '302013',
-    at: [27.015, 75.77],
-    rate: 2900,
-    aliases: ['harmara'],
-  },
-  {
-    name: 'Amer',
-    hindi: 'आमेर',
-    area: north,
-    pincode: '302028',
-    at: [26.9855, 75.851],
-    rate: 3700,
-    aliases: ['amber', 'amer fort'],
-  },
-  {
-    name: 'Amer Road',
-    hindi: 'आमेर रोड',
-    area: old,
-    pincode: '302002',
-    at: [26.948, 75.841],
-    rate: 4600,
-    aliases: ['amber road'],
-  },
-  {
-    name: 'Brahmapuri',
-    hindi: 'ब्रह्मपुरी',
-    area: old,
-    pincode: '302002',
-    at: [26.939, 75.826],
-    rate: 4500,
-    aliases: ['brahmpuri'],
-  },
-  {
-    name: 'Kishanpole Bazar',
-    hindi: 'किशनपोल बाज़ार',
-    area: old,
-    pincode: '302002',
-    at: [26.9215, 75.8175],
-    rate: 6800,
-    aliases: ['kishanpole', 'kishan pole'],
-  },
-  {
-    name: 'Johari Bazar',
-    hindi: 'जौहरी बाज़ार',
-    area: old,
-    pincode: '302003',
-    at: [26.919, 75.826],
-    rate: 7400,
-    aliases: ['johri bazaar', 'johari bazaar'],
-  },
-  {
-    name: 'Chandpole',
-    hindi: 'चाँदपोल',
-    area: old,
-    pincode: '302001',
-    at: [26.9265, 75.808],
-    rate: 6200,
-    aliases: ['chand pole', 'chandpol'],
-  },
-]
+/** Name | Hindi | part of the city | pincode of its post office | position | rate | other spellings; a star: popular. */
+const table = `
+Malviya Nagar* | मालवीय नगर | south | 302017 | 26.8527 75.8245 | 7600 | malaviya nagar, malvia nagar
+Vaishali Nagar* | वैशाली नगर | west | 302021 | 26.9115 75.7435 | 6400 | vaisali nagar, vaishali, vaisali
+Mansarovar* | मानसरोवर | south | 302020 | 26.8505 75.7628 | 5800 | mansarover, manasarovar, mansrovar
+Jagatpura* | जगतपुरा | east | 302017 | 26.8226 75.8643 | 4900 | jagatpur, jagat pura
+Tonk Road* | टोंक रोड | south | 302015 | 26.857 75.7975 | 6100 | tonk rd, tonkroad
+Ajmer Road* | अजमेर रोड | west | 302019 | 26.892 75.736 | 4400 | ajmer rd, ajmeri road
+C Scheme* | सी स्कीम | central | 302001 | 26.9105 75.799 | 11800 | c-scheme, cscheme, ashok nagar
+Pratap Nagar* | प्रताप नगर | south | 302033 | 26.804 75.823 | 4200 | pratapnagar, partap nagar
+Civil Lines | सिविल लाइंस | central | 302006 | 26.9035 75.7835 | 12200 | civil line
+Bani Park | बनी पार्क | central | 302016 | 26.931 75.794 | 8300 | banipark, bannie park
+Bapu Nagar | बापू नगर | central | 302015 | 26.889 75.8085 | 9200 | bapunagar
+Tilak Nagar | तिलक नगर | central | 302004 | 26.892 75.819 | 8900 |
+Raja Park | राजा पार्क | central | 302004 | 26.896 75.829 | 7500 | rajapark
+Adarsh Nagar | आदर्श नगर | central | 302004 | 26.901 75.833 | 7100 | adarshnagar
+Jawahar Nagar | जवाहर नगर | central | 302004 | 26.8905 75.839 | 6600 | jawahar ngr
+Sethi Colony | सेठी कॉलोनी | central | 302004 | 26.9035 75.8425 | 7000 |
+Lal Kothi | लाल कोठी | central | 302015 | 26.888 75.801 | 8000 | lalkothi
+Gandhi Nagar | गांधी नगर | central | 302015 | 26.88 75.803 | 8200 |
+Bais Godam | बाईस गोदाम | central | 302006 | 26.903 75.788 | 5800 | 22 godam, baees godam
+Jhalana Doongri | झालाना डूंगरी | central | 302004 | 26.87 75.819 | 6500 | jhalana
+JLN Marg | जे.एल.एन. मार्ग | south | 302017 | 26.86 75.81 | 9900 | j.l.n.marg, jawahar lal nehru marg
+Durgapura | दुर्गापुरा | south | 302018 | 26.85 75.787 | 5900 | durga pura
+Gopalpura Bypass | गोपालपुरा बाईपास | south | 302018 | 26.8735 75.7815 | 5500 | gopalpura, gopal pura bypass
+Triveni Nagar | त्रिवेणी नगर | south | 302018 | 26.866 75.783 | 5200 |
+Barkat Nagar | बरकत नगर | south | 302015 | 26.8775 75.793 | 5700 |
+Mahesh Nagar | महेश नगर | south | 302015 | 26.88 75.785 | 5600 |
+New Sanganer Road | न्यू सांगानेर रोड | south | 302020 | 26.879 75.76 | 5000 | new sanganer rd
+Mansarovar Extension | मानसरोवर एक्सटेंशन | south | 302020 | 26.831 75.745 | 4300 | mansarover extension, mansarovar extn
+Patrakar Colony | पत्रकार कॉलोनी | south | 302020 | 26.833 75.75 | 4500 | ptrakar colony
+Sanganer | सांगानेर | south | 302029 | 26.818 75.788 | 3900 | sanganeer
+Muhana | मुहाना | south | 302029 | 26.8 75.735 | 3300 | mohana, muhana mandi
+Sitapura | सीतापुरा | south | 302022 | 26.779 75.84 | 3600 | seetapura, sitapura industrial area
+Ramnagariya | रामनगरिया | east | 302017 | 26.815 75.87 | 4300 | ram nagariya
+Agra Road | आगरा रोड | east | 302031 | 26.899 75.88 | 3400 | agra rd
+Jamdoli | जामडोली | east | 302031 | 26.9098 75.8947 | 3100 |
+Nirman Nagar | निर्माण नगर | west | 302019 | 26.89 75.754 | 5700 | nirmaan nagar
+Shyam Nagar | श्याम नगर | west | 302019 | 26.8885 75.765 | 6300 | shyamnagar, sham nagar
+Sodala | सोडाला | west | 302019 | 26.902 75.77 | 5600 | sodhala
+Chitrakoot | चित्रकूट | west | 302021 | 26.908 75.737 | 5900 | chitrakut, chitrakoot scheme
+Gandhi Path | गांधी पथ | west | 302021 | 26.902 75.727 | 4800 | gandhipath, gandhi path west
+Panchyawala | पांच्यावाला | west | 302034 | 26.911 75.718 | 4300 | panchawala
+Sirsi Road | सिरसी रोड | west | 302034 | 26.92 75.705 | 4100 | sirsi rd
+Kanakpura | कनकपुरा | west | 302034 | 26.917 75.71 | 3800 |
+Khatipura | खातीपुरा | west | 302012 | 26.927 75.75 | 4400 | khati pura
+Jhotwara | झोटवाड़ा | west | 302012 | 26.952 75.741 | 4000 | jhotwada, jothwara
+Kalwar Road | कालवाड़ रोड | west | 302012 | 26.962 75.69 | 3200 | kalwad road, kalwar rd
+Niwaru Road | निवारू रोड | west | 302012 | 26.98 75.73 | 3300 | niwaroo road
+Dadi Ka Phatak | दादी का फाटक | west | 302012 | 26.969 75.748 | 3300 | dadi ka fatak
+Bhankrota | भांकरोटा | west | 302026 | 26.875 75.685 | 3200 | bhakrota
+Mahindra World City | महिंद्रा वर्ल्ड सिटी | west | 302037 | 26.829 75.605 | 3500 | mahindra sez, mahindra city
+Vidhyadhar Nagar | विद्याधर नगर | north | 302039 | 26.962 75.778 | 6000 | vidyadhar nagar, vidhyadharnagar
+Ambabari | अंबाबाड़ी | north | 302039 | 26.9475 75.7785 | 6700 | amba bari, ambabadi
+Murlipura | मुरलीपुरा | north | 302039 | 26.9725 75.7665 | 4500 | murli pura
+Shastri Nagar | शास्त्री नगर | north | 302016 | 26.944 75.8005 | 5300 | shastrinagar
+Sikar Road | सीकर रोड | north | 302013 | 26.99 75.772 | 3900 | sikar rd
+Harmada | हरमाड़ा | north | 302013 | 27.015 75.77 | 2900 | harmara
+Amer | आमेर | north | 302028 | 26.9855 75.851 | 3700 | amber, amer fort
+Amer Road | आमेर रोड | old | 302002 | 26.948 75.841 | 4600 | amber road
+Brahmapuri | ब्रह्मपुरी | old | 302002 | 26.939 75.826 | 4500 | brahmpuri
+Kishanpole Bazar | किशनपोल बाज़ार | old | 302002 | 26.9215 75.8175 | 6800 | kishanpole, kishan pole
+Johari Bazar | जौहरी बाज़ार | old | 302003 | 26.919 75.826 | 7400 | johri bazaar, johari bazaar
+Chandpole | चाँदपोल | old | 302001 | 26.9265 75.808 | 6200 | chand pole, chandpol
+`
+
+export const localitySeeds: readonly LocalitySeed[] = table.trim().split('\n').map(readLine)
+
+function readLine(line: string): LocalitySeed {
+  const [name = '', hindi = '', area = '', pincode = '', position = '', rate = '', spellings = ''] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  const [latitude = 0, longitude = 0] = position.split(' ').map(Number)
+  return {
+    name: name.replace('*', ''),
+    hindi,
+    area: areas[area] ?? area,
+    pincode,
+    at: [latitude, longitude],
+    rate: Number(rate),
+    aliases: spellings
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+    popular: name.endsWith('*'),
+  }
+}
