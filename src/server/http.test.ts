@@ -1,12 +1,17 @@
 import type { Database } from '#database/client.ts'
 import { expect, test } from '#tests/test.ts'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { createHttp } from './http.ts'
 import { createApi } from './platform/api.ts'
+import type { Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { listen } from './platform/listen.ts'
+import { createMailer } from './platform/mailer.ts'
 import type { PageInput } from './platform/pages.ts'
 import { router } from './router.ts'
 
@@ -24,6 +29,7 @@ function site({ db, services, now }: Parts, render = plainPage) {
     pages: { development: false, render, asset: () => null, close: async () => {} },
     findActor: async () => null,
     isReady: async () => true,
+    wakeJobs: () => {},
   })
   return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
 }
@@ -221,4 +227,35 @@ test('a stop answers what has begun', async () => {
   const socket = connect(port, '127.0.0.1')
   const [error] = await once(socket, 'error')
   expect(error).toHaveProperty('code', 'ECONNREFUSED')
+})
+
+test('the outbox of a demo can be read, with its links; elsewhere there is none', async ({
+  db,
+  services,
+  now,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-outbox-'))
+  const mailer = createMailer({ smtpUrl: null, mailFrom: 'Haveli <post@haveli.example>', dataDir }, now)
+  const text = 'नमस्ते <b>you</b>\n\nhttp://localhost:3000/confirm-email?token=abc&x=1'
+  await mailer.send({
+    to: 'buyer@demo.local',
+    subject: 'अपना पता पक्का करें',
+    text,
+    html: '<p>x</p>',
+    locale: 'hi',
+  })
+  const withConfig = (config: Partial<Config>) => ({
+    ...services,
+    config: { ...services.config, dataDir, ...config },
+  })
+
+  const shown = await site({ db, services: withConfig({ demo: true }), now })('/demo/outbox')
+  const page = await shown.text()
+  expect(page).toContain('अपना पता पक्का करें')
+  expect(page).toContain('नमस्ते &lt;b&gt;you')
+  expect(page).toContain('href="http://localhost:3000/confirm-email?token=abc&amp;x=1"')
+
+  const elsewhere = await site({ db, services: withConfig({ demo: false }), now })('/demo/outbox')
+  expect(await elsewhere.text()).not.toContain('नमस्ते')
+  await rm(dataDir, { recursive: true })
 })

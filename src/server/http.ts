@@ -9,6 +9,7 @@ import { failurePage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
 import { chooseLanguage, localeOf, twinRedirect } from './platform/language.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
+import { outboxPage } from './platform/outbox/page.ts'
 import { inScope } from './platform/scope.ts'
 import type { Scope } from './platform/scope.ts'
 import { forgeryOf, securityHeaders } from './platform/security.ts'
@@ -21,6 +22,8 @@ export type HttpParts = {
   now: () => Date
   findActor: (headers: Headers) => Promise<Actor | null>
   isReady: () => Promise<boolean>
+  /** Called after a call that may have changed something, so that its news need not wait. */
+  wakeJobs: () => void
 }
 
 /** What browsers and crawlers ask for unbidden is not worth a rendered page. */
@@ -85,6 +88,9 @@ async function route(parts: HttpParts, call: Call): Promise<Response> {
     if (chosen) return named('/language/*', chosen)
   }
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
+  const { config } = parts.services
+  if (path === '/demo/outbox' && config.demo && config.smtpUrl === null)
+    return named(path, await outboxPage({ dataDir: config.dataDir, locale: scope.locale, nonce: call.nonce }))
   return page(parts, call)
 }
 
@@ -103,6 +109,7 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
     ? parts.api.rpc(request, context)
     : parts.api.rest(request, context))
   if (!response) return failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+  if (!isRead && response.ok) parts.wakeJobs()
   return withReplyHeaders(response, context, 'no-store')
 }
 

@@ -58,6 +58,7 @@ async function openProduct(read: ReadConfig) {
     api: createApi(router, { version: '1', origin: config.publicUrl }),
     findActor: (headers: Headers) => findActor(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
+    wakeJobs: jobs.wake,
     close: async () => {
       await jobs.stop()
       await database.close()

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { join } from 'node:path'
-import { readLetters, type Letter } from './letters.ts'
+import { readLetters, type Letter } from '#server/platform/outbox/letters.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
 import { signIn, type DemoAccount } from './sign-in.ts'
 import { watch } from './watch.ts'

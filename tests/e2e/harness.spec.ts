@@ -1,5 +1,5 @@
 import { expect, test } from './browser.ts'
-import { parseLetter } from './letters.ts'
+import { parseLetter } from '#server/platform/outbox/letters.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
 import { watch } from './watch.ts'
 

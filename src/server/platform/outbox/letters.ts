@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Letter = { to: string; subject: string; text: string; links: string[] }
+export type Letter = { to: string; subject: string; date: string; text: string; links: string[] }
 
 /** Letters in an outbox folder, the newest first. */
-export async function readLetters(folder: string): Promise<Letter[]> {
+export async function readLetters(folder: string, most = Infinity): Promise<Letter[]> {
   const names = await readdir(folder).catch(() => [])
   const files = await Promise.all(
     names
@@ -12,7 +12,7 @@ export async function readLetters(folder: string): Promise<Letter[]> {
       .map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
   )
   files.sort((a, b) => b.at - a.at || b.path.localeCompare(a.path))
-  return Promise.all(files.map(async ({ path }) => parseLetter(await readFile(path, 'utf8'))))
+  return Promise.all(files.slice(0, most).map(async ({ path }) => parseLetter(await readFile(path, 'utf8'))))
 }
 
 export function parseLetter(source: string): Letter {
@@ -21,6 +21,7 @@ export function parseLetter(source: string): Letter {
   return {
     to: headers.get('to') ?? '',
     subject: decodeWords(headers.get('subject') ?? ''),
+    date: headers.get('date') ?? '',
     text,
     links: [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => match[0]),
   }
