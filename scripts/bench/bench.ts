@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+
+import { withEngine } from './engines.ts'
+import type { BenchEngine, EngineName } from './engines.ts'
+import { fill } from './fill.ts'
+import { measureInProcess } from './in-process.ts'
+import { measurePages } from './pages.ts'
+import { describeMachine, printComparisons, printPages } from './report.ts'
+
+const usage = `npm run bench -- [options]
+  --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
+  --seconds 40           time for each size and engine
+  --views 20000          page views before memory is read again; 0 leaves the pages out
+  --engines embedded,postgres
+PostgreSQL: BENCH_DATABASE_URL or TEST_DATABASE_URL; a database of its own is made there and dropped again.`
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string' },
+    seconds: { type: 'string', default: '40' },
+    views: { type: 'string', default: '20000' },
+    engines: { type: 'string', default: 'embedded,postgres' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+/** All sizes on all engines that are there, figures as tables on standard output. */
+export async function bench(): Promise<void> {
+  if (values.help) return console.log(usage)
+  const serverUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'] ?? null
+  console.log(describeMachine())
+  if (serverUrl === null) console.log('PostgreSQL is not measured: BENCH_DATABASE_URL names none.\n')
+  for (const engine of ['embedded', 'postgres'] as const) {
+    if (!values.engines.split(',').includes(engine) || (engine === 'postgres' && serverUrl === null)) continue
+    const sizes = sizesFor(engine)
+    for (const size of sizes)
+      await withEngine(engine, serverUrl, (opened) => run(opened, size, size === pagesSize(sizes)))
+  }
+}
+
+async function run(engine: BenchEngine, size: number, isWithPages: boolean): Promise<void> {
+  const start = performance.now()
+  await fill(engine, size, (text) => console.error(`  ${text}`))
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`\n## ${engine.name}, ${size.toLocaleString('en-IN')} listings (filled in ${seconds} s)\n`)
+  printComparisons(await measureInProcess(engine, { seconds: Number(values.seconds) }))
+  const views = Number(values.views)
+  if (isWithPages && views > 0) printPages(await measurePages(engine, { views }))
+}
+
+function sizesFor(engine: EngineName): number[] {
+  if (values.sizes !== undefined) return values.sizes.split(',').map(Number)
+  return engine === 'postgres' ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
+}
+
+/** Pages are measured once an engine, at 100,000 listings or the largest size below. */
+function pagesSize(sizes: readonly number[]): number {
+  return Math.max(...sizes.filter((size) => size <= 100_000), Math.min(...sizes))
+}
