@@ -30,17 +30,18 @@ export const leadsRouter = room.router({
   listLeads: room.listLeads.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
-    const rows = await listLeads(db, filters, input)
     const counts = await countLeadsByStatus(db, filters)
     const total = input.status
       ? counts[input.status]
       : Object.values(counts).reduce((sum, each) => sum + each, 0)
+    const page = lastShown(total, input)
+    const rows = await listLeads(db, filters, { ...input, page })
     return {
       items: rows.map((row) => presentLead(actor, row)),
       total,
-      page: input.page,
+      page,
       pageSize: input.pageSize,
-      hasMore: input.page * input.pageSize < total,
+      hasMore: page * input.pageSize < total,
       counts,
       sides: await countLeadsBySide(db, actor.userId),
     }
@@ -74,6 +75,11 @@ function latenessOf(
   if (day === '') return null
   if (day < dayInIndia(now)) return 'DATE_PAST'
   return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
+}
+
+/** A page beyond the end shows the last one. */
+function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
 }
 
 /** Enough for somebody who looks around all day; too little to write to every lister. */

@@ -63,6 +63,7 @@ test('the queue holds what waits, oldest first, and says what is overdue', async
   const second = await room.listQueue({ page: 2, pageSize: 1 })
   expect(second).toMatchObject({ total: 2, hasMore: false })
   expect(second.items.map(({ id }) => id)).toEqual([fresh.id])
+  expect((await room.listQueue({ page: 5, pageSize: 1 })).page).toBe(2)
 })
 
 test('an approved listing is live, and everyone who must know is told', async ({

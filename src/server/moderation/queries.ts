@@ -1,6 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { notificationSettings } from '#database/schema/index.ts'
-import { users } from '#database/schema/accounts.ts'
+import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'

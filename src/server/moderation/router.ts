@@ -8,14 +8,15 @@ const room = implementer.moderation
 export const moderationRouter = room.router({
   listQueue: room.listQueue.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const rows = await listWaiting(db, input)
     const total = await countWaiting(db)
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
+    const rows = await listWaiting(db, { ...input, page })
     return {
       items: rows.map((row) => presentReview(row, { actor, now: context.now() })),
       total,
-      page: input.page,
+      page,
       pageSize: input.pageSize,
-      hasMore: input.page * input.pageSize < total,
+      hasMore: page * input.pageSize < total,
     }
   }),
 

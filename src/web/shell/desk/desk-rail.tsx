@@ -12,7 +12,10 @@ import { SignOutButton } from './sign-out-button.tsx'
 /** From 1024 px: the screens of the desk, and who sits at it. */
 export function DeskRail({ member }: { member: SessionUser }) {
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex">
+    <aside
+      aria-label={m.shell_dashboard()}
+      className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 py-5 lg:flex"
+    >
       <Logo className="mb-3 self-start px-2.5" />
       <nav aria-label={m.shell_desk_navigation()} className="grid gap-px overflow-y-auto">
         {railLinks(member).map(({ to, label, Icon }) => (
@@ -37,6 +40,6 @@ export function DeskRail({ member }: { member: SessionUser }) {
         </div>
         <SignOutButton />
       </div>
-    </div>
+    </aside>
   )
 }
