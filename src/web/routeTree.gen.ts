@@ -13,6 +13,9 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as GuestAuthRouteImport } from './routes/_guest/auth.tsx'
 import { Route as GuestSigninRouteImport } from './routes/_guest/signin.tsx'
 import { Route as MemberAddPropertyRouteImport } from './routes/_member/add-property.tsx'
 import { Route as MemberListPropertyRouteImport } from './routes/_member/list-property.tsx'
@@ -20,10 +23,17 @@ import { Route as MemberPropertyListingSuccessRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
+import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
+import { Route as GuestSignupIndexRouteImport } from './routes/_guest/signup/index.tsx'
+import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/agent.tsx'
+import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 
 const GuestRoute = GuestRouteImport.update({
@@ -41,6 +51,21 @@ const PublicRoute = PublicRouteImport.update({
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestAuthRoute = GuestAuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => GuestRoute,
 } as any)
 const GuestSigninRoute = GuestSigninRouteImport.update({
   id: '/signin',
@@ -78,10 +103,40 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSearchRoute = PublicSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
 const StaffAdminRoute = StaffAdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => StaffRoute,
+} as any)
+const GuestSignupIndexRoute = GuestSignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestSignupAgentRoute = GuestSignupAgentRouteImport.update({
+  id: '/signup/agent',
+  path: '/signup/agent',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestSignupIndividualRoute = GuestSignupIndividualRouteImport.update({
+  id: '/signup/individual',
+  path: '/signup/individual',
+  getParentRoute: () => GuestRoute,
 } as any)
 const MemberUserDashboardIndexRoute =
   MemberUserDashboardIndexRouteImport.update({
@@ -101,6 +156,11 @@ const MemberUserDashboardPropertiesRoute =
     path: '/properties',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
+  id: '/property/$id',
+  path: '/property/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -109,27 +169,47 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/auth': typeof GuestAuthRoute
   '/signin': typeof GuestSigninRoute
   '/add-property': typeof MemberAddPropertyRoute
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/search': typeof PublicSearchRoute
+  '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
+  '/signup/agent': typeof GuestSignupAgentRoute
+  '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/property/$id': typeof PublicPropertyIdRoute
+  '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/auth': typeof GuestAuthRoute
   '/signin': typeof GuestSigninRoute
   '/add-property': typeof MemberAddPropertyRoute
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/$': typeof PublicSplatRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/search': typeof PublicSearchRoute
+  '/terms': typeof PublicTermsRoute
+  '/signup/agent': typeof GuestSignupAgentRoute
+  '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/property/$id': typeof PublicPropertyIdRoute
+  '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
   '/admin': typeof StaffAdminIndexRoute
 }
@@ -139,16 +219,26 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/_guest/auth': typeof GuestAuthRoute
   '/_guest/signin': typeof GuestSigninRoute
   '/_member/add-property': typeof MemberAddPropertyRoute
   '/_member/list-property': typeof MemberListPropertyRoute
   '/_member/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/search': typeof PublicSearchRoute
+  '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_public/': typeof PublicIndexRoute
+  '/_guest/signup/agent': typeof GuestSignupAgentRoute
+  '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
 }
@@ -156,27 +246,47 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirm-email'
+    | '/reset-password'
+    | '/auth'
     | '/signin'
     | '/add-property'
     | '/list-property'
     | '/property-listing-success'
     | '/user-dashboard'
     | '/$'
+    | '/privacy'
+    | '/search'
+    | '/terms'
     | '/admin'
+    | '/signup/agent'
+    | '/signup/individual'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/property/$id'
+    | '/signup/'
     | '/user-dashboard/'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirm-email'
+    | '/reset-password'
+    | '/auth'
     | '/signin'
     | '/add-property'
     | '/list-property'
     | '/property-listing-success'
     | '/$'
+    | '/privacy'
+    | '/search'
+    | '/terms'
+    | '/signup/agent'
+    | '/signup/individual'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/property/$id'
+    | '/signup'
     | '/user-dashboard'
     | '/admin'
   id:
@@ -185,16 +295,26 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_public'
     | '/_staff'
+    | '/confirm-email'
+    | '/reset-password'
+    | '/_guest/auth'
     | '/_guest/signin'
     | '/_member/add-property'
     | '/_member/list-property'
     | '/_member/property-listing-success'
     | '/_member/user-dashboard'
     | '/_public/$'
+    | '/_public/privacy'
+    | '/_public/search'
+    | '/_public/terms'
     | '/_staff/admin'
     | '/_public/'
+    | '/_guest/signup/agent'
+    | '/_guest/signup/individual'
     | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/properties'
+    | '/_public/property/$id'
+    | '/_guest/signup/'
     | '/_member/user-dashboard/'
     | '/_staff/admin/'
   fileRoutesById: FileRoutesById
@@ -204,6 +324,8 @@ export interface RootRouteChildren {
   MemberRoute: typeof MemberRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -235,6 +357,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_guest/auth': {
+      id: '/_guest/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof GuestAuthRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/signin': {
       id: '/_guest/signin'
@@ -285,12 +428,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSplatRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/search': {
+      id: '/_public/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof PublicSearchRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin': {
       id: '/_staff/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof StaffAdminRouteImport
       parentRoute: typeof StaffRoute
+    }
+    '/_guest/signup/': {
+      id: '/_guest/signup/'
+      path: '/signup'
+      fullPath: '/signup/'
+      preLoaderRoute: typeof GuestSignupIndexRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/signup/agent': {
+      id: '/_guest/signup/agent'
+      path: '/signup/agent'
+      fullPath: '/signup/agent'
+      preLoaderRoute: typeof GuestSignupAgentRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/signup/individual': {
+      id: '/_guest/signup/individual'
+      path: '/signup/individual'
+      fullPath: '/signup/individual'
+      preLoaderRoute: typeof GuestSignupIndividualRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_member/user-dashboard/': {
       id: '/_member/user-dashboard/'
@@ -313,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/property/$id': {
+      id: '/_public/property/$id'
+      path: '/property/$id'
+      fullPath: '/property/$id'
+      preLoaderRoute: typeof PublicPropertyIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_staff/admin/': {
       id: '/_staff/admin/'
       path: '/'
@@ -324,11 +516,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuestRouteChildren {
+  GuestAuthRoute: typeof GuestAuthRoute
   GuestSigninRoute: typeof GuestSigninRoute
+  GuestSignupAgentRoute: typeof GuestSignupAgentRoute
+  GuestSignupIndividualRoute: typeof GuestSignupIndividualRoute
+  GuestSignupIndexRoute: typeof GuestSignupIndexRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestAuthRoute: GuestAuthRoute,
   GuestSigninRoute: GuestSigninRoute,
+  GuestSignupAgentRoute: GuestSignupAgentRoute,
+  GuestSignupIndividualRoute: GuestSignupIndividualRoute,
+  GuestSignupIndexRoute: GuestSignupIndexRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
@@ -367,12 +567,20 @@ const MemberRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicSearchRoute: typeof PublicSearchRoute
+  PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicPropertyIdRoute: typeof PublicPropertyIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSearchRoute: PublicSearchRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicPropertyIdRoute: PublicPropertyIdRoute,
 }
 
 const PublicRouteWithChildren =
@@ -405,6 +613,8 @@ const rootRouteChildren: RootRouteChildren = {
   MemberRoute: MemberRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,12 +12,22 @@ import { copyContact, revealContact, type Contact } from './reveal-contact.ts'
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
 /** Fetches the lister's number when pressed and becomes a link that calls it. */
-export function ContactButton({ propertyId, label = m.properties_contact(), className, ...style }: ContactButtonProps) {
+export function ContactButton({
+  propertyId,
+  label = m.properties_contact(),
+  className,
+  ...style
+}: ContactButtonProps) {
   const [contact, setContact] = useState<Contact | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   if (contact) {
     return (
-      <AnchorButton {...style} href={`tel:${contact.phone}`} icon={<Phone aria-hidden />} className={className}>
+      <AnchorButton
+        {...style}
+        href={`tel:${contact.phone}`}
+        icon={<Phone aria-hidden />}
+        className={className}
+      >
         {formatPhone(contact.phone)}
       </AnchorButton>
     )
@@ -31,7 +41,13 @@ export function ContactButton({ propertyId, label = m.properties_contact(), clas
     await copyContact(revealed)
   }
   return (
-    <Button {...style} {...(className === undefined ? {} : { className })} loading={isAsking} icon={<Phone aria-hidden />} onClick={() => void press()}>
+    <Button
+      {...style}
+      {...(className === undefined ? {} : { className })}
+      loading={isAsking}
+      icon={<Phone aria-hidden />}
+      onClick={() => void press()}
+    >
       {label}
     </Button>
   )

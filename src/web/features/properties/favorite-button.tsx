@@ -24,7 +24,9 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
 
 function press(propertyId: string) {
   try {
-    toast.success(toggleFavorite(propertyId) ? m.properties_favorite_added() : m.properties_favorite_removed())
+    toast.success(
+      toggleFavorite(propertyId) ? m.properties_favorite_added() : m.properties_favorite_removed(),
+    )
   } catch {
     toast.error(m.properties_favorite_failed())
   }

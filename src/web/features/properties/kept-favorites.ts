@@ -5,7 +5,11 @@ const listeners = new Set<() => void>()
 
 /** Whether this browser keeps the property as a favorite; false until the page lives. */
 export function useIsFavorite(propertyId: string): boolean {
-  return useSyncExternalStore(subscribe, () => readFavorites().includes(propertyId), () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => readFavorites().includes(propertyId),
+    () => false,
+  )
 }
 
 /** Turns the favorite on or off and answers what it now is; throws where the browser keeps nothing. */

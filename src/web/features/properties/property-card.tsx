@@ -45,7 +45,12 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
           <PropertyBadges property={property} />
         </div>
         <div className="absolute top-2 right-2 z-1 flex">
-          <IconButton variant="pill" label={m.properties_share()} icon={<Share aria-hidden />} onClick={() => void shareProperty(property)} />
+          <IconButton
+            variant="pill"
+            label={m.properties_share()}
+            icon={<Share aria-hidden />}
+            onClick={() => void shareProperty(property)}
+          />
           <FavoriteButton propertyId={id} />
         </div>
       </div>
@@ -53,7 +58,9 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <p className="text-xl font-bold tabular-nums">
             {formatPriceCompact(price)}
-            {purpose === 'rent' && <span className="text-md font-normal text-ink-2">{m.properties_per_month()}</span>}
+            {purpose === 'rent' && (
+              <span className="text-md font-normal text-ink-2">{m.properties_per_month()}</span>
+            )}
           </p>
           {purpose === 'sale' && cashback && (
             <p className="text-sm font-medium text-neem-ink tabular-nums">
@@ -65,14 +72,22 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
           </span>
         </div>
         <Heading className="mt-0.5 font-sans text-base font-medium">
-          <Link to="/property/$id" params={{ id: String(numericId) }} className="line-clamp-1 text-ink no-underline after:absolute after:inset-0">
+          <Link
+            to="/property/$id"
+            params={{ id: String(numericId) }}
+            className="line-clamp-1 text-ink no-underline after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </Heading>
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
         <p className="mt-1 text-sm text-ink-3">
-          {dotted(typeWord(type), yearBuilt && m.properties_built({ year: yearBuilt }), m.properties_id({ id: numericId }))}
+          {dotted(
+            typeWord(type),
+            yearBuilt && m.properties_built({ year: yearBuilt }),
+            m.properties_id({ id: numericId }),
+          )}
         </p>
         {isList && <CardActions property={property} />}
       </div>

@@ -14,7 +14,12 @@ type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'are
 /** Beds, baths and area in one line; a plot has only its area. */
 export function PropertyFacts({ property: { beds, baths, area }, className }: PropertyFactsProps) {
   return (
-    <p className={classes('flex flex-wrap gap-x-3.5 gap-y-1 text-md text-ink-2 [&_svg]:size-4.25! [&_svg]:text-ink-3', className)}>
+    <p
+      className={classes(
+        'flex flex-wrap gap-x-3.5 gap-y-1 text-md text-ink-2 [&_svg]:size-4.25! [&_svg]:text-ink-3',
+        className,
+      )}
+    >
       {beds !== null && beds > 0 && (
         <span className={factStyle}>
           <BedDouble aria-hidden />

@@ -18,11 +18,24 @@ type PropertyPictureProps = {
 }
 
 /** A stored picture in the size the layout needs, or a drawing that stands for none. */
-export function PropertyPicture({ image, title, sizes, first = false, marked = true, className }: PropertyPictureProps) {
+export function PropertyPicture({
+  image,
+  title,
+  sizes,
+  first = false,
+  marked = true,
+  className,
+}: PropertyPictureProps) {
   if (!image) {
     return (
       <span className={classes('relative block overflow-hidden bg-sunken', className)}>
-        <img src={placeholder} alt={m.properties_no_picture()} width={400} height={300} className="block size-full object-cover" />
+        <img
+          src={placeholder}
+          alt={m.properties_no_picture()}
+          width={400}
+          height={300}
+          className="block size-full object-cover"
+        />
       </span>
     )
   }
@@ -47,7 +60,10 @@ export function PropertyPicture({ image, title, sizes, first = false, marked = t
   )
 }
 
-export function sourceSet({ key, width }: Pick<PropertyImage, 'key' | 'width'>, format: 'avif' | 'webp'): string {
+export function sourceSet(
+  { key, width }: Pick<PropertyImage, 'key' | 'width'>,
+  format: 'avif' | 'webp',
+): string {
   return mediaSources(key, width, format)
     .map((source) => `${source.url} ${source.width}w`)
     .join(', ')

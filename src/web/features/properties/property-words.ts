@@ -21,7 +21,9 @@ export function purposeWord(purpose: Purpose): string {
 
 /** As on cards: '₹3.4 Cr', '₹18,000/month'. */
 export function priceInShort({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
-  return purpose === 'rent' ? `${formatPriceCompact(price)}${m.properties_per_month()}` : formatPriceCompact(price)
+  return purpose === 'rent'
+    ? `${formatPriceCompact(price)}${m.properties_per_month()}`
+    : formatPriceCompact(price)
 }
 
 export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {

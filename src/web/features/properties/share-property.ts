@@ -5,7 +5,10 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Opens the device's own sharing; where there is none the link goes to the clipboard. */
-export async function shareProperty({ title, numericId }: Pick<PropertyCard, 'title' | 'numericId'>): Promise<void> {
+export async function shareProperty({
+  title,
+  numericId,
+}: Pick<PropertyCard, 'title' | 'numericId'>): Promise<void> {
   const url = new URL(pathIn(currentLocale(), `/property/${numericId}`), window.location.origin).href
   if (!('share' in navigator)) return copyLink(url)
   try {

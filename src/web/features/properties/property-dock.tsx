@@ -1,0 +1,39 @@
+import type { PropertyDetail } from '#contract/properties.ts'
+import { Link } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+
+import { AccountFavoriteButton } from './account-favorite-button.tsx'
+import { DockCall } from './dock-call.tsx'
+import { priceInShort, rentFreeWord } from './property-words.ts'
+import { isGone } from './unavailable-banner.tsx'
+
+type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
+
+/** The few things one does next, in reach of the thumb; leaves when the footer comes. */
+export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockProps) {
+  return (
+    <div className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-lg font-bold tabular-nums">{priceInShort(property)}</p>
+        <p className="truncate text-sm text-neem-ink">{offerWord(property)}</p>
+      </div>
+      <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
+      {property.can.revealContact && <DockCall propertyId={property.id} />}
+      {isGone(property) ? (
+        hasSimilar && <AnchorButton href="#similar">{m.properties_find_similar()}</AnchorButton>
+      ) : (
+        <Link to="/property/$id" params={{ id: String(property.numericId) }} search={{ enquire: 'contact' }} hash="enquire" replace className={buttonStyle({})}>
+          {m.properties_enquire()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function offerWord({ purpose, cashback, rentFreeMonths }: PropertyDetail): string | null {
+  if (purpose === 'sale') return cashback ? m.properties_cashback_badge({ percent: cashback }) : null
+  return rentFreeMonths ? rentFreeWord(rentFreeMonths) : null
+}

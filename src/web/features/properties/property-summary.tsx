@@ -1,0 +1,87 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Share from 'lucide-react/icons/share'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import { estimateEmi, formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import type { PropertyDetail } from '#contract/properties.ts'
+import { m } from '#messages'
+import { Badge } from '#web/ui/badge.tsx'
+import { dotted } from '#web/ui/dotted.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+import { AccountFavoriteButton } from './account-favorite-button.tsx'
+import { PropertyBadges } from './property-badges.tsx'
+import { purposeWord } from './property-words.ts'
+import { shareProperty } from './share-property.ts'
+import { isGone } from './unavailable-banner.tsx'
+
+type PropertySummaryProps = { property: PropertyDetail; isSignedIn: boolean }
+
+/** What, where and for how much. */
+export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) {
+  const { title, price, purpose, area, approvalStatus } = property
+  const perSqft = purpose === 'sale' ? pricePerSqft(price, area) : null
+  return (
+    <header className="pt-4 pb-6 lg:pt-0">
+      <div className="mb-1.5 flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 pt-2">
+          <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
+          <PropertyBadges property={property} most={4} />
+          {approvalStatus === 'approved' && (
+            <Badge tone="neem-soft" icon={<ShieldCheck aria-hidden />}>
+              {m.properties_reviewed()}
+            </Badge>
+          )}
+        </div>
+        <div className="-mr-2 flex">
+          <IconButton label={m.properties_share()} icon={<Share aria-hidden />} onClick={() => void shareProperty(property)} />
+          <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
+        </div>
+      </div>
+      <h1 className="text-3xl lg:text-4xl">{title}</h1>
+      <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
+        <MapPin aria-hidden className="mt-0.5 text-ink-3" />
+        {addressOf(property)}
+      </p>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <p className="text-3xl font-bold tabular-nums">
+          {formatPriceFull(price)}
+          {purpose === 'rent' && <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>}
+        </p>
+        <p className="text-md text-ink-2 tabular-nums">
+          {dotted(
+            perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
+            purpose === 'sale' && m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) }),
+          )}
+        </p>
+      </div>
+      {!isGone(property) && <KeyFacts property={property} />}
+    </header>
+  )
+}
+
+function KeyFacts({ property: { beds, baths, area, parking } }: { property: PropertyDetail }) {
+  const facts: [number | null, string][] = [
+    [beds, m.properties_bedrooms()],
+    [baths, m.properties_bathrooms()],
+    [area, m.properties_sqft()],
+    [parking, m.properties_parking()],
+  ]
+  return (
+    <dl className="mt-5 flex rounded-lg border border-line bg-surface">
+      {facts.filter(([value]) => value).map(([value, name]) => (
+        <div key={name} className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0">
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="text-lg font-bold tabular-nums">{formatNumber(value ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function addressOf({ address, localityName, city, zip }: PropertyDetail): string {
+  const said = address.toLowerCase()
+  const place = [localityName, city].filter((name) => name && !said.includes(name.toLowerCase()))
+  const isZipSaid = zip !== null && address.includes(zip)
+  return [[address, ...place].join(', '), isZipSaid ? null : zip].filter(Boolean).join(' ')
+}

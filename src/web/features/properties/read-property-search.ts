@@ -1,0 +1,22 @@
+export type PropertySearch = {
+  enquire?: 'contact' | 'callback'
+  utm_source?: string
+  utm_medium?: string
+  utm_campaign?: string
+}
+
+/** The form to open and where the visitor came from; everything else is dropped. */
+export function readPropertySearch(raw: Record<string, unknown>): PropertySearch {
+  const search: PropertySearch = {}
+  for (const [name, value] of Object.entries(raw)) {
+    if (typeof value !== 'string') continue
+    if (name === 'enquire' && (value === 'contact' || value === 'callback')) search.enquire = value
+    const source = sources.find((each) => each === name)
+    const text = value.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim()
+    if (source && text !== '' && text.length <= longest) search[source] = text
+  }
+  return search
+}
+
+const sources = ['utm_source', 'utm_medium', 'utm_campaign'] as const
+const longest = 80

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+
+import type { PropertySearch } from './read-property-search.ts'
+
+const place = 'haveli.session'
+const untilQuiet = 1_500
+
+/** Counts this visit once the page has settled; nobody waits for it or misses it. */
+export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      const view = {
+        id: propertyId,
+        sessionId: readSession(),
+        source: utm_source ?? 'direct',
+        medium: utm_medium ?? 'website',
+        ...(utm_campaign && { campaign: utm_campaign }),
+        ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
+      }
+      api.properties.recordView(view).catch(() => undefined)
+    }, untilQuiet)
+    return () => window.clearTimeout(timer)
+  }, [propertyId, utm_source, utm_medium, utm_campaign])
+}
+
+/** One name for all views of this tab; a new one each time where the browser keeps nothing. */
+function readSession(): string {
+  const fresh = newSubmissionKey()
+  try {
+    const known = window.sessionStorage.getItem(place)
+    if (known) return known
+    window.sessionStorage.setItem(place, fresh)
+  } catch {
+    return fresh
+  }
+  return fresh
+}

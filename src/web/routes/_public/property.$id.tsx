@@ -1,0 +1,68 @@
+import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
+import { PropertyFailed } from '#web/features/properties/property-failed.tsx'
+import { propertyJson, propertyMeta } from '#web/features/properties/property-head.ts'
+import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
+import { PropertyPage } from '#web/features/properties/property-page.tsx'
+import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx'
+import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
+import { useRecordView } from '#web/features/properties/use-record-view.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_public/property/$id')({
+  validateSearch: readPropertySearch,
+  loader: async ({ params: { id }, location }) => {
+    const [property, similar] = await Promise.all([
+      api.properties.getProperty({ id }),
+      api.properties.listSimilar({ id }),
+    ]).catch(asMissing)
+    const numericId = String(property.numericId)
+    if (id !== numericId) {
+      const search = readPropertySearch(location.search)
+      throw redirect({
+        to: '/property/$id',
+        params: { id: numericId },
+        search,
+        replace: true,
+        statusCode: 301,
+      })
+    }
+    return { property, similar }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { property } = loaderData
+    const head = pageHead(propertyMeta(property))
+    return { ...head, scripts: [{ type: 'application/ld+json', children: propertyJson(property) }] }
+  },
+  component: Page,
+  pendingComponent: PropertySkeleton,
+  errorComponent: PropertyFailed,
+  notFoundComponent: ({ data }) => <PropertyMissing {...(typeof data === 'string' ? { text: data } : {})} />,
+})
+
+function Page() {
+  const { property, similar } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { session } = useRouteContext({ from: '__root__' })
+  useRecordView(property.id, search)
+  return (
+    <PropertyPage
+      property={property}
+      similar={similar}
+      isSignedIn={session !== null}
+      enquiry={<EnquiryPanel key={property.id} property={property} user={session} enquire={search.enquire} />}
+    />
+  )
+}
+
+/** An unknown property and an address that is none are both missing pages; the latter says why. */
+function asMissing(error: unknown): never {
+  const failure = failureOf(error)
+  if (failure?.code === 'NOT_FOUND') throw notFound()
+  if (failure?.code === 'BAD_REQUEST') throw notFound({ data: failure.fields['id']?.[0] })
+  throw error
+}
