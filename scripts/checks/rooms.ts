@@ -2,7 +2,15 @@ import { isGenerated, type Check, type Problem } from './tree.ts'
 import { isWord, wordOfStem } from './words.ts'
 
 const roomFiles = ['router', 'policy', 'commands', 'queries', 'present', 'reactions', 'emails']
-const serverRoot = ['router.ts', 'reactions.ts', 'news.ts', 'http.ts', 'main.ts', 'open-store.ts', 'seed-demo.ts']
+const serverRoot = [
+  'router.ts',
+  'reactions.ts',
+  'news.ts',
+  'http.ts',
+  'main.ts',
+  'open-store.ts',
+  'seed-demo.ts',
+]
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {
   contract: ['base', 'shared', 'index', 'words', 'price', 'phone', 'slots', 'return-to', 'media'],
@@ -49,7 +57,9 @@ function wordFile(floor: 'contract' | 'schema', name: string): string | null {
 
 function serverFile(room: string, name: string, isFolder: boolean): string | null {
   if (name === '')
-    return serverRoot.includes(room) ? null : `src/server itself holds only ${serverRoot.join(', ')}`
+    return serverRoot.includes(room.replace('.test.ts', '.ts'))
+      ? null
+      : `src/server itself holds only ${serverRoot.join(', ')}`
   if (room === 'platform') return null
   if (!isWord(room)) return `${room} is none of the fourteen words, nor platform`
   const isTestOfRoom = name === `${room}.test.ts` || (isFolder && name === `${room}.test`)

@@ -11,7 +11,8 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return 'too-large'
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of incoming as AsyncIterable<Buffer>) {
+  const stream: AsyncIterable<Buffer> = incoming
+  for await (const piece of stream) {
     length += piece.byteLength
     if (length > limit) return 'too-large'
     pieces.push(piece)

@@ -18,9 +18,3 @@ export function inScope<T>(scope: Scope, work: () => T): T {
 export function currentScope(): Scope | undefined {
   return scopes.getStore()
 }
-
-/** Runs `work`, such as a mail, with sentences in the language of the person it is for. */
-export function inLocale<T>(locale: Locale, work: () => T): T {
-  const scope = scopes.getStore()
-  return scopes.run({ requestId: scope?.requestId ?? '', route: scope?.route ?? '', locale }, work)
-}

@@ -8,6 +8,7 @@ const connect = createIsomorphicFn()
     // The pages of all requests share this module, so every call looks up its own request.
     return new Proxy({} as Api, { get: (_, word): unknown => Reflect.get(requireRequest().api, word) })
   })
+  // No type can say that every path is answered: the contract says so.
   .client((): Api => remote([]) as Api)
 
 /** Calls the contract: in process while the server renders, over HTTP in the browser. */
