@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { z } from 'zod'
 
 export type EnquiryKind = (typeof enquiryTypes)[number]
-export type EnquiryValues = z.input<typeof enquirySchema>
+
 export type Enquiry = z.output<typeof enquirySchema>
 
 /** What the server checks by its own clock, said sooner. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/accounts.ts'
-import type { LeadPage } from '#contract/leads.ts'
+import type { LeadPage, LeadSide } from '#contract/leads.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -15,10 +15,10 @@ import { DeskTiles } from './desk-tiles.tsx'
 import { roleWord } from './role-word.ts'
 
 type Overview = Awaited<ReturnType<Api['leads']['getOverview']>>
-type DeskOverviewProps = { member: SessionUser; overview: Overview; recent: LeadPage }
+type DeskOverviewProps = { member: SessionUser; overview: Overview; recent: LeadPage; side: LeadSide }
 
 /** The first look of the day: what there is, who waits, where to go. */
-export function DeskOverview({ member, overview, recent }: DeskOverviewProps) {
+export function DeskOverview({ member, overview, recent, side }: DeskOverviewProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +46,7 @@ export function DeskOverview({ member, overview, recent }: DeskOverviewProps) {
       <Card as="section" aria-labelledby="recent-leads" className="p-4">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h2 id="recent-leads" className="font-sans text-lg font-semibold">
-            {m.shell_desk_recent_leads()}
+            {side === 'received' ? m.shell_desk_recent_leads() : m.shell_desk_recent_enquiries()}
           </h2>
           {recent.total > 0 && (
             <Link to="/user-dashboard/leads" className="text-link inline-flex min-h-11 items-center">
@@ -58,8 +58,8 @@ export function DeskOverview({ member, overview, recent }: DeskOverviewProps) {
           <EmptyState picture="leads" title={m.leads_empty()} text={m.leads_empty_received()} />
         ) : (
           <>
-            <LeadTable leads={recent.items} side="received" />
-            <LeadItems leads={recent.items} side="received" />
+            <LeadTable leads={recent.items} side={side} />
+            <LeadItems leads={recent.items} side={side} />
           </>
         )}
       </Card>

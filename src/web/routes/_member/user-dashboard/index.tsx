@@ -14,7 +14,10 @@ export const Route = createFileRoute('/_member/user-dashboard/')({
       api.leads.getOverview(),
       api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
     ])
-    return { overview, recent }
+    const onlySent = recent.sides.received === 0 && recent.sides.sent > 0
+    if (!onlySent) return { overview, recent, side: 'received' as const }
+    const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
+    return { overview, recent: sent, side: 'sent' as const }
   },
   head: () => pageHead({ title: m.shell_dashboard() }),
   component: Page,
@@ -23,6 +26,6 @@ export const Route = createFileRoute('/_member/user-dashboard/')({
 
 function Page() {
   const { member } = Route.useRouteContext()
-  const { overview, recent } = Route.useLoaderData()
-  return <DeskOverview member={member} overview={overview} recent={recent} />
+  const { overview, recent, side } = Route.useLoaderData()
+  return <DeskOverview member={member} overview={overview} recent={recent} side={side} />
 }
