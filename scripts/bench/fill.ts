@@ -72,7 +72,7 @@ const insertListings = `
     case when kind.purpose = 'sale' then 1500000 + floor(b * b * 300) * 100000 else 6000 + floor(b * b * 180) * 500 end,
     400 + floor(b * 3000), case when kind.type = 'plot' then null else 1 + floor(b * 5) end,
     case when kind.type = 'plot' then null else 1 + floor(b * 4) end, 1990 + floor(a * 35),
-    (array['furnished','semi-furnished','unfurnished'])[1 + floor(c * 3)],
+    (array['furnished','semi-furnished','unfurnished'])[1 + floor(random() * 3)],
     case when e < 0.6 then 'ready' else 'under_construction' end, (${amenities})[1:1 + floor(a * 7)],
     floor(a * 300)::integer || ', Street ' || floor(b * 90)::integer || ', ' || place.name, place.city, place.pincode,
     place.city_id, place.id, place.name,

@@ -36,53 +36,80 @@ async function resolveFilters(db: Database, input: SearchInput, now: Date): Prom
   }
 }
 
+/** Up to so many matches are sorted; above, walking an index in order meets a page of them soon. */
+const few = 2000
+
+/**
+ * Total and page in one question. Whatever matches seldom is gathered first, so that no guess of the planner
+ * makes it walk a whole index for a dozen homes.
+ */
 async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<Omit<FoundPage, 'page'>> {
   const where = filterConditions(filters)
-  const total = areTallied(filters)
-    ? sql`select coalesce(sum(s.listings), 0)::integer as total from search_tallies s where ${where}`
-    : sql`select count(*)::integer as total from property_search s where ${where}`
+  const skip = (page - 1) * searchPageSize
+  const most = skip + searchPageSize
+  const order = orders[sort]
+  const isFew = sql`(select total from counted) <= ${few}`
   const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
-    with counted as (${total}), page as (${pages[sort](where, (page - 1) * searchPageSize, filters.now)})
+    with gathered as materialized (
+      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(filters.now)}`)}
+      from property_search s where ${where} limit ${few + 1}
+    ), counted as (
+      select case when count(*) <= ${few} then count(*)::integer else (${total(filters, where)}) end as total
+      from gathered
+    ), page as (
+      select property_id, row_number() over () as place from (
+        (select * from gathered where ${isFew} order by ${order} limit ${most})
+        union all ${walks[sort](sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${most}`, filters.now)}
+        order by ${order} limit ${searchPageSize} offset ${skip}
+      ) found
+    )
     select counted.total, ${cardColumns}
     from counted left join (page join properties p on p.id = page.property_id ${cardJoins}) on true
     order by page.place`)
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-type Page = (where: SQL, skip: number, now: Date) => SQL
-
-/** Every order ends in the id, so that pages neither repeat nor skip a listing. */
-const pages: Readonly<Record<SearchInput['sort'], Page>> = {
-  relevance: byRelevance,
-  newest: ordered(sql`s.created_at desc, s.property_id`),
-  price_low: ordered(sql`s.price, s.property_id`),
-  price_high: ordered(sql`s.price desc, s.property_id desc`),
+function total(filters: ResolvedFilters, where: SQL): SQL {
+  return areTallied(filters)
+    ? sql`select sum(s.listings)::integer from search_tallies s where ${where}`
+    : sql`select count(*)::integer from property_search s where ${where}`
 }
 
-/** Served by property_search_newest_idx and property_search_price_idx. */
-function ordered(order: SQL): Page {
-  return (where, skip) => sql`
-    select found.property_id, row_number() over () as place from (
-      select s.property_id from property_search s where ${where}
-      order by ${order} limit ${searchPageSize} offset ${skip}) found`
+/** Every order ends in the id, so that pages neither repeat nor skip a listing. */
+const orders: Readonly<Record<SearchInput['sort'], SQL>> = {
+  relevance: sql`is_approved desc, is_featured desc, views_count desc, created_at desc, property_id`,
+  newest: sql`created_at desc, property_id`,
+  price_low: sql`price, property_id`,
+  price_high: sql`price desc, property_id desc`,
+}
+
+type Walk = (where: SQL, limited: SQL, now: Date) => SQL
+
+const walks: Readonly<Record<SearchInput['sort'], Walk>> = {
+  relevance: walkByRelevance,
+  newest: walk,
+  price_low: walk,
+  price_high: walk,
+}
+
+/** Served by property_search_newest_idx, property_search_price_idx and property_search_purpose_price_idx. */
+function walk(where: SQL, limited: SQL): SQL {
+  return sql`(select ${sortedBy(sql`s.is_featured`)} from property_search s where ${where} ${limited})`
 }
 
 /**
- * Approved, featured, views, newest. Served by property_search_relevance_idx; the few whose featuring has
- * ended are taken from property_search_lapsing_idx and merged in as not featured.
+ * Served by property_search_relevance_idx; the few whose featuring has ended are taken from
+ * property_search_lapsing_idx and merged in as not featured.
  */
-function byRelevance(where: SQL, skip: number, now: Date): SQL {
-  const order = sql`is_approved desc, is_featured desc, views_count desc, created_at desc, property_id`
-  const most = skip + searchPageSize
+function walkByRelevance(where: SQL, limited: SQL, now: Date): SQL {
+  const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`
   return sql`
-    select found.property_id, row_number() over () as place from (
-      select property_id from (
-        (select s.property_id, s.is_approved, s.is_featured, s.views_count, s.created_at
-          from property_search s where ${where} and (not s.is_featured or ${isNotLapsed(now)})
-          order by ${order} limit ${most})
-        union all
-        (select s.property_id, s.is_approved, false, s.views_count, s.created_at
-          from property_search s where ${where} and s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz
-          order by s.is_approved desc, s.views_count desc, s.created_at desc, s.property_id limit ${most})
-      ) merged order by ${order} limit ${searchPageSize} offset ${skip}) found`
+    (select ${sortedBy(sql`s.is_featured`)} from property_search s
+      where ${where} and (not s.is_featured or ${isNotLapsed(now)}) ${limited})
+    union all
+    (select ${sortedBy(sql`false`)} from property_search s where ${where} and ${hasLapsed} ${limited})`
+}
+
+function sortedBy(isFeatured: SQL): SQL {
+  return sql`s.property_id, s.is_approved, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price`
 }
