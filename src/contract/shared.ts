@@ -27,8 +27,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-export const idSchema = z.uuid()
-
 /** An instant as ISO 8601 with its offset, so that results are equal in process and over HTTP. */
 export const instantSchema = z.iso.datetime({ offset: true })
 

@@ -2,7 +2,6 @@
 
 // accounts
 export const profileRoles = ['normal', 'owner', 'agent', 'builder'] as const
-export const signUpRoles = ['owner', 'agent', 'builder'] as const
 export const staffRoles = ['support', 'sales', 'listingagent', 'listingmanager', 'customer_service'] as const
 export const adminRoles = ['admin', 'superadmin'] as const
 export const loginRoles = [
@@ -68,7 +67,6 @@ export const propertyTypes = [
 export const memberPropertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse'] as const
 export const purposes = ['sale', 'rent'] as const
 export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as const
-export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
 export const areaTypes = ['carpet', 'built_up', 'super_built_up', 'plot'] as const
 export const possessionStates = ['ready', 'under_construction'] as const
@@ -232,5 +230,4 @@ export const upgradeSubjects = ['plan', 'listing'] as const
 export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const
 
 // analytics
-export const viewMediums = ['website', 'qr', 'mail', 'share', 'other'] as const
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const

@@ -21,7 +21,12 @@ export function ListedPage({ numericId }: { numericId: number }) {
 
   return (
     <div className="page-width py-8">
-      <EmptyState picture="done" level={1} title={m.properties_listed_title()} text={m.properties_form_success_text()}>
+      <EmptyState
+        picture="done"
+        level={1}
+        title={m.properties_listed_title()}
+        text={m.properties_form_success_text()}
+      >
         <LinkButton to="/property/$id" params={{ id: String(numericId) }} variant="secondary">
           {m.properties_listed_view()}
         </LinkButton>
@@ -34,7 +39,9 @@ export function ListedPage({ numericId }: { numericId: number }) {
           <li>{m.properties_listed_live()}</li>
           <li>{m.properties_listed_manage()}</li>
         </ol>
-        <p className="mt-6 text-sm text-ink-3">{m.properties_listed_redirect({ seconds: Math.max(0, seconds) })}</p>
+        <p className="mt-6 text-sm text-ink-3">
+          {m.properties_listed_redirect({ seconds: Math.max(0, seconds) })}
+        </p>
       </section>
     </div>
   )

@@ -47,7 +47,12 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
         <legend className="mb-2 text-md font-semibold">{m.properties_form_amenities()}</legend>
         <div className="flex flex-wrap gap-2">
           {listingAmenities.map((amenity) => (
-            <ChipOption key={amenity} value={amenity} label={amenityWord(amenity)} {...form.register('amenities')} />
+            <ChipOption
+              key={amenity}
+              value={amenity}
+              label={amenityWord(amenity)}
+              {...form.register('amenities')}
+            />
           ))}
         </div>
       </fieldset>
@@ -64,7 +69,12 @@ function Rooms({ form }: { form: ListingFormApi }) {
       </FieldPair>
       <FieldPair>
         <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
-        <TextField label={m.properties_year_built()} optional inputMode="numeric" {...form.field('yearBuilt')} />
+        <TextField
+          label={m.properties_year_built()}
+          optional
+          inputMode="numeric"
+          {...form.field('yearBuilt')}
+        />
       </FieldPair>
     </>
   )

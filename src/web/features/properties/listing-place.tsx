@@ -15,7 +15,12 @@ export type PlaceChoices = {
 export function ListingPlace({ form, places }: { form: ListingFormApi; places: PlaceChoices }) {
   return (
     <ListingSection title={m.properties_form_location()}>
-      <TextField label={m.properties_form_address()} autoComplete="street-address" maxLength={300} {...form.field('address')} />
+      <TextField
+        label={m.properties_form_address()}
+        autoComplete="street-address"
+        maxLength={300}
+        {...form.field('address')}
+      />
       <FieldPair>
         <SelectField
           label={m.properties_form_city()}
@@ -32,7 +37,14 @@ export function ListingPlace({ form, places }: { form: ListingFormApi; places: P
       </FieldPair>
       <FieldPair>
         <TextField label={m.properties_form_state()} maxLength={80} {...form.field('state')} />
-        <TextField label={m.properties_form_zip()} optional inputMode="numeric" autoComplete="postal-code" maxLength={12} {...form.field('zip')} />
+        <TextField
+          label={m.properties_form_zip()}
+          optional
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          {...form.field('zip')}
+        />
       </FieldPair>
     </ListingSection>
   )

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
 /** One part of the listing form. */
-export function ListingSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function ListingSection({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint?: string
+  children: ReactNode
+}) {
   return (
     <Card as="section" className="grid gap-4.5 p-4 md:p-5">
       <div>

@@ -32,7 +32,12 @@ function SaleTerms({ form }: { form: ListingFormApi }) {
           }
           {...form.field('cashback')}
         />
-        <TextField label={m.properties_form_cashback_terms()} optional maxLength={500} {...form.field('cashbackTerms')} />
+        <TextField
+          label={m.properties_form_cashback_terms()}
+          optional
+          maxLength={500}
+          {...form.field('cashbackTerms')}
+        />
       </FieldPair>
     </ListingSection>
   )
@@ -42,8 +47,20 @@ function RentTerms({ form }: { form: ListingFormApi }) {
   return (
     <ListingSection title={m.properties_form_offer_rent()}>
       <FieldPair>
-        <TextField label={m.properties_security_amount()} optional prefix="₹" inputMode="numeric" {...form.field('securityAmount')} />
-        <TextField label={m.properties_monthly_maintenance()} optional prefix="₹" inputMode="numeric" {...form.field('monthlyMaintenance')} />
+        <TextField
+          label={m.properties_security_amount()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('securityAmount')}
+        />
+        <TextField
+          label={m.properties_monthly_maintenance()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('monthlyMaintenance')}
+        />
       </FieldPair>
       <SelectField
         label={m.properties_form_rental_model()}
@@ -51,8 +68,18 @@ function RentTerms({ form }: { form: ListingFormApi }) {
         {...form.field('rentalModel')}
       />
       <FieldPair>
-        <TextField label={m.properties_rent_free_months()} optional inputMode="numeric" {...form.field('rentFreeMonths')} />
-        <TextField label={m.properties_form_rent_free_terms()} optional maxLength={500} {...form.field('rentFreeTerms')} />
+        <TextField
+          label={m.properties_rent_free_months()}
+          optional
+          inputMode="numeric"
+          {...form.field('rentFreeMonths')}
+        />
+        <TextField
+          label={m.properties_form_rent_free_terms()}
+          optional
+          maxLength={500}
+          {...form.field('rentFreeTerms')}
+        />
       </FieldPair>
     </ListingSection>
   )

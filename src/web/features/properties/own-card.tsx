@@ -16,7 +16,7 @@ export function OwnCard({ property }: { property: OwnProperty }) {
   const state = ownState(property)
   const { numericId, title, price, purpose, address, city, image, viewsCount } = property
   return (
-    <Card as="li" className="grid content-start gap-3 p-3">
+    <Card as="article" className="grid content-start gap-3 p-3">
       {image === null ? (
         <div className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-3">
           {m.properties_own_no_image()}
@@ -28,7 +28,9 @@ export function OwnCard({ property }: { property: OwnProperty }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-xl font-bold tabular-nums">
             {formatPriceCompact(price)}
-            {purpose === 'rent' && <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>}
+            {purpose === 'rent' && (
+              <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>
+            )}
           </p>
           <Badge tone={state.tone}>{state.label}</Badge>
         </div>

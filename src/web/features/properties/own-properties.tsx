@@ -27,7 +27,9 @@ export function OwnProperties({ properties }: { properties: readonly OwnProperty
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {properties.map((property) => (
-            <OwnCard key={property.id} property={property} />
+            <li key={property.id}>
+              <OwnCard property={property} />
+            </li>
           ))}
         </ul>
       )}

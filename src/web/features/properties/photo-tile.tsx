@@ -36,15 +36,28 @@ export function PhotoTile({ photo, isFirst, isLast, onMove, onRemove, onRetry }:
           </Badge>
         )}
         {status === 'uploading' && (
-          <span role="status" className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-raised px-2.5 py-1.5 text-sm">
+          <span
+            role="status"
+            className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-raised px-2.5 py-1.5 text-sm"
+          >
             <Spinner /> {m.properties_photos_uploading()}
           </span>
         )}
       </div>
       <div className="flex justify-between">
         <span className="flex">
-          <IconButton label={m.properties_photos_earlier({ name })} icon={<ArrowLeft />} disabled={isFirst} onClick={() => onMove(-1)} />
-          <IconButton label={m.properties_photos_later({ name })} icon={<ArrowRight />} disabled={isLast} onClick={() => onMove(1)} />
+          <IconButton
+            label={m.properties_photos_earlier({ name })}
+            icon={<ArrowLeft />}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={m.properties_photos_later({ name })}
+            icon={<ArrowRight />}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
         </span>
         <IconButton label={m.properties_photos_remove({ name })} icon={<Trash2 />} onClick={onRemove} />
       </div>
@@ -54,7 +67,10 @@ export function PhotoTile({ photo, isFirst, isLast, onMove, onRemove, onRetry }:
 
 function PhotoFailed({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
   return (
-    <div role="alert" className="grid size-full content-center justify-items-center gap-1.5 bg-lac-soft p-2 text-center text-sm text-lac-ink">
+    <div
+      role="alert"
+      className="grid size-full content-center justify-items-center gap-1.5 bg-lac-soft p-2 text-center text-sm text-lac-ink"
+    >
       <CircleAlert aria-hidden className="size-4.5!" />
       <span className="line-clamp-3">{photo.problem}</span>
       <Button size="small" variant="secondary" onClick={onRetry}>

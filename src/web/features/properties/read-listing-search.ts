@@ -9,6 +9,7 @@ export type ListedSearch = { id?: number }
 
 /** The numeric id of the listing that was just sent. */
 export function readListedSearch({ id }: Record<string, unknown>): ListedSearch {
-  const numericId = typeof id === 'number' ? id : typeof id === 'string' && /^\d{5,7}$/.test(id) ? Number(id) : null
+  const numericId =
+    typeof id === 'number' ? id : typeof id === 'string' && /^\d{5,7}$/.test(id) ? Number(id) : null
   return numericId === null || !Number.isInteger(numericId) ? {} : { id: numericId }
 }

@@ -1,28 +1,53 @@
+import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
 import { m } from '#messages'
 import { getRouteApi } from '@tanstack/react-router'
-import MapPin from 'lucide-react/icons/map-pin'
-import Search from 'lucide-react/icons/search'
 
 import { api } from '../../api/client.ts'
-import { currentLocale, pathIn } from '../../api/language.ts'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { LocationSearch } from '../../features/search/location-search.tsx'
 import { HomePage } from '../../shell/home-page.tsx'
 import { LocalityLines } from '../../shell/home/locality-lines.tsx'
+import { Shortcuts } from '../../shell/home/shortcuts.tsx'
 import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { Section } from '../../shell/section.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SiteLink } from '../../shell/site-link.tsx'
 
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
 
 export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const content = getRouteApi('/_public').useLoaderData()
+  const search = (
+    <>
+      <Shortcuts />
+      <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
+    </>
+  )
+  const featured = (
+    <Cards
+      title={m.shell_home_featured()}
+      text={m.shell_home_featured_text()}
+      path="/search?featured=true"
+      properties={home.featured}
+    />
+  )
   return (
-    <HomePage content={content} search={<PlaceSearch />}>
+    <HomePage content={content} search={search} featured={featured}>
       <Section title={m.shell_home_types()}>
         <TypeTiles counts={home.types} />
       </Section>
+      <Cards
+        title={m.shell_home_cashback()}
+        text={m.shell_home_cashback_text()}
+        path="/search?status=SALE&showCashbackOnly=true"
+        properties={home.cashback}
+      />
+      <Cards
+        title={m.shell_home_rentals()}
+        text={m.shell_home_rentals_text()}
+        path="/search?status=RENT&showRentFreeOnly=true"
+        properties={home.rentals}
+      />
       {home.localities.length > 0 && (
         <Section title={m.shell_home_localities()} text={m.shell_home_localities_text()}>
           <LocalityLines localities={home.localities} />
@@ -32,32 +57,25 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   )
 }
 
-function PlaceSearch() {
+type CardsProps = { title: string; text: string; path: string; properties: readonly PropertyCardContent[] }
+
+function Cards({ title, text, path, properties }: CardsProps) {
+  if (properties.length === 0) return null
   return (
-    <form action={pathIn(currentLocale(), '/search')} role="search">
-      <Segmented
-        label={m.shell_home_purpose()}
-        name="status"
-        defaultValue="SALE"
-        options={[
-          { value: 'SALE', label: m.shell_nav_buy() },
-          { value: 'RENT', label: m.shell_nav_rent() },
-        ]}
-      />
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <TextField
-          label={m.shell_home_place()}
-          hideLabel
-          name="location"
-          icon={<MapPin aria-hidden />}
-          placeholder={m.shell_home_place_hint()}
-          autoComplete="off"
-          className="flex-[1_1_220px]"
-        />
-        <Button type="submit" size="large" icon={<Search aria-hidden />} className="flex-[1_0_120px]">
-          {m.shell_home_search()}
-        </Button>
+    <Section
+      title={title}
+      text={text}
+      link={
+        <SiteLink path={path} className="text-link">
+          {m.shell_home_see_all()}
+        </SiteLink>
+      }
+    >
+      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+        {properties.slice(0, 4).map((property) => (
+          <PropertyCard key={property.id} property={property} />
+        ))}
       </div>
-    </form>
+    </Section>
   )
 }
