@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { guestReturn } from '../api/guards.ts'
+import { AuthFrame } from '../shell/auth-frame.tsx'
 
 /** Sign-in, sign-up and the like: who is signed in already goes on to where they wanted to be. */
 export const Route = createFileRoute('/_guest')({
@@ -8,5 +9,9 @@ export const Route = createFileRoute('/_guest')({
     if (context.session)
       throw redirect({ href: guestReturn(location.searchStr), statusCode: 307, reloadDocument: true })
   },
-  component: Outlet,
+  component: () => (
+    <AuthFrame>
+      <Outlet />
+    </AuthFrame>
+  ),
 })

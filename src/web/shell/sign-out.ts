@@ -8,8 +8,9 @@ import { toast } from '#web/ui/toast.ts'
 export async function signOut(): Promise<void> {
   try {
     await api.accounts.signOut()
+    toast.keep(m.accounts_signed_out())
     window.location.assign(pathIn(currentLocale(), '/'))
   } catch {
-    toast.error(m.shell_error_title(), m.shell_sign_out_failed())
+    toast.error(m.accounts_sign_out_failed(), m.shell_sign_out_failed())
   }
 }

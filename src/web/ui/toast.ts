@@ -9,6 +9,8 @@ export type ToastAction = { label: string; onPress: () => void }
 
 type Listener = () => void
 
+const keptName = 'toast'
+
 let shown: Toast | null = null
 let last = 0
 const listeners = new Set<Listener>()
@@ -19,6 +21,8 @@ export const toast = {
     show({ tone: 'good', title, text, action }),
   error: (title: string, text?: string, action?: ToastAction) => show({ tone: 'bad', title, text, action }),
   dismiss: () => put(null),
+  /** Said once the next document of this tab is there. */
+  keep: (title: string) => sessionStorage.setItem(keptName, title),
 }
 
 export const toastStore = {
@@ -28,6 +32,12 @@ export const toastStore = {
   },
   current: () => shown,
   onServer: () => null,
+  showKept: () => {
+    const title = sessionStorage.getItem(keptName)
+    if (title === null) return
+    sessionStorage.removeItem(keptName)
+    toast.success(title)
+  },
 }
 
 function show(toast: Omit<Toast, 'id'>) {

@@ -21,8 +21,8 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   defaultValues: DefaultValues<Input>
   /** What a good submission does; a failure it throws is put back onto the fields or said above the form. */
   onSubmit: (values: Output) => Promise<unknown>
-  /** Said in a toast when the form was refused, such as "Validation error". */
-  refusal?: string
+  /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
+  refusal?: string | ((wrong: Readonly<Record<string, unknown>>) => string)
 }
 
 /** A form that checks on leaving a field, then on every change, by the same schema as the server. */
@@ -61,14 +61,17 @@ export function useContractForm<Input extends FieldValues, Output>({
         { shouldFocus: index === 0 },
       ),
     )
-    if (onFields.length > 0) return toast.error(refusal ?? m.shell_error_bad_input())
+    if (onFields.length > 0) return refuse(failure?.fields ?? {})
     const sentence = failure?.fields['form']?.[0] ?? failure?.message ?? m.shell_error_offline()
     setProblem(sentence)
     toast.error(sentence)
   }
 
-  const submit: FormEventHandler<HTMLFormElement> = (event) =>
-    void form.handleSubmit(send, () => toast.error(refusal ?? m.shell_error_bad_input()))(event)
+  const submit: FormEventHandler<HTMLFormElement> = (event) => void form.handleSubmit(send, refuse)(event)
+
+  function refuse(wrong: Readonly<Record<string, unknown>>) {
+    toast.error((typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input())
+  }
 
   return {
     ...form,

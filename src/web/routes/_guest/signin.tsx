@@ -1,17 +1,16 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
+import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signin')({
-  head: () => pageHead({ title: m.shell_sign_in() }),
+  validateSearch: readAuthSearch,
+  head: () => pageHead({ title: m.accounts_sign_in() }),
   component: Page,
 })
 
 function Page() {
-  return (
-    <main>
-      <h1>{m.shell_sign_in()}</h1>
-    </main>
-  )
+  return <SignInPage {...Route.useSearch()} />
 }

@@ -1,0 +1,61 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import Building2 from 'lucide-react/icons/building-2'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import UserRound from 'lucide-react/icons/user-round'
+
+import { AuthHeading } from './auth-heading.tsx'
+import { ModeLinks } from './mode-links.tsx'
+import type { AuthSearch } from './read-auth-search.ts'
+import { SignInReason } from './sign-in-reason.tsx'
+
+/** Which kind of account; both keep where the person was going. */
+export function AccountChooser({ returnTo, action }: AuthSearch) {
+  return (
+    <>
+      <AuthHeading title={m.accounts_chooser_title()}>
+        <SignInReason action={action} fallback={m.accounts_chooser_lead()} />
+      </AuthHeading>
+      <div className="grid gap-5">
+        <ModeLinks returnTo={returnTo} action={action} />
+        <ul className="grid gap-3">
+          {kinds().map(({ to, title, text, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                search={{ returnTo, action }}
+                className="flex items-center gap-4 rounded-lg border border-line-strong bg-raised p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-action"
+              >
+                <span className="grid size-11 flex-none place-items-center rounded-full bg-action-soft text-action-ink">
+                  <Icon aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-sm text-ink-2">{text}</span>
+                </span>
+                <ChevronRight aria-hidden className="flex-none text-ink-3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function kinds() {
+  return [
+    {
+      to: '/signup/individual',
+      title: m.accounts_individual(),
+      text: m.accounts_individual_text(),
+      Icon: UserRound,
+    },
+    {
+      to: '/signup/agent',
+      title: m.accounts_professional(),
+      text: m.accounts_professional_text(),
+      Icon: Building2,
+    },
+  ] as const
+}

@@ -1,0 +1,43 @@
+import { m } from '#messages'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { ComponentProps } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  question: string | null
+  isFailed: boolean
+  onNew: () => void
+}
+
+/** A small sum, its answer, and another one for who does not like it. */
+export function CaptchaField({ question, isFailed, onNew, error, ...field }: CaptchaFieldProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+      <TextField
+        label={
+          question === null ? (
+            m.accounts_captcha_loading()
+          ) : (
+            <span className="tabular-nums">{m.accounts_captcha({ question })}</span>
+          )
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={isFailed ? m.accounts_captcha_missing() : error}
+        {...field}
+      />
+      <Button
+        variant="secondary"
+        className="mt-7.5 min-h-11.5"
+        aria-label={m.accounts_captcha_new_label()}
+        icon={<RefreshCw aria-hidden />}
+        onClick={onNew}
+      >
+        {m.accounts_captcha_new()}
+      </Button>
+    </div>
+  )
+}

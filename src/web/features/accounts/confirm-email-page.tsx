@@ -1,0 +1,82 @@
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { AuthHeading } from './auth-heading.tsx'
+import { EmailForm } from './email-form.tsx'
+
+type Progress = 'asked' | 'confirming' | 'confirmed' | 'refused'
+
+/** The mailed link only opens this page: a press spends it, so that a mail scanner cannot. */
+export function ConfirmEmailPage({ token }: { token?: string }) {
+  const [progress, setProgress] = useState<Progress>('asked')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function confirm(given: string) {
+    setProgress('confirming')
+    setProblem(null)
+    try {
+      await api.accounts.confirmEmail({ token: given })
+      setProgress('confirmed')
+    } catch (error) {
+      const failure = failureOf(error)
+      setProblem(failure?.message ?? m.shell_error_offline())
+      setProgress(failure?.code === 'LINK_INVALID' ? 'refused' : 'asked')
+    }
+  }
+
+  if (progress === 'confirmed') return <Confirmed />
+  if (token === undefined || progress === 'refused') return <NewLink problem={problem} />
+  return (
+    <>
+      <AuthHeading title={m.accounts_confirm_title()}>{m.accounts_confirm_lead()}</AuthHeading>
+      {problem !== null && (
+        <Notice tone="bad" className="mb-5">
+          {problem}
+        </Notice>
+      )}
+      <Button size="large" block loading={progress === 'confirming'} onClick={() => void confirm(token)}>
+        {m.accounts_confirm_button()}
+      </Button>
+    </>
+  )
+}
+
+function Confirmed() {
+  return (
+    <EmptyState
+      picture="done"
+      level={1}
+      title={m.accounts_confirmed_title()}
+      text={<span role="status">{m.accounts_confirmed_text()}</span>}
+    >
+      <LinkButton to="/signin" size="large">
+        {m.accounts_sign_in()}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function NewLink({ problem }: { problem: string | null }) {
+  return (
+    <>
+      <AuthHeading title={m.accounts_resend_title()}>{m.accounts_resend_lead()}</AuthHeading>
+      {problem !== null && (
+        <Notice tone="bad" className="mb-5">
+          {problem}
+        </Notice>
+      )}
+      <EmailForm
+        submitLabel={m.accounts_resend_submit()}
+        onSend={(email) => api.accounts.resendConfirmation({ email })}
+        sentTitle={() => m.accounts_resent()}
+      />
+    </>
+  )
+}

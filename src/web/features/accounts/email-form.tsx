@@ -1,0 +1,67 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type EmailFormProps = {
+  submitLabel: string
+  onSend: (email: string) => Promise<unknown>
+  /** Said in a toast; the same for every address. */
+  sentTitle: () => string
+  /** Stays in the page after it was sent. */
+  sentText?: (email: string) => string
+  failedTitle?: () => string
+}
+
+/** Asks for an address to mail a link to. */
+export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failedTitle }: EmailFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useContractForm({
+    schema: () => import('#contract/accounts.ts').then((contract) => contract.emailOnlyInput),
+    defaultValues: { email: '' },
+    refusal: m.accounts_invalid_email(),
+    onSubmit: async ({ email }: { email: string }) => {
+      try {
+        await onSend(email)
+        setSentTo(email)
+        toast.success(sentTitle())
+      } catch (error) {
+        const failure = failureOf(error)
+        if (!failure || failure.code === 'BAD_REQUEST' || !failedTitle) throw error
+        form.setProblem(failure.message)
+        toast.error(failedTitle(), failure.message)
+      }
+    },
+  })
+  return (
+    <Form form={form}>
+      {sentTo !== null && (
+        <Notice tone="good" role="status">
+          {sentText?.(sentTo) ?? sentTitle()}
+        </Notice>
+      )}
+      <TextField
+        label={m.accounts_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {submitLabel}
+      </Button>
+      <Link to="/signin" className="text-link justify-self-center py-2">
+        {m.accounts_back_to_sign_in()}
+      </Link>
+    </Form>
+  )
+}

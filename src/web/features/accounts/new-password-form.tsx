@@ -1,0 +1,53 @@
+import { m } from '#messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { PasswordFields } from './password-fields.tsx'
+
+type Choice = { token: string; password: string; confirmPassword: string }
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const [isSpent, setSpent] = useState(false)
+  const navigate = useNavigate()
+  const form = useContractForm({
+    schema: () => import('#contract/accounts.ts').then((contract) => contract.resetPasswordInput),
+    defaultValues: { token, password: '', confirmPassword: '' },
+    refusal: m.accounts_validation_error(),
+    onSubmit: submit,
+  })
+
+  async function submit(choice: Choice) {
+    try {
+      await api.accounts.resetPassword(choice)
+      toast.success(m.accounts_password_updated(), m.accounts_password_updated_text())
+      await navigate({ to: '/signin' })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!failure || failure.code === 'BAD_REQUEST') throw error
+      setSpent(failure.code === 'LINK_INVALID')
+      form.setProblem(failure.message)
+      toast.error(m.accounts_reset_failed(), failure.message)
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <PasswordFields label={m.accounts_new_password()} field={form.field} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_new_password_save()}
+      </Button>
+      {isSpent && (
+        <Link to="/reset-password" className="text-link justify-self-center py-2">
+          {m.accounts_new_link()}
+        </Link>
+      )}
+    </Form>
+  )
+}

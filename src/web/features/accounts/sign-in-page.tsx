@@ -1,0 +1,28 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { AuthHeading } from './auth-heading.tsx'
+import { ModeLinks } from './mode-links.tsx'
+import type { AuthSearch } from './read-auth-search.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInReason } from './sign-in-reason.tsx'
+
+export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
+  return (
+    <>
+      <AuthHeading title={m.accounts_welcome_back()}>
+        <SignInReason action={action} fallback={m.accounts_sign_in_lead()} />
+      </AuthHeading>
+      <div className="grid gap-5">
+        <ModeLinks returnTo={returnTo} action={action} />
+        <SignInForm returnTo={returnTo} awaitsConfirmation={confirm === 'sent'} />
+        <p className="text-center">
+          {m.accounts_new_here()}{' '}
+          <Link to="/signup" search={{ returnTo, action }} className="text-link">
+            {m.accounts_create_account()}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { m } from '#messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+
+import { toast } from '#web/ui/toast.ts'
+
+import { AuthHeading } from './auth-heading.tsx'
+import type { AuthSearch } from './read-auth-search.ts'
+import { SignInReason } from './sign-in-reason.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type SignUpPageProps = { kind: 'individual' | 'professional'; search: AuthSearch }
+
+export function SignUpPage({ kind, search }: SignUpPageProps) {
+  const navigate = useNavigate()
+  const { returnTo, action } = search
+
+  function onMade() {
+    toast.success(m.accounts_created(), m.accounts_check_email())
+    void navigate({ to: '/signin', search: { returnTo, action, confirm: 'sent' } })
+  }
+
+  return (
+    <>
+      <AuthHeading title={kind === 'individual' ? m.accounts_individual() : m.accounts_professional()}>
+        <SignInReason
+          action={action}
+          fallback={kind === 'individual' ? m.accounts_individual_text() : m.accounts_professional_text()}
+        />
+      </AuthHeading>
+      <SignUpForm kind={kind} search={{ returnTo, action }} onMade={onMade} />
+      <p className="mt-5 text-center">
+        {m.accounts_have_account()}{' '}
+        <Link to="/signin" search={{ returnTo, action }} className="text-link">
+          {m.accounts_sign_in()}
+        </Link>
+      </p>
+      <p className="mt-2 text-center">
+        <Link to="/signup" search={{ returnTo, action }} className="text-link">
+          {m.accounts_other_type()}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts.ts'
+import type { z } from 'zod'
+
+export type SignUpKind = 'individual' | 'professional'
+export type SignUp = z.output<typeof signUpIndividualInput> | z.output<typeof signUpProfessionalInput>
+type SignUpValues = z.input<typeof signUpIndividualInput> & Partial<z.input<typeof signUpProfessionalInput>>
+
+/** One form, two sets of rules. */
+export const signUpSchemas: Record<SignUpKind, z.ZodType<SignUp, SignUpValues>> = {
+  individual: signUpIndividualInput,
+  professional: signUpProfessionalInput,
+}

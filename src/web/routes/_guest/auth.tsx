@@ -1,0 +1,16 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AuthPage } from '#web/features/accounts/auth-page.tsx'
+import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_guest/auth')({
+  validateSearch: readAuthSearch,
+  head: () => pageHead({ title: m.accounts_sign_in_or_up() }),
+  component: Page,
+})
+
+function Page() {
+  return <AuthPage {...Route.useSearch()} />
+}

@@ -1,0 +1,16 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { AccountChooser } from '#web/features/accounts/account-chooser.tsx'
+import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_guest/signup/')({
+  validateSearch: readAuthSearch,
+  head: () => pageHead({ title: m.accounts_sign_up() }),
+  component: Page,
+})
+
+function Page() {
+  return <AccountChooser {...Route.useSearch()} />
+}

@@ -1,0 +1,21 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
+import { readLinkSearch } from '#web/features/accounts/read-auth-search.ts'
+import { AuthFrame } from '#web/shell/auth-frame.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: readLinkSearch,
+  head: () => pageHead({ title: m.accounts_reset_title() }),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <AuthFrame>
+      <ResetPasswordPage {...Route.useSearch()} />
+    </AuthFrame>
+  )
+}
