@@ -6,10 +6,11 @@ type LanguageSwitchProps = { className?: string }
 
 /** Leads to this page in the other language, which it names in that language. */
 export function LanguageSwitch({ className }: LanguageSwitchProps) {
-  const location = useLocation()
+  // The server never sees what stands behind the hash, so both leave it out.
+  const path = useLocation({ select: ({ href }) => href.replace(/#.*$/, '') })
   const other = currentLocale() === 'hi' ? 'en' : 'hi'
   return (
-    <a href={languageHref(other, location.href)} hrefLang={other} lang={other} className={className}>
+    <a href={languageHref(other, path)} hrefLang={other} lang={other} className={className}>
       <span className="font-language-name">{names[other]}</span>
     </a>
   )

@@ -29,7 +29,7 @@ export function EnquiryGate({ property }: EnquiryGateProps) {
 }
 
 function signInFor(numericId: number, kind: EnquiryKind): string {
-  const returnTo = encodeURIComponent(`/property/${numericId}?enquire=${kind}`)
+  const returnTo = encodeURIComponent(`/property/${numericId}?enquire=${kind}#enquire`)
   const action = kind === 'contact' ? m.leads_action_message() : m.leads_action_callback()
   return pathIn(currentLocale(), `/signin?returnTo=${returnTo}&action=${encodeURIComponent(action)}`)
 }
