@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 import { FactList, type Fact } from './fact-list.tsx'
+import { furnishingWord } from './listing-words.ts'
 import { PropertyPart } from './property-part.tsx'
 import { typeWord } from './property-words.ts'
 
@@ -24,7 +25,7 @@ function factsOf(property: PropertyDetail): Fact[] {
     [m.properties_type(), typeWord(type)],
     [m.properties_area(), areaWord(property)],
     [m.properties_year_built(), yearBuilt],
-    [m.properties_furnishing(), furnishing && furnishingWords[furnishing]()],
+    [m.properties_furnishing(), furnishing && furnishingWord(furnishing)],
     [m.properties_facing(), facing && facingWords[facing]()],
     [m.properties_parking(), parking],
     [m.properties_possession(), possessionWord(property)],
@@ -57,12 +58,6 @@ const areaWords = {
   built_up: m.properties_area_type_built_up,
   super_built_up: m.properties_area_type_super_built_up,
   plot: m.properties_area_type_plot,
-}
-
-const furnishingWords = {
-  furnished: m.properties_furnished,
-  'semi-furnished': m.properties_semi_furnished,
-  unfurnished: m.properties_unfurnished,
 }
 
 const facingWords = {

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 
+import { amenityWord } from './listing-words.ts'
 import { PropertyPart } from './property-part.tsx'
 
 /** What the lister names as worth having, each once. */
@@ -15,7 +16,7 @@ export function PropertyFeatures({ property: { features, amenities } }: { proper
         {names.map((name) => (
           <li key={name} className="flex min-w-0 gap-2.5">
             <Check aria-hidden className="mt-0.5 text-action" />
-            <span className="min-w-0 break-words">{name}</span>
+            <span className="min-w-0 break-words">{amenityWord(name)}</span>
           </li>
         ))}
       </ul>

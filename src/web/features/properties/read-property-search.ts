@@ -5,9 +5,9 @@ export type PropertySearch = {
   utm_campaign?: string
 }
 
-/** The form to open and where the visitor came from; everything else is dropped. */
+/** The form to open and where the visitor came from; all else is there as undefined, or the router would let it through. */
 export function readPropertySearch(raw: Record<string, unknown>): PropertySearch {
-  const search: PropertySearch = {}
+  const search: PropertySearch = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
   for (const [name, value] of Object.entries(raw)) {
     if (typeof value !== 'string') continue
     if (name === 'enquire' && (value === 'contact' || value === 'callback')) search.enquire = value

@@ -74,8 +74,8 @@ export function LocationSearch({ address = {}, placeholder = m.search_location_p
           role="combobox"
           aria-label={m.search_location()}
           aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? `${id}-list` : undefined}
+          aria-expanded={isShown && suggestions.length > 0}
+          aria-controls={isShown && suggestions.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={activeId}
           autoComplete="off"
           maxLength={80}

@@ -12,7 +12,7 @@ export type Promo = { title: string; text: string; button: string; search: Searc
 /** One of the offers that run now, across the results. */
 export function PromoStrip({ promo, className }: { promo: Promo; className?: string }) {
   return (
-    <aside aria-label={promo.title} className={classes('flex flex-wrap items-center gap-4 rounded-lg bg-neem-soft px-5 py-4', className)}>
+    <div className={classes('flex flex-wrap items-center gap-4 rounded-lg bg-neem-soft px-5 py-4', className)}>
       <Gift aria-hidden className="size-6! text-neem-ink" />
       <div className="min-w-0 flex-[1_1_calc(var(--spacing)*50)]">
         <p className="font-semibold">{promo.title}</p>
@@ -21,7 +21,7 @@ export function PromoStrip({ promo, className }: { promo: Promo; className?: str
       <Link to="/search" search={promo.search} className={buttonStyle({ variant: 'offer' })}>
         {promo.button}
       </Link>
-    </aside>
+    </div>
   )
 }
 

@@ -57,6 +57,14 @@ test.each([
   expect(clean(query)).toBe(expected)
 })
 
+test('what a reader drops is named, as the router keeps every name it does not find', () => {
+  expect(Object.entries(read('?nonsense=1&minPrice=abc&status=rent'))).toEqual([
+    ['nonsense', undefined],
+    ['minPrice', undefined],
+    ['status', 'RENT'],
+  ])
+})
+
 test('boxes of a plain form, repeated under one name, become one list', () => {
   expect(clean('?bhk=3&bhk=2&localities=Tonk+Road&localities=Jagatpura')).toBe(
     '?bhk=2,3&localities=Tonk+Road,Jagatpura',

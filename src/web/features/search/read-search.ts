@@ -24,14 +24,18 @@ export type SearchAddress = {
 
 export type SearchStatus = (typeof statuses)[number]
 
-/** Keeps the order of the names and drops what is unknown or invalid, so that a clean address stays as it is. */
+/**
+ * Keeps the order of the names and drops what is unknown or invalid, so that a clean address stays as it is.
+ * Dropped names are there as undefined: the router lets through what a reader does not mention.
+ */
 export function readSearch(raw: Record<string, unknown>): SearchAddress {
   const address: SearchAddress = {}
   for (const [name, value] of Object.entries(raw)) {
     const read = readers[name.toLowerCase()]
     if (read) assignKnown(address, read(toText(value)))
   }
-  return withoutContradictions(address)
+  const dropped = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
+  return { ...dropped, ...withoutContradictions(address) }
 }
 
 /** Sale, unless the status says rent or only rentals can be rent-free. */

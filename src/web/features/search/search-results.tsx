@@ -37,14 +37,12 @@ export function SearchResults({ address, results, localities, view, promo, form,
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-[1_1_calc(var(--spacing)*60)]">
-          <h1 className="text-2xl">{titleOf(address, localities)}</h1>
-          <p role="status" className="text-sm text-ink-3 tabular-nums">
-            {results && countWord(results.total)}
-          </p>
-        </div>
-        <ViewSwitch address={address} view={view} className="max-sm:hidden" />
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <h1 className="text-2xl max-sm:col-span-full sm:self-end">{titleOf(address, localities)}</h1>
+        <p role="status" className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start">
+          {results && countWord(results.total)}
+        </p>
+        <ViewSwitch address={address} view={view} className="max-sm:hidden sm:row-span-2 sm:row-start-1" />
         <SortMenu
           address={address}
           form={form}

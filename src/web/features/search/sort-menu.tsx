@@ -11,7 +11,7 @@ type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: Sear
 /** The order of the results; belongs to the filter form, so that it works without scripts. */
 export function SortMenu({ address, form, onSort }: SortMenuProps) {
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 sm:row-span-2 sm:row-start-1">
       <SelectField
         hideLabel
         label={m.search_sort()}

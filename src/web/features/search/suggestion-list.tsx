@@ -20,7 +20,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       <p role="status" className={suggestions.length === 0 ? 'px-3 py-2.5 text-ink-2' : 'sr-only'}>
         {suggestions.length === 0 ? m.search_no_suggestions() : m.search_suggestions_count({ count: suggestions.length })}
       </p>
-      <div role="listbox" id={`${id}-list`} aria-label={m.search_suggestions()}>
+      <div id={`${id}-list`} {...(suggestions.length > 0 && { role: 'listbox', 'aria-label': m.search_suggestions() })}>
         {suggestionKinds.map((kind) => {
           const ofKind = suggestions.flatMap((suggestion, index) => (suggestion.kind === kind ? [{ ...suggestion, index }] : []))
           if (ofKind.length === 0) return null

@@ -9,16 +9,15 @@ import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/property-page.tsx'
 import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx'
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
+import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_public/property/$id')({
   validateSearch: readPropertySearch,
   loader: async ({ params: { id }, location }) => {
-    const [property, similar] = await Promise.all([
-      api.properties.getProperty({ id }),
-      api.properties.listSimilar({ id }),
-    ]).catch(asMissing)
+    const load = () => Promise.all([api.properties.getProperty({ id }), api.properties.listSimilar({ id })])
+    const [property, similar] = await retryQuietly(load).catch(asMissing)
     const numericId = String(property.numericId)
     if (id !== numericId) {
       const search = readPropertySearch(location.search)

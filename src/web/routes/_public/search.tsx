@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -9,8 +10,11 @@ import { readSearch } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import { searchInputOf } from '#web/features/search/search-input.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
+import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
 import { countWord, titleOf } from '#web/features/search/search-words.ts'
 import { pageHead } from '#web/shell/page-head.ts'
+
+const untilSkeleton = 400
 
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearch,
@@ -24,13 +28,16 @@ export const Route = createFileRoute('/_public/search')({
     return { results, localities: choices, view: rememberedView(), minute: Math.floor(Date.now() / 60_000) }
   },
   staleTime: 60_000,
-  pendingMs: Infinity,
+  pendingMs: untilSkeleton,
+  pendingComponent: SearchSkeleton,
   head: ({ loaderData, match }) => {
     const { status, propertyType, location, page } = match.search
     const localities = loaderData?.localities ?? []
     return pageHead({
       title: titleOf(match.search, localities),
-      ...(loaderData?.results && { description: m.search_description({ count: countWord(loaderData.results.total) }) }),
+      ...(loaderData?.results && {
+        description: m.search_description({ count: countWord(loaderData.results.total) }),
+      }),
       path: `/search${stringifyQuery({ location, status, propertyType, page })}`,
     })
   },
@@ -41,6 +48,7 @@ function Page() {
   const address = Route.useSearch()
   const { view, ...loaded } = Route.useLoaderData()
   const content = getRouteApi('/_public').useLoaderData()
+  useEffect(stayWhileLoading, [])
   return (
     <SearchPage
       address={address}
@@ -50,4 +58,10 @@ function Page() {
       {...loaded}
     />
   )
+}
+
+/** Results stay in sight until others take their place; the skeleton is for who comes from elsewhere. */
+function stayWhileLoading() {
+  Route.update({ pendingMs: Infinity })
+  return () => void Route.update({ pendingMs: untilSkeleton })
 }
