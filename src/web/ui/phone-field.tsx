@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
 
 import { TextField } from './text-field.tsx'
 
@@ -7,11 +7,19 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
   return (
     <TextField
       autoComplete="tel-national"
-      maxLength={15}
       {...props}
+      onInput={keepDigits}
       type="tel"
       inputMode="tel"
       prefix="+91"
     />
   )
+}
+
+/** Ten digits, also of a number that was pasted with its country code and spaces. */
+function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
+  const digits = currentTarget.value.replace(/\D/g, '')
+  const own = digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits
+  const kept = own.slice(0, 10)
+  if (kept !== currentTarget.value) currentTarget.value = kept
 }

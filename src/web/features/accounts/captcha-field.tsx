@@ -29,15 +29,18 @@ export function CaptchaField({ question, isFailed, onNew, error, ...field }: Cap
         error={isFailed ? m.accounts_captcha_missing() : error}
         {...field}
       />
-      <Button
-        variant="secondary"
-        className="mt-7.5 min-h-11.5"
-        aria-label={m.accounts_captcha_new_label()}
-        icon={<RefreshCw aria-hidden />}
-        onClick={onNew}
-      >
-        {m.accounts_captcha_new()}
-      </Button>
+      {/* As far down as the label of the field beside it is high. */}
+      <div className="mt-[calc(1lh+var(--spacing)*1.5)] text-md">
+        <Button
+          variant="secondary"
+          className="min-h-11.5"
+          aria-label={m.accounts_captcha_new_label()}
+          icon={<RefreshCw aria-hidden />}
+          onClick={onNew}
+        >
+          {m.accounts_captcha_new()}
+        </Button>
+      </div>
     </div>
   )
 }

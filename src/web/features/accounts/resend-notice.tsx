@@ -8,12 +8,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 type ResendNoticeProps = {
+  text: string
   /** The address in the form, null where it is not one yet. */
   typedEmail: () => Promise<string | null>
 }
 
 /** The account waits for its confirmation; the mail can be asked for again. */
-export function ResendNotice({ typedEmail }: ResendNoticeProps) {
+export function ResendNotice({ text, typedEmail }: ResendNoticeProps) {
   const [isSending, setSending] = useState(false)
 
   async function resend() {
@@ -31,7 +32,7 @@ export function ResendNotice({ typedEmail }: ResendNoticeProps) {
 
   return (
     <Notice tone="waiting" role="status">
-      <p>{m.accounts_check_email()}</p>
+      <p>{text}</p>
       <Button variant="secondary" className="mt-3" loading={isSending} onClick={() => void resend()}>
         {m.accounts_resend()}
       </Button>

@@ -17,7 +17,7 @@ import { ResendNotice } from './resend-notice.tsx'
 type SignInFormProps = { returnTo: string | undefined; awaitsConfirmation?: boolean }
 
 export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormProps) {
-  const [isUnconfirmed, setUnconfirmed] = useState(awaitsConfirmation)
+  const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
     schema: () => import('#contract/accounts.ts').then((contract) => contract.signInInput),
     defaultValues: { email: '', password: '' },
@@ -32,8 +32,9 @@ export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormP
     } catch (error) {
       const failure = failureOf(error)
       if (!failure || failure.code === 'BAD_REQUEST') throw error
-      setUnconfirmed(failure.code === 'EMAIL_NOT_CONFIRMED')
-      form.setProblem(failure.code === 'EMAIL_NOT_CONFIRMED' ? null : failure.message)
+      const isUnconfirmed = failure.code === 'EMAIL_NOT_CONFIRMED'
+      setWaiting(isUnconfirmed ? failure.message : null)
+      form.setProblem(isUnconfirmed ? null : failure.message)
       toast.error(m.accounts_sign_in_failed(), failure.message)
     }
   }
@@ -44,7 +45,7 @@ export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormP
 
   return (
     <Form form={form}>
-      {isUnconfirmed && <ResendNotice typedEmail={typedEmail} />}
+      {waiting !== null && <ResendNotice text={waiting} typedEmail={typedEmail} />}
       <TextField
         label={m.accounts_email()}
         type="email"

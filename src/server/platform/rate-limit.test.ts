@@ -1,0 +1,63 @@
+import { rateLimits } from '#database/schema/platform.ts'
+
+import { expect, raceTest, test } from '../../../tests/test.ts'
+import { forgetAttempts, forgiveAttempt, networkOf, takeAttempt } from './rate-limit.ts'
+
+const three = { name: 'try', limit: 3, windowSeconds: 60, subject: ['kavita@example.in', '203.0.113.7'] }
+
+test('attempts beyond the limit are refused until the window ends', async ({ db, now, fakes }) => {
+  const take = () => takeAttempt(db, { ...three, now: now() })
+  for (let attempt = 0; attempt < 3; attempt++) expect((await take()).allowed).toBe(true)
+  fakes.pass({ minutes: 0.5 })
+  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30 })
+  fakes.pass({ minutes: 0.5 })
+  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60 })
+})
+
+test('each subject and each name is counted for itself', async ({ db, now }) => {
+  for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(db, { ...three, now: now() })
+  const others = [
+    { ...three, name: 'other' },
+    { ...three, subject: ['kavita@example.in'] },
+    { ...three, subject: ['kavita@example.in203.0.113.7', ''] },
+  ]
+  for (const other of others) expect((await takeAttempt(db, { ...other, now: now() })).allowed).toBe(true)
+})
+
+test('an attempt can be taken back, and all of them forgotten', async ({ db, now }) => {
+  const take = async () => (await takeAttempt(db, { ...three, now: now() })).allowed
+  for (let attempt = 0; attempt < 3; attempt++) await take()
+  await forgiveAttempt(db, three)
+  expect([await take(), await take()]).toEqual([true, false])
+  await forgetAttempts(db, three)
+  expect(await take()).toBe(true)
+})
+
+test('whom an attempt is counted for cannot be read from the table, and old counts leave it', async ({
+  db,
+  now,
+  fakes,
+}) => {
+  await takeAttempt(db, { ...three, now: now() })
+  const [row] = await db.select().from(rateLimits)
+  expect(row?.key).toMatch(/^try:[\w-]{43}$/)
+  fakes.pass({ minutes: 2 })
+  await takeAttempt(db, { ...three, name: 'other', now: now() })
+  expect(await db.$count(rateLimits)).toBe(1)
+})
+
+test('an IPv6 subscriber counts as one caller, however they write or choose their address', () => {
+  const same = ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:9', '2001:0db8:0000:0001:a:b:c:d']
+  expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:1']))
+  expect(networkOf('2001:db8:0:2::1')).toBe('2001:db8:0:2')
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+})
+
+raceTest('fifty attempts at one moment are counted one by one', async ({ engine, fakes }) => {
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => takeAttempt(engine.db, { ...three, now: fakes.now() })),
+  )
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
+})
