@@ -1,12 +1,10 @@
-import { compile } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+
+import { sentencesByUse } from './vite.sentences.ts'
 
 const root = import.meta.dirname
 
@@ -39,47 +37,3 @@ export default defineConfig({
     react(),
   ],
 })
-
-/** Built pages take each sentence from a module of its own, so that a page carries only those it says. */
-function sentencesByUse(): Plugin {
-  const folder = join(root, '.cache/messages')
-  return {
-    name: 'sentences-by-use',
-    apply: 'build',
-    async config() {
-      await compileInto(folder)
-      return {
-        resolve: {
-          alias: [
-            { find: /^#messages$/, replacement: join(folder, 'messages.js') },
-            { find: /^#messages\/runtime$/, replacement: join(folder, 'runtime.js') },
-          ],
-        },
-      }
-    },
-  }
-}
-
-async function compileInto(folder: string) {
-  const hash = createHash('sha256')
-  for (const file of globSync('messages/{en,hi}/*.json', { cwd: root }).sort())
-    hash.update(file).update(readFileSync(join(root, file)))
-  const digest = hash.digest('hex')
-  const stampFile = `${folder}.sha256`
-  if (readOrEmpty(stampFile) === digest && readOrEmpty(join(folder, 'messages.js')) !== '') return
-  await compile({
-    project: join(root, 'project.inlang'),
-    outdir: folder,
-    outputStructure: 'message-modules',
-    cleanOutdir: true,
-  })
-  writeFileSync(stampFile, digest)
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}

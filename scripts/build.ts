@@ -15,6 +15,7 @@ const sources = [
   'src/web',
   'package-lock.json',
   'vite.config.ts',
+  'vite.sentences.ts',
 ]
 
 if (import.meta.main) build()
