@@ -1,0 +1,119 @@
+import { expect, test } from './browser.ts'
+
+test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  await page.goto('/')
+  const place = page.getByRole('combobox', { name: 'Location' })
+  await place.fill('mansarover')
+  const suggestion = page.getByRole('option', { name: /^Mansarovar/ }).first()
+  await expect(suggestion).toBeVisible()
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/\/search\?location=Mansarovar/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+
+  const count = page
+    .getByRole('status')
+    .filter({ hasText: /propert/ })
+    .first()
+  const before = await count.textContent()
+  await page.goto('/search?location=Mansarovar&bhk=3&sort=price_low')
+  await expect(count).not.toHaveText(before ?? '')
+  const prices = await page
+    .getByRole('article')
+    .getByText(/^₹[\d.,]+( (L|Cr))?$/)
+    .allTextContents()
+  expect(prices.length).toBeGreaterThan(0)
+  const rupees = prices.map(inRupees)
+  expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
+
+  await page.goto('/search')
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/property\/\d{5}$/)
+  await expect(page.getByText('Property ID')).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
+
+test('a filter changes the address and the results without a button', async ({ page, isMobile }) => {
+  await page.goto('/search')
+  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('radio', { name: 'Villa' }).check()
+  await expect(page).toHaveURL(/propertyType=villa/)
+  await filters.getByRole('radio', { name: 'Rent', exact: true }).check()
+  await expect(page).toHaveURL(/status=RENT/)
+  await filters.getByRole('checkbox', { name: /rent-free/i }).check()
+  await expect(page).toHaveURL(/showRentFreeOnly=true/)
+})
+
+test('an address in any spelling is understood, and what makes no sense is dropped', async ({ page }) => {
+  await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
+  await expect(page.getByText('For rent').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/castle|abc|banana/)
+})
+
+test('where nothing is found, the way out is offered', async ({ page, axe }) => {
+  await page.goto('/search?minPrice=9999999999')
+  await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Browse All Properties' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('in Hindi the same search speaks Hindi, at its own address, and says so to search engines', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/search?status=RENT')
+  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
+  await page.goto('/hi/search?status=RENT')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByText('किराए').first()).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, filters, pages and reads a home', async ({ page, isMobile, tolerate }) => {
+    // Scripts that are not run are reported as refused.
+    tolerate(/\.js csp$/)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Location' }).fill('Vaishali Nagar')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?.*location=Vaishali(\+|%20)Nagar/)
+    if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('radio', { name: 'Apartment' }).check()
+    await filters.getByRole('button', { name: /apply|show/i }).click()
+    await expect(page).toHaveURL(/propertyType=apartment/)
+    await page.goto('/search')
+    await page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByText('Property ID')).toBeVisible()
+  })
+})
+
+function inRupees(text: string): number {
+  const value = Number(text.replace(/[^\d.]/g, ''))
+  if (text.endsWith('Cr')) return value * 10_000_000
+  return text.endsWith('L') ? value * 100_000 : value
+}
