@@ -14,7 +14,7 @@ export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const [held, setHeld] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  useEffect(toastStore.showKept, [])
+  useEffect(() => toastStore.showKept(), [])
   useEffect(() => {
     if (!shown || held) return
     const timer = setTimeout(toast.dismiss, lifetime)

@@ -15,10 +15,13 @@ test('every field of the sign-up form says what is wrong with it', async ({ as, 
     code: 'BAD_REQUEST',
     data: {
       fields: {
-        name: expect.arrayContaining(['Name is required']),
-        email: expect.arrayContaining(['Email is required']),
-        mobileNumber: expect.arrayContaining(['Mobile number is required']),
-        password: expect.arrayContaining(['Password is required']),
+        name: ['Name is required', 'Name must be at least 2 characters'],
+        email: ['Email is required'],
+        mobileNumber: [
+          'Mobile number is required',
+          'Please enter a valid 10-digit mobile number starting with 6-9',
+        ],
+        password: ['Password is required', 'Password must be at least 6 characters'],
         confirmPassword: ['Please confirm your password'],
         terms: ['You must agree to the terms and conditions'],
         captchaAnswer: ['Please solve the captcha'],

@@ -10,15 +10,17 @@ const secondsBeforeEnd = 20
 /** A question from the server, asked anew shortly before it ends; `onQuestion` puts it into the form. */
 export function useCaptcha(onQuestion: (captcha: Captcha) => void) {
   const [state, setState] = useState<CaptchaState>({ captcha: null, isFailed: false })
-  const renew = useCallback(async () => {
-    try {
-      const captcha = await api.accounts.createCaptcha()
-      onQuestion(captcha)
-      setState({ captcha, isFailed: false })
-    } catch {
-      setState({ captcha: null, isFailed: true })
-    }
-  }, [onQuestion])
+  const renew = useCallback(
+    () =>
+      api.accounts.createCaptcha().then(
+        (captcha) => {
+          onQuestion(captcha)
+          setState({ captcha, isFailed: false })
+        },
+        () => setState({ captcha: null, isFailed: true }),
+      ),
+    [onQuestion],
+  )
   useEffect(() => void renew(), [renew])
   useEffect(() => {
     if (!state.captcha) return
