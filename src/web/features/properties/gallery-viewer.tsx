@@ -33,7 +33,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
     if (Math.abs(pushed) > shortestPush) step(pushed < 0 ? 1 : -1)
   }
   return (
-    <Modal open onClose={onClose} labelledBy={id} className="m-0 h-dvh max-h-none w-screen max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col">
+    <Modal open onClose={onClose} labelledBy={id} className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col">
       <div className="flex min-h-0 flex-1 flex-col" onKeyDown={steer}>
         <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
           <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">

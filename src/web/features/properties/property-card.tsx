@@ -14,7 +14,7 @@ import { FavoriteButton } from './favorite-button.tsx'
 import { PropertyBadges } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
-import { placeOf, purposeWord, typeWord } from './property-words.ts'
+import { languageOf, placeOf, purposeWord, typeWord } from './property-words.ts'
 import { shareProperty } from './share-property.ts'
 
 type PropertyCardProps = {
@@ -71,7 +71,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
             <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
           </span>
         </div>
-        <Heading className="mt-0.5 font-sans text-base font-medium">
+        <Heading lang={languageOf(title)} className="mt-0.5 font-sans text-base font-medium">
           <Link
             to="/property/$id"
             params={{ id: String(numericId) }}

@@ -7,7 +7,7 @@ import { AnchorButton } from '#web/ui/link-button.tsx'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { DockCall } from './dock-call.tsx'
-import { priceInShort, rentFreeWord } from './property-words.ts'
+import { priceInFull, rentFreeWord } from './property-words.ts'
 import { isGone } from './unavailable-banner.tsx'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
@@ -17,7 +17,7 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
   return (
     <div className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-lg font-bold tabular-nums">{priceInShort(property)}</p>
+        <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>
         <p className="truncate text-sm text-neem-ink">{offerWord(property)}</p>
       </div>
       <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />

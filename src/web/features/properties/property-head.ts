@@ -1,23 +1,21 @@
 import { mediaUrl } from '#contract/media.ts'
-import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
-import { placeOf } from './property-words.ts'
+import { placeOf, priceInFull } from './property-words.ts'
 
 /** What search engines and shared links tell of a property. */
 export function propertyMeta(property: PropertyDetail) {
-  const { title, numericId, price, purpose } = property
-  const full = formatPriceFull(price)
+  const { title, numericId } = property
   return {
     title,
     description: m.properties_meta_description({
       title,
       place: placeOf(property),
-      price: purpose === 'rent' ? `${full}${m.properties_per_month()}` : full,
+      price: priceInFull(property),
       id: numericId,
     }),
     path: `/property/${numericId}`,

@@ -16,6 +16,7 @@ import { PropertyMoney } from './property-money.tsx'
 import { PropertyOffers } from './property-offers.tsx'
 import { PropertyPart } from './property-part.tsx'
 import { PropertySummary } from './property-summary.tsx'
+import { languageOf } from './property-words.ts'
 import { isGone, UnavailableBanner, UnavailableNote } from './unavailable-banner.tsx'
 
 type PropertyPageProps = {
@@ -39,7 +40,7 @@ export function PropertyPage({ property, similar, isSignedIn, enquiry }: Propert
             <PropertyOffers property={property} />
             {property.description && (
               <PropertyPart title={property.type === 'plot' || property.type === 'commercial' ? m.properties_about_property() : m.properties_about()}>
-                <p className="max-w-prose whitespace-pre-line">{property.description}</p>
+                <p lang={languageOf(property.description)} className="max-w-prose whitespace-pre-line">{property.description}</p>
               </PropertyPart>
             )}
             {!gone && <PropertyFeatures property={property} />}

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { PropertyBadges } from './property-badges.tsx'
-import { purposeWord } from './property-words.ts'
+import { languageOf, purposeWord } from './property-words.ts'
 import { shareProperty } from './share-property.ts'
 import { isGone } from './unavailable-banner.tsx'
 
@@ -23,7 +23,7 @@ export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) 
   const perSqft = purpose === 'sale' ? pricePerSqft(price, area) : null
   return (
     <header className="pt-4 pb-6 lg:pt-0">
-      <div className="mb-1.5 flex items-start gap-2">
+      <div className="mb-2.5 flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 pt-2">
           <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
           <PropertyBadges property={property} most={4} />
@@ -38,7 +38,7 @@ export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) 
           <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
         </div>
       </div>
-      <h1 className="text-3xl lg:text-4xl">{title}</h1>
+      <h1 lang={languageOf(title)} className="text-3xl lg:text-4xl">{title}</h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
         <MapPin aria-hidden className="mt-0.5 text-ink-3" />
         {addressOf(property)}

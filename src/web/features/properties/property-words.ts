@@ -1,4 +1,4 @@
-import { formatPriceCompact } from '#contract/price.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard, PropertyType, Purpose } from '#contract/properties.ts'
 import { m } from '#messages'
 
@@ -19,11 +19,15 @@ export function purposeWord(purpose: Purpose): string {
   return purpose === 'rent' ? m.properties_for_rent() : m.properties_for_sale()
 }
 
-/** As on cards: '₹3.4 Cr', '₹18,000/month'. */
-export function priceInShort({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
-  return purpose === 'rent'
-    ? `${formatPriceCompact(price)}${m.properties_per_month()}`
-    : formatPriceCompact(price)
+/** '₹3.40 Cr', '₹18,000/month'. */
+export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
+  const full = formatPriceFull(price)
+  return purpose === 'rent' ? `${full}${m.properties_per_month()}` : full
+}
+
+/** Listers write in either language; readers, also those that speak, follow the script. */
+export function languageOf(text: string): 'en' | 'hi' {
+  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
 }
 
 export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {

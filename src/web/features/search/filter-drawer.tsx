@@ -30,9 +30,11 @@ export function FilterDrawer({ address, localities, total, chatNumber, onClose }
         </Button>
       }
     >
-      <ClearFilters address={address} localities={localities} />
-      <FilterForm id="filters-small" address={address} localities={localities} />
-      <ExpertHelp chatNumber={chatNumber} className="mt-2 w-full" />
+      <div className="relative">
+        <ClearFilters address={address} localities={localities} />
+        <FilterForm id="filters-small" address={address} localities={localities} />
+        <ExpertHelp chatNumber={chatNumber} className="mt-2 w-full" />
+      </div>
     </Drawer>
   )
 }
