@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
-import { done, textSchema } from './shared.ts'
+import { done, lineSchema } from './shared.ts'
 import { duties, loginRoles, profileRoles } from './words.ts'
 import type { Duty } from './words.ts'
 
@@ -62,9 +62,11 @@ export const emailSchema = z
   .max(254, { error: () => m.accounts_email_invalid() })
   .pipe(z.email({ error: () => m.accounts_email_invalid() }))
 
-export const nameSchema = textSchema(100)
+export const nameSchema = lineSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
+  // The name stands in mail to an address that nobody has confirmed yet.
+  .regex(/^(?!.*(?::\/\/|www\.|[<>@]|\.\p{L}{2,}\/))/iu, { error: () => m.accounts_name_link() })
 
 const mobileSchema = z
   .string()
@@ -87,7 +89,7 @@ const signUpFields = {
   name: nameSchema,
   email: emailSchema,
   mobileNumber: mobileSchema,
-  city: textSchema(80).optional(),
+  city: lineSchema(80).optional(),
   password: passwordSchema,
   confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
   terms: z
@@ -124,13 +126,13 @@ export const signUpProfessionalInput = z
   .object({
     ...signUpFields,
     role: z.enum(['agent', 'builder']),
-    company: textSchema(120).min(1, { error: () => m.accounts_company_required() }),
+    company: lineSchema(120).min(1, { error: () => m.accounts_company_required() }),
     experience: z
       .union([z.number(), z.string().trim()])
       .refine((typed) => typed !== '', { error: () => m.accounts_experience_required(), abort: true })
       .transform(Number)
       .pipe(z.int(experienceRange).min(0, experienceRange).max(50, experienceRange)),
-    specialization: textSchema(120).optional(),
+    specialization: lineSchema(120).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 

@@ -49,3 +49,8 @@ export function textSchema(max: number) {
     .max(max, { error: () => m.shell_text_too_long({ max }) })
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.shell_text_unreadable() })
 }
+
+/** One line: what stands in subjects, headings and lists must not bring lines of its own. */
+export function lineSchema(max: number) {
+  return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.shell_text_unreadable() })
+}

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts'
+import { captchas } from '#database/schema/accounts.ts'
 import { expect, test } from '#tests/test.ts'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -67,6 +68,14 @@ test('a call that changes something is refused from another origin', async ({ db
 test('a call that does not say where it comes from is refused', async ({ db, services, now }) => {
   const refused = await site({ db, services, now })('/rpc/accounts/signOut', post({ 'x-app-name': 'haveli' }))
   expect(await refused.json()).toMatchObject({ data: { reason: 'missing-origin' } })
+})
+
+test('no method but POST changes anything through our pages’ door', async ({ db, services, now, fakes }) => {
+  const call = site({ db, services, now })
+  for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+    expect((await call('/rpc/accounts/createCaptcha', { method, headers: ours })).status, method).toBe(405)
+  expect(await db.$count(captchas)).toBe(0)
+  expect(fakes.logLines.join()).not.toContain('failure')
 })
 
 test('the public API asks programs with cookies for the same proofs as our pages', async ({
@@ -201,6 +210,25 @@ test('a body longer than the limit is refused before it is read', async () => {
   expect(await (await send('/', 100)).text()).toBe('100')
   expect(await (await send('/upload', 1000)).text()).toBe('1000')
   expect((await send('/upload', 1001)).status).toBe(413)
+  await drain()
+})
+
+test('a target that names another site is refused before anything answers', async () => {
+  let answered = 0
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: false,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async () => new Response(String(++answered)),
+  })
+  for (const target of ['http://evil.example/', 'http://localhost/rpc/x', '*']) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`OPTIONS ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    const [first] = await once(socket, 'data')
+    expect(String(first), target).toMatch(/^HTTP\/1.1 400 /)
+  }
+  expect(answered).toBe(0)
   await drain()
 })
 

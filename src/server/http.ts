@@ -61,6 +61,7 @@ async function answer(parts: HttpParts, call: Call): Promise<Response> {
   try {
     return await route(parts, call)
   } catch (error) {
+    if (call.request.signal.aborted) return failurePage(call.scope.locale)
     parts.services.log.failure('failure', error, { id: call.scope.requestId, route: call.scope.route })
     return isCall(call.url)
       ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.shell_error_unexpected())
@@ -102,6 +103,9 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
     return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
   const docs = isRead ? await docsPage(url.pathname) : null
   if (docs) return docs
+  // The RPC door takes whatever is not GET for a call that changes: HEAD and OPTIONS must not pass as reads.
+  if (url.pathname.startsWith('/rpc/') && request.method !== 'GET' && request.method !== 'POST')
+    return failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found())
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.shell_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { textSchema } from '../shared.ts'
+import { lineSchema, textSchema } from '../shared.ts'
 import {
   areaTypes,
   furnishings,
@@ -25,6 +25,12 @@ function typedNumber({ required, below, above }: Messages, min: number, max: num
   )
 }
 
+function optionalWhole(label: () => string, min: number, max: number) {
+  return optionalNumber(label, min, max).refine((value) => value === undefined || Number.isInteger(value), {
+    error: () => m.properties_number_invalid({ name: label() }),
+  })
+}
+
 function optionalNumber(label: () => string, min: number, max: number) {
   return z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -41,7 +47,7 @@ const rooms = (messages: Messages) => typedNumber(messages, 0, 50).pipe(z.number
 const fields = z.object({
   /** Chosen by the browser once per form, so that a second sending makes no second listing. */
   submissionKey: z.uuid(),
-  title: textSchema(150)
+  title: lineSchema(150)
     .min(1, { error: () => m.properties_title_required() })
     .min(5, { error: () => m.properties_title_too_short() }),
   description: textSchema(5000)
@@ -59,13 +65,13 @@ const fields = z.object({
     1,
     999_999_999,
   ).pipe(z.number().int({ error: () => m.properties_price_whole() })),
-  address: textSchema(300)
+  address: lineSchema(300)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
-  city: textSchema(80).min(2, { error: () => m.properties_city_required() }),
+  city: lineSchema(80).min(2, { error: () => m.properties_city_required() }),
   localityId: z.uuid().or(z.literal('')).optional(),
-  state: textSchema(80).min(2, { error: () => m.properties_state_required() }),
-  zip: textSchema(12)
+  state: lineSchema(80).min(2, { error: () => m.properties_state_required() }),
+  zip: lineSchema(12)
     .min(4, { error: () => m.properties_zip_invalid() })
     .or(z.literal(''))
     .optional(),
@@ -91,14 +97,14 @@ const fields = z.object({
   areaType: z.enum(areaTypes).or(z.literal('')).optional(),
   furnishing: z.enum(furnishings).or(z.literal('')).optional(),
   possession: z.enum(possessionStates).or(z.literal('')).optional(),
-  yearBuilt: optionalNumber(() => m.properties_year_built(), 1800, 9999),
-  parking: optionalNumber(() => m.properties_parking(), 0, 100),
+  yearBuilt: optionalWhole(() => m.properties_year_built(), 1800, 9999),
+  parking: optionalWhole(() => m.properties_parking(), 0, 100),
   rentalModel: z.enum(rentalModels).default('standard'),
-  securityAmount: optionalNumber(() => m.properties_security_amount(), 0, 99_999_999),
-  monthlyMaintenance: optionalNumber(() => m.properties_monthly_maintenance(), 0, 999_999),
+  securityAmount: optionalWhole(() => m.properties_security_amount(), 0, 99_999_999),
+  monthlyMaintenance: optionalWhole(() => m.properties_monthly_maintenance(), 0, 999_999),
   cashback: optionalNumber(() => m.properties_cashback(), 0, 10),
   cashbackTerms: textSchema(500).optional(),
-  rentFreeMonths: optionalNumber(() => m.properties_rent_free_months(), 1, 12),
+  rentFreeMonths: optionalWhole(() => m.properties_rent_free_months(), 1, 12),
   rentFreeTerms: textSchema(500).optional(),
   amenities: z.array(z.enum(listingAmenities)).max(20).default([]),
   imageKeys: z

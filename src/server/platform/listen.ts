@@ -74,7 +74,10 @@ async function toRequest(
   const protocol = trustProxy && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
   const method = incoming.method ?? 'GET'
-  if (url === null || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method)) return refusal(400)
+  // An absolute target would be glued to the host and name another one.
+  const isPath = incoming.url?.startsWith('/') === true
+  if (url === null || !isPath || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method))
+    return refusal(400)
   const headers = new Headers()
   for (let at = 0; at < incoming.rawHeaders.length; at += 2)
     headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')

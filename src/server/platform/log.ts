@@ -17,7 +17,15 @@ function describe(cause: unknown): LogFields {
   const inner = innermost(cause)
   if (!(inner instanceof Error)) return { error: typeof inner }
   const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : null
-  return { error: inner.name, message: inner.message.slice(0, 300), code, stack: frames(cause) }
+  return { error: inner.name, message: impersonal(inner.message).slice(0, 300), code, stack: frames(cause) }
+}
+
+/** Mail servers and databases repeat the addresses and numbers they were given. */
+function impersonal(message: string): string {
+  return message
+    .slice(0, 2000)
+    .replace(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, '[address]')
+    .replace(/\+?\d(?:[ -]?\d){9,14}/g, '[number]')
 }
 
 function innermost(cause: unknown): unknown {

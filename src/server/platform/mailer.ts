@@ -57,9 +57,10 @@ function outbox(folder: string): (mail: Mail) => Promise<void> {
   return async ({ name, composed }) => {
     const { message } = await composer.sendMail(composed)
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
-    await mkdir(folder, { recursive: true })
+    // Letters carry links that open accounts: nobody else on this machine reads them.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const draft = join(folder, `.${randomUUID()}`)
-    await writeFile(draft, message)
+    await writeFile(draft, message, { mode: 0o600 })
     // A link fails where the name exists, so a message is there once and whole, or not at all.
     await link(draft, join(folder, `${name}.eml`)).catch((cause: unknown) => {
       if (!isExisting(cause)) throw cause

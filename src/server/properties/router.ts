@@ -15,6 +15,13 @@ const room = implementer.properties
 const similarShown = 4
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
+/** Enough for ten listings an hour with every photo tried twice; decoding costs the same whatever is kept. */
+const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
+/** A listing waits for review in public, so that an account must not fill the search on its own. */
+const listingLimits = {
+  hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
+  day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
+}
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 export const propertiesRouter = {
@@ -67,6 +74,7 @@ export const propertiesRouter = {
 
   uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
+    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
     const bytes = new Uint8Array(await input.file.arrayBuffer())
     const kept = await keepImage(db, {
       files: services.files,
@@ -75,11 +83,15 @@ export const propertiesRouter = {
       now: context.now(),
     })
     if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
-    if (kept.refusal === 'too_many') throw errors.TOO_MANY()
     throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
   }),
 
   createProperty: room.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const lister = [context.actor.userId]
+    const mayList =
+      (await attemptAllowed(context, listingLimits.hour, lister)) &&
+      (await attemptAllowed(context, listingLimits.day, lister))
+    if (!mayList) throw errors.TOO_MANY_REQUESTS()
     const created = await createProperty(context.db, {
       ownerId: context.actor.userId,
       input,

@@ -1,6 +1,5 @@
 import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { putImage } from '../../platform/files.ts'
@@ -12,22 +11,13 @@ type KeepImage = { files: Files; uploaderId: string; bytes: Uint8Array; now: Dat
 
 export type KeptImage =
   | { outcome: 'kept'; key: string; width: number; height: number; colour: string }
-  | { outcome: 'refused'; refusal: ImageRefusal | 'too_many' }
-
-/** Enough for ten listings an hour with every photo tried twice. */
-const picturesAnHour = 200
+  | { outcome: 'refused'; refusal: ImageRefusal }
 
 /** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
 export async function keepImage(
   db: Database,
   { files, uploaderId, bytes, now }: KeepImage,
 ): Promise<KeptImage> {
-  const hourAgo = new Date(now.getTime() - 3_600_000)
-  const recent = await db.$count(
-    storedFiles,
-    and(eq(storedFiles.uploadedBy, uploaderId), gt(storedFiles.createdAt, hourAgo)),
-  )
-  if (recent >= picturesAnHour) return { outcome: 'refused', refusal: 'too_many' }
   const prepared = await prepareImage(bytes)
   if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
 

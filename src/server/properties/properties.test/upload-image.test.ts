@@ -66,3 +66,27 @@ test('the same picture of two people has two keys, of one person one', async ({ 
   expect(again.key).toBe(first.key)
   expect(foreign.key).not.toBe(first.key)
 })
+
+test('files are counted whether they are kept or not: above 200 an hour none is read', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const owner = await createUser(db)
+  const upload = (person = owner) =>
+    as(person).properties.uploadImage({ file: new File(['no picture'], 'room.jpg') })
+  const codes = new Map<string, number>()
+  for (let sent = 0; sent < 201; sent++) {
+    const code = await upload().catch((error: { code: string }) => error.code)
+    codes.set(String(code), (codes.get(String(code)) ?? 0) + 1)
+  }
+  expect(codes).toEqual(
+    new Map([
+      ['NOT_AN_IMAGE', 200],
+      ['TOO_MANY', 1],
+    ]),
+  )
+  await expect(upload(await createUser(db))).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
+  fakes.pass({ minutes: 61 })
+  await expect(upload()).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
+})
