@@ -103,6 +103,8 @@ export const propertySearch = pgTable(
     index('property_search_price_idx').on(t.price, t.propertyId),
     index('property_search_purpose_price_idx').on(t.purpose, t.price, t.propertyId),
     index('property_search_count_idx').on(t.purpose, t.type, t.beds, t.price, t.isApproved),
+    index('property_search_beds_idx').on(t.purpose, t.beds, t.price, t.isApproved),
+    index('property_search_comfort_idx').on(t.purpose, t.isReady, t.furnishing, t.amenityBits, t.isApproved),
     index('property_search_locality_idx').on(
       t.localityId,
       t.purpose,
