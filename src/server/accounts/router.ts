@@ -101,6 +101,7 @@ export function createAccountsRouter(createProfile: CreateProfile) {
       const email = await resetPassword(db, { ...input, now: context.now() })
       if (email === null) throw errors.LINK_INVALID()
       await forgetAttempts(db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
+      await forgetAttempts(db, { ...limits.signInAnywhere, subject: [email] })
       return done
     }),
   })
