@@ -204,12 +204,17 @@ test('a body longer than the limit is refused before it is read', async () => {
     limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/upload']) },
     answer: async (request) => new Response(String((await request.text()).length)),
   })
-  const send = (path: string, length: number) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'a'.repeat(length) })
+  const send = (path: string, length: number, type = 'multipart/form-data; boundary=x') =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: 'a'.repeat(length),
+    })
   expect((await send('/', 101)).status).toBe(413)
   expect(await (await send('/', 100)).text()).toBe('100')
   expect(await (await send('/upload', 1000)).text()).toBe('1000')
   expect((await send('/upload', 1001)).status).toBe(413)
+  expect((await send('/upload', 101, 'application/json')).status).toBe(413)
   await drain()
 })
 

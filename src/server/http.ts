@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { createApi } from './platform/api.ts'
+import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage } from './platform/failure-page.ts'
@@ -109,6 +110,9 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
   const forgery = forgeryOf(request, parts.services.config)
   if (forgery) return failureJson(403, 'FORBIDDEN', m.shell_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)
+  // Taking a long form apart holds up everybody, so that strangers are turned away before it.
+  if (context.actor === null && isForm(request.headers.get('content-type')))
+    return failureJson(401, 'UNAUTHORIZED', m.shell_error_unauthorized())
   const response = await (url.pathname.startsWith('/rpc/')
     ? parts.api.rpc(request, context)
     : parts.api.rest(request, context))

@@ -2,8 +2,17 @@ import type { IncomingMessage } from 'node:http'
 
 export type BodyLimits = { usual: number; upload: number; uploadPaths: ReadonlySet<string> }
 
-export function bodyLimitOf(path: string, { usual, upload, uploadPaths }: BodyLimits): number {
-  return uploadPaths.has(path) ? upload : usual
+/** Only files may be long: reading millions of words of JSON would hold up everybody. */
+export function bodyLimitOf(
+  path: string,
+  contentType: string | undefined,
+  { usual, upload, uploadPaths }: BodyLimits,
+): number {
+  return uploadPaths.has(path) && isForm(contentType) ? upload : usual
+}
+
+export function isForm(contentType: string | null | undefined): boolean {
+  return contentType?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
 
 /** Reads the whole body, or stops as soon as it is known to be longer than the limit. */

@@ -64,6 +64,7 @@ const efforts = {
 
 async function refusalOf(bytes: Uint8Array, origin: ImageOrigin): Promise<ImageRefusal | null> {
   try {
+    if (origin === 'upload' && !looksLikePhoto(bytes)) return 'not_an_image'
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return 'not_an_image'
     if (width * height > maximumPixels || Math.max(width, height) > maximumSide) return 'too_many_pixels'
@@ -71,6 +72,12 @@ async function refusalOf(bytes: Uint8Array, origin: ImageOrigin): Promise<ImageR
   } catch {
     return 'not_an_image'
   }
+}
+
+/** By the first bytes: drawings and documents are not even opened, as reading them can take seconds. */
+function looksLikePhoto(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)
 }
 
 async function encode(bytes: Uint8Array, origin: ImageOrigin): Promise<PreparedImage> {

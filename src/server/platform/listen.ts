@@ -83,7 +83,7 @@ async function toRequest(
     headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return new Request(url, { method, headers, signal })
-  const body = await readBody(incoming, bodyLimitOf(url.pathname, limits))
+  const body = await readBody(incoming, bodyLimitOf(url.pathname, incoming.headers['content-type'], limits))
   if (body === 'too-large') return refusal(413)
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
 }

@@ -1,0 +1,155 @@
+import type { ProcedureMeta } from '#contract/base.ts'
+import { contract } from '#contract/index.ts'
+import type { Database } from '#database/client.ts'
+import { consents, phoneFactors, privacySettings, sessions } from '#database/schema/accounts.ts'
+import { siteContent } from '#database/schema/catalogue.ts'
+import { platformLeads } from '#database/schema/support.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import type { AnyContractRouter } from '@orpc/contract'
+import { isContractProcedure } from '@orpc/contract'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { createLead, createLocality, createProperty, createUser } from './factories.ts'
+import { expect, test } from './test.ts'
+
+/** What every column of addresses and numbers is filled with; no answer to the public may repeat it. */
+const marked = /marker|98765|198\.51\.100/
+
+const password = { password: 'chai-at-six', confirmPassword: 'chai-at-six' }
+const person = {
+  name: 'Ravi Jain',
+  email: 'ravi@example.in',
+  mobileNumber: '9829012345',
+  ...password,
+  terms: true,
+  captchaId: randomUUID(),
+  captchaAnswer: '5',
+}
+
+/** Something to ask of every public procedure; one that is not here fails the test below. */
+const questions = (id: string): Readonly<Record<string, unknown>> => ({
+  'accounts.session': {},
+  'accounts.createCaptcha': {},
+  'accounts.signUpIndividual': person,
+  'accounts.signUpProfessional': { ...person, role: 'agent', company: 'Jain Homes', experience: 3 },
+  'accounts.confirmEmail': { token: `${id}.${'a'.repeat(43)}` },
+  'accounts.resendConfirmation': { email: person.email },
+  'accounts.signIn': { email: person.email, password: 'chai-at-six' },
+  'accounts.signOut': {},
+  'accounts.requestPasswordReset': { email: person.email },
+  'accounts.resetPassword': { token: `${id}.${'a'.repeat(43)}`, ...password },
+  'catalogue.listCities': {},
+  'catalogue.listLocalities': {},
+  'catalogue.getSiteContent': {},
+  'properties.getProperty': { id },
+  'properties.listSimilar': { id },
+  'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
+  'search.searchProperties': { location: 'park' },
+  'search.suggest': { query: 'malviya' },
+  'search.getHome': {},
+})
+
+/** The one procedure that is there to tell a number; its own test says when and to whom. */
+const tellsNumbers = 'properties.revealContact'
+
+test('no public answer, and no line of the log, holds an address or number of anybody', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const property = await fillWithPeople(db)
+  const columns = await markAll(db)
+  expect(columns.length).toBeGreaterThan(12)
+  const asked = questions(property.id)
+  const stranger = as(null)
+  for (const path of publicProcedures(contract, [])) {
+    if (path === tellsNumbers) continue
+    expect(asked[path], `${path} needs a question here`).toBeDefined()
+    const answer = await call(stranger, path, asked[path])
+    expect(JSON.stringify(answer), path).not.toMatch(marked)
+    if (!path.startsWith('accounts.')) expect(answer, path).not.toHaveProperty('code')
+  }
+  const told = await stranger.properties.revealContact({ id: property.id })
+  expect(told).toEqual({ name: 'Meera Joshi', phone: expect.stringMatching(marked) })
+  expect(fakes.logLines.join('\n')).not.toMatch(marked)
+})
+
+test('a member who has nothing to do with a home learns no more of its people', async ({ db, as }) => {
+  const property = await fillWithPeople(db)
+  const member = await createUser(db, { email: 'neighbour@example.in', mobileNumber: '+919829000001' })
+  await markAll(db)
+  const { leads, properties, search } = as(member)
+  const answers = [
+    await leads.listLeads({}),
+    await leads.getOverview(),
+    await properties.listOwn({}),
+    await properties.getProperty({ id: property.id }),
+    await properties.listSimilar({ id: property.id }),
+    await search.searchProperties({}),
+    await leads.createLead({ propertyId: property.id, type: 'contact', message: 'Is it still free?' }),
+  ]
+  expect(JSON.stringify(answers)).not.toMatch(marked)
+})
+
+/** A home with a lister who shares everything, and people in every table that keeps a way to reach them. */
+async function fillWithPeople(db: Database) {
+  const lister = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
+  const buyer = await createUser(db, { name: 'Imran Khan' })
+  await db.insert(privacySettings).values({ userId: lister.userId, contactInfo: true })
+  const locality = await createLocality(db, { isPopular: true })
+  const place = { localityId: locality.id, cityId: locality.cityId, featured: true, cashback: 1 }
+  const property = await createProperty(db, lister, place)
+  await createProperty(db, lister, place)
+  const between = { propertyId: property.id, userId: buyer.userId, agentId: lister.userId }
+  const when = { scheduledDate: '2026-12-01', scheduledTime: '10:00' }
+  await createLead(db, lister, { propertyId: property.id, userId: buyer.userId })
+  await db.insert(propertyTours).values({ ...between, ...when, name: 'Imran Khan' })
+  await db
+    .insert(meetings)
+    .values({ ...between, userName: 'Imran Khan', startTime: new Date('2026-12-01T04:30:00Z') })
+  await db.insert(platformLeads).values({ userId: buyer.userId, kind: 'contact', name: 'Imran Khan' })
+  await db.insert(phoneFactors).values({ userId: lister.userId, phone: '+919829012345' })
+  await db
+    .insert(sessions)
+    .values({ userId: lister.userId, token: randomUUID(), expiresAt: new Date('2027-01-01') })
+  await db
+    .insert(consents)
+    .values({ userId: lister.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
+  await db.insert(siteContent).values({ key: 'support_phone', locale: 'en', value: '+91 141 000 0000' })
+  return property
+}
+
+/** Fills every text column that is named after an address or a number, whichever tables come to have one. */
+async function markAll(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and column_name ~ 'phone|mobile|email|ip_address'`)
+  for (const { table, column } of rows) {
+    const [into, name] = [sql.identifier(table), sql.identifier(column)]
+    const marker = /email/.test(column)
+      ? sql`'marker.' || gen_random_uuid() || '@example.in'`
+      : /ip_address/.test(column)
+        ? sql`'198.51.100.7'`
+        : sql`'+9198765' || lpad(floor(random() * 100000)::text, 5, '0')`
+    const { rowCount } = await db.execute(sql`update ${into} set ${name} = ${marker}`)
+    expect(rowCount, `${table} has nobody in it`).toBeGreaterThan(0)
+  }
+  return rows.map(({ table, column }) => `${table}.${column}`)
+}
+
+function publicProcedures(part: AnyContractRouter, path: string[]): string[] {
+  if (!isContractProcedure(part))
+    return Object.entries(part).flatMap(([name, inner]) => publicProcedures(inner, [...path, name]))
+  // Every procedure begins with `procedure()`, which gives it this meta.
+  const { access } = part['~orpc'].meta as ProcedureMeta
+  return access === 'public' ? [path.join('.')] : []
+}
+
+/** The answer, or everything that a refusal says. */
+async function call(client: unknown, path: string, input: unknown): Promise<unknown> {
+  let target = client
+  for (const name of path.split('.')) target = Reflect.get(Object(target), name)
+  if (typeof target !== 'function') throw new Error(`${path} is not in the router`)
+  return Promise.resolve(target(input)).catch((error: Error) => ({ ...error, message: error.message }))
+}

@@ -1,0 +1,54 @@
+import { createHttp } from '#server/http.ts'
+import { createApi } from '#server/platform/api.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { router } from '#server/router.ts'
+import { prepareImage } from '#server/platform/images.ts'
+
+import { createUser } from './factories.ts'
+import { expect, test } from './test.ts'
+
+test('a stranger cannot make the server take a long form apart', async ({ db, services, now }) => {
+  const person = await createUser(db)
+  const send = async (actor: Actor | null) => {
+    const answer = createHttp({
+      db,
+      services,
+      now,
+      api: createApi(router, { version: 'test', origin: services.config.publicUrl }),
+      pages: {
+        development: false,
+        render: async () => new Response(),
+        asset: () => null,
+        close: async () => {},
+      },
+      findActor: async () => actor,
+      isReady: async () => true,
+      wakeJobs: () => {},
+    })
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    const request = new Request(`${services.config.publicUrl}/api/properties/images`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        cookie: 'a=b',
+        origin: services.config.publicUrl,
+        'x-app-name': 'haveli',
+      },
+      body: `${part.repeat(100)}--x--\r\n`,
+    })
+    return { response: await answer(request, '203.0.113.7'), isRead: request.bodyUsed }
+  }
+  const stranger = await send(null)
+  expect([stranger.response.status, stranger.isRead]).toEqual([401, false])
+  const member = await send(person)
+  expect([member.response.status, member.isRead]).toEqual([400, true])
+})
+
+test('a drawing sent as a photo is refused without being read through', async () => {
+  const many = '<g><rect width="1" height="1"/></g>'.repeat(140_000)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${many}</svg>`
+  const started = process.cpuUsage()
+  expect(await prepareImage(Buffer.from(drawing))).toEqual({ ok: false, refusal: 'not_an_image' })
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1000).toBeLessThan(250)
+})
