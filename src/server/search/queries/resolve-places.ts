@@ -126,6 +126,8 @@ function unplaced(asked: string): SQL {
 async function isContained(db: Database, asked: string): Promise<boolean> {
   const pattern = likePattern(asked)
   const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select 1 from properties p where p.title ilike ${pattern} or p.address ilike ${pattern}) as found`)
+    select exists (
+      select 1 from property_search s join properties p on p.id = s.property_id
+      where p.title ilike ${pattern} or p.address ilike ${pattern}) as found`)
   return rows[0]?.found ?? false
 }

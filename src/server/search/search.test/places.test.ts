@@ -100,3 +100,18 @@ test('localities are alternatives, by name in any case, by other spelling and by
   expect(await found(['Nowhere At All'])).toEqual([])
   expect(await found([])).toHaveLength(nameOf.size)
 })
+
+test('words of a hidden listing answer nobody, not even by hiding what is spelled alike', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const shown = await createProperty(db, owner, {
+    title: 'Villa in Kesarwati Enclave',
+    approvalStatus: 'approved',
+  })
+  await createProperty(db, owner, { title: 'Villa in Kesarvati Enclave', approvalStatus: 'rejected' })
+  await createProperty(db, owner, { address: '9 Kesarvati Enclave', isHeld: true })
+  const { items } = await as(null).search.searchProperties({ location: 'Kesarvati Enclave' })
+  expect(items.map(({ id }) => id)).toEqual([shown.id])
+})
