@@ -1,13 +1,12 @@
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 
-import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-style.ts'
 import { AnchorButton } from '#web/ui/link-button.tsx'
 
-import { copyContact, revealContact, type Contact } from './reveal-contact.ts'
+import { askContact, type Contact } from './ask-contact.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
@@ -28,17 +27,14 @@ export function ContactButton({
         icon={<Phone aria-hidden />}
         className={className}
       >
-        {formatPhone(contact.phone)}
+        {contact.shownPhone}
       </AnchorButton>
     )
   }
   const press = async () => {
     setIsAsking(true)
-    const revealed = await revealContact(propertyId)
+    setContact(await askContact(propertyId))
     setIsAsking(false)
-    if (!revealed) return
-    setContact(revealed)
-    await copyContact(revealed)
   }
   return (
     <Button

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import type { PropertyImage } from '#contract/properties.ts'
 import { m } from '#messages'
@@ -10,38 +10,54 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 import { GalleryStrip } from './gallery-strip.tsx'
-import { largest } from './property-gallery.tsx'
-import { sourceSet } from './property-picture.tsx'
+import { largestSource, sourceSet } from './picture-sources.ts'
 
-type GalleryViewerProps = { images: readonly PropertyImage[]; title: string; first: number; onClose: () => void }
+type GalleryViewerProps = {
+  images: readonly PropertyImage[]
+  title: string
+  first: number
+  onClose: () => void
+}
 
 /** One picture over the whole screen; arrows, pushes and the strip change it, and both ends meet. */
 export function GalleryViewer({ images, title, first, onClose }: GalleryViewerProps) {
   const id = useId()
   const [shown, setShown] = useState(first)
   const pushedFrom = useRef<number | null>(null)
+  const count = images.length
+  useEffect(() => {
+    const steer = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      if (by !== 0) setShown((known) => (known + by + count) % count)
+    }
+    window.addEventListener('keydown', steer)
+    return () => window.removeEventListener('keydown', steer)
+  }, [count])
   const image = images[shown]
   if (!image) return null
-  const step = (by: number) => setShown((shown + by + images.length) % images.length)
-  const steer = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
-  }
+  const step = (by: number) => setShown((shown + by + count) % count)
   const release = (x: number) => {
     const pushed = pushedFrom.current === null ? 0 : x - pushedFrom.current
     pushedFrom.current = null
     if (Math.abs(pushed) > shortestPush) step(pushed < 0 ? 1 : -1)
   }
   return (
-    <Modal open onClose={onClose} labelledBy={id} className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col">
-      <div className="flex min-h-0 flex-1 flex-col" onKeyDown={steer}>
+    <Modal
+      open
+      onClose={onClose}
+      labelledBy={id}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink backdrop:bg-scrim open:flex open:flex-col"
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center gap-3 py-1.5 pr-2 pl-4">
           <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
             {title}
           </h2>
           {image.isIllustration && <Badge size="tiny">{m.shell_illustration()}</Badge>}
           <p role="status" className="text-md text-ink-2 tabular-nums">
-            <span className="sr-only">{m.properties_picture_number({ number: shown + 1, count: images.length })}</span>
+            <span className="sr-only">
+              {m.properties_picture_number({ number: shown + 1, count: images.length })}
+            </span>
             <span aria-hidden>
               {shown + 1} / {images.length}
             </span>
@@ -57,8 +73,12 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
             <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes="100vw" />
             <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes="100vw" />
             <img
-              src={largest(image)}
-              alt={image.isIllustration ? m.properties_illustration_of({ title }) : m.properties_picture_of({ title })}
+              src={largestSource(image)}
+              alt={
+                image.isIllustration
+                  ? m.properties_illustration_of({ title })
+                  : m.properties_picture_of({ title })
+              }
               width={image.width}
               height={image.height}
               className="absolute inset-0 size-full object-contain"
@@ -66,8 +86,20 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
           </picture>
           {images.length > 1 && (
             <>
-              <IconButton variant="pill" label={m.properties_picture_previous()} icon={<ChevronLeft aria-hidden />} onClick={() => step(-1)} className="absolute top-1/2 left-2 -translate-y-1/2" />
-              <IconButton variant="pill" label={m.properties_picture_next()} icon={<ChevronRight aria-hidden />} onClick={() => step(1)} className="absolute top-1/2 right-2 -translate-y-1/2" />
+              <IconButton
+                variant="pill"
+                label={m.properties_picture_previous()}
+                icon={<ChevronLeft aria-hidden />}
+                onClick={() => step(-1)}
+                className="absolute top-1/2 left-2 -translate-y-1/2"
+              />
+              <IconButton
+                variant="pill"
+                label={m.properties_picture_next()}
+                icon={<ChevronRight aria-hidden />}
+                onClick={() => step(1)}
+                className="absolute top-1/2 right-2 -translate-y-1/2"
+              />
             </>
           )}
         </div>

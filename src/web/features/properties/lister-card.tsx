@@ -19,7 +19,9 @@ export function ListerCard({ property: { id, lister, can } }: ListerCardProps) {
         <Avatar name={name} src={photo} size="large" />
         <div className="min-w-0">
           <p className="font-semibold break-words">{name}</p>
-          <p className="text-sm text-ink-2">{company ? `${roleWords[role]()}, ${company}` : roleWords[role]()}</p>
+          <p className="text-sm text-ink-2">
+            {company ? `${roleWords[role]()}, ${company}` : roleWords[role]()}
+          </p>
           <p className="flex items-center gap-1 text-sm text-ink-2">
             {rating === null ? (
               m.properties_no_reviews()
@@ -33,7 +35,9 @@ export function ListerCard({ property: { id, lister, can } }: ListerCardProps) {
           </p>
         </div>
       </div>
-      {can.revealContact && <ContactButton propertyId={id} label={m.properties_call_agent()} variant="secondary" block />}
+      {can.revealContact && (
+        <ContactButton propertyId={id} label={m.properties_call_agent()} variant="secondary" block />
+      )}
       {replies && <p className="text-center text-sm text-ink-3">{replies()}</p>}
     </div>
   )

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import Share from 'lucide-react/icons/share'
 
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
@@ -7,7 +6,6 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dotted } from '#web/ui/dotted.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { CardActions } from './card-actions.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
@@ -15,7 +13,7 @@ import { PropertyBadges } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 import { languageOf, placeOf, purposeWord, typeWord } from './property-words.ts'
-import { shareProperty } from './share-property.ts'
+import { ShareButton } from './share-button.tsx'
 
 type PropertyCardProps = {
   property: PropertyCardContent
@@ -45,12 +43,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
           <PropertyBadges property={property} />
         </div>
         <div className="absolute top-2 right-2 z-1 flex">
-          <IconButton
-            variant="pill"
-            label={m.properties_share()}
-            icon={<Share aria-hidden />}
-            onClick={() => void shareProperty(property)}
-          />
+          <ShareButton property={property} />
           <FavoriteButton propertyId={id} />
         </div>
       </div>

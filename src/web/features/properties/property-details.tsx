@@ -19,7 +19,8 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 }
 
 function factsOf(property: PropertyDetail): Fact[] {
-  const { numericId, type, yearBuilt, furnishing, facing, parking, createdAt, viewsCount, daysOnMarket } = property
+  const { numericId, type, yearBuilt, furnishing, facing, parking, createdAt, viewsCount, daysOnMarket } =
+    property
   const facts: [string, string | number | null][] = [
     [m.properties_property_id(), numericId],
     [m.properties_type(), typeWord(type)],

@@ -25,7 +25,14 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
       {isGone(property) ? (
         hasSimilar && <AnchorButton href="#similar">{m.properties_find_similar()}</AnchorButton>
       ) : (
-        <Link to="/property/$id" params={{ id: String(property.numericId) }} search={{ enquire: 'contact' }} hash="enquire" replace className={buttonStyle({})}>
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          search={{ enquire: 'contact' }}
+          hash="enquire"
+          replace
+          className={buttonStyle({})}
+        >
           {m.properties_enquire()}
         </Link>
       )}

@@ -7,7 +7,11 @@ import { amenityWord } from './listing-words.ts'
 import { PropertyPart } from './property-part.tsx'
 
 /** What the lister names as worth having, each once. */
-export function PropertyFeatures({ property: { features, amenities } }: { property: Pick<PropertyDetail, 'features' | 'amenities'> }) {
+export function PropertyFeatures({
+  property: { features, amenities },
+}: {
+  property: Pick<PropertyDetail, 'features' | 'amenities'>
+}) {
   const names = [...new Map([...features, ...amenities].map((name) => [name.toLowerCase(), name])).values()]
   if (names.length === 0) return null
   return (

@@ -1,15 +1,17 @@
 import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useState } from 'react'
 
-import { keptWidths, mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { classes } from '#web/ui/classes.ts'
 
+import { largestSource } from './picture-sources.ts'
 import { PropertyPicture } from './property-picture.tsx'
 
-const GalleryViewer = lazy(() => import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })))
+const GalleryViewer = lazy(() =>
+  import('./gallery-viewer.tsx').then((module) => ({ default: module.GalleryViewer })),
+)
 
 type PropertyGalleryProps = { images: readonly PropertyImage[]; title: string }
 
@@ -17,15 +19,33 @@ type PropertyGalleryProps = { images: readonly PropertyImage[]; title: string }
 export function PropertyGallery({ images, title }: PropertyGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null)
   if (images.length === 0) {
-    return <PropertyPicture image={null} title={title} sizes="100vw" className="-mx-4 aspect-4/3 md:-mx-6 lg:mx-0 lg:mt-5 lg:aspect-auto lg:h-80 lg:rounded-xl" />
+    return (
+      <PropertyPicture
+        image={null}
+        title={title}
+        sizes="100vw"
+        className="-mx-4 aspect-4/3 md:-mx-6 lg:mx-0 lg:mt-5 lg:aspect-auto lg:h-80 lg:rounded-xl"
+      />
+    )
   }
   return (
     <section aria-label={m.properties_pictures()} className="relative -mx-4 md:-mx-6 lg:mx-0 lg:mt-5">
-      <ul className={classes('flex snap-x snap-mandatory overflow-x-auto lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl', walls[Math.min(images.length, shownOnWall) - 1])}>
+      <ul
+        className={classes(
+          'flex snap-x snap-mandatory overflow-x-auto lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl',
+          walls[Math.min(images.length, shownOnWall) - 1],
+        )}
+      >
         {images.map((image, index) => (
-          <li key={image.key} className={classes('w-full flex-none snap-center lg:min-h-0 lg:w-auto', index >= shownOnWall && 'lg:hidden')}>
+          <li
+            key={image.key}
+            className={classes(
+              'w-full flex-none snap-center lg:min-h-0 lg:w-auto',
+              index >= shownOnWall && 'lg:hidden',
+            )}
+          >
             <a
-              href={largest(image)}
+              href={largestSource(image)}
               aria-label={m.properties_picture_number({ number: index + 1, count: images.length })}
               className="block h-full outline-offset-[calc(var(--ring-width)*-2)]"
               onClick={(event) => {
@@ -48,7 +68,10 @@ export function PropertyGallery({ images, title }: PropertyGalleryProps) {
         <button
           type="button"
           onClick={() => setOpened(0)}
-          className={buttonStyle({ variant: 'secondary', size: 'small' }, 'absolute! right-4 bottom-4 noscript:hidden')}
+          className={buttonStyle(
+            { variant: 'secondary', size: 'small' },
+            'absolute! right-4 bottom-4 noscript:hidden',
+          )}
         >
           <Images aria-hidden />
           {m.properties_all_pictures({ count: images.length })}
@@ -61,10 +84,6 @@ export function PropertyGallery({ images, title }: PropertyGalleryProps) {
       )}
     </section>
   )
-}
-
-export function largest(image: PropertyImage): string {
-  return mediaUrl(image.key, keptWidths(image.width).at(-1) ?? 1600, 'webp')
 }
 
 const shownOnWall = 5

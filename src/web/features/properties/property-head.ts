@@ -25,7 +25,8 @@ export function propertyMeta(property: PropertyDetail) {
 
 /** Structured data of schema.org as the text of a script element. */
 export function propertyJson(property: PropertyDetail): string {
-  const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } = property
+  const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
+    property
   const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
   const listing = {
     '@context': 'https://schema.org',

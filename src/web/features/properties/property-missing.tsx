@@ -7,11 +7,22 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }
 
 /** No property to show: why, and three ways on. */
-export function PropertyMissing({ title = m.properties_missing_title(), text = m.properties_missing_text(), picture = 'lost' }: PropertyMissingProps) {
+export function PropertyMissing({
+  title = m.properties_missing_title(),
+  text = m.properties_missing_text(),
+  picture = 'lost',
+}: PropertyMissingProps) {
   const router = useRouter()
   return (
     <div className="page-width py-11">
-      <ErrorState level={1} picture={picture} title={title} text={text} onRetry={() => void router.invalidate()} retryLabel={m.properties_retry()}>
+      <ErrorState
+        level={1}
+        picture={picture}
+        title={title}
+        text={text}
+        onRetry={() => void router.invalidate()}
+        retryLabel={m.properties_retry()}
+      >
         <LinkButton to="/search" variant="secondary">
           {m.properties_back_to_search()}
         </LinkButton>

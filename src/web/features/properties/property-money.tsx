@@ -19,9 +19,23 @@ function factsOf({ price, purpose, area, securityAmount, monthlyMaintenance }: P
   const perSqft = isSale ? pricePerSqft(price, area) : null
   return [
     { name: isSale ? m.properties_price() : m.properties_rent(), value: formatPriceFull(price) },
-    ...(perSqft === null ? [] : [{ name: m.properties_price_per_sqft(), value: `₹${formatNumber(perSqft)}` }]),
-    ...(isSale ? [{ name: m.properties_estimated_emi(), value: formatPriceFull(estimateEmi(price)), hint: m.properties_emi_hint() }] : []),
-    ...(securityAmount === null ? [] : [{ name: m.properties_security_amount(), value: formatPriceFull(securityAmount) }]),
-    ...(monthlyMaintenance === null ? [] : [{ name: m.properties_monthly_maintenance(), value: formatPriceFull(monthlyMaintenance) }]),
+    ...(perSqft === null
+      ? []
+      : [{ name: m.properties_price_per_sqft(), value: `₹${formatNumber(perSqft)}` }]),
+    ...(isSale
+      ? [
+          {
+            name: m.properties_estimated_emi(),
+            value: formatPriceFull(estimateEmi(price)),
+            hint: m.properties_emi_hint(),
+          },
+        ]
+      : []),
+    ...(securityAmount === null
+      ? []
+      : [{ name: m.properties_security_amount(), value: formatPriceFull(securityAmount) }]),
+    ...(monthlyMaintenance === null
+      ? []
+      : [{ name: m.properties_monthly_maintenance(), value: formatPriceFull(monthlyMaintenance) }]),
   ]
 }

@@ -14,11 +14,20 @@ export function PropertyOffers({ property }: { property: PropertyDetail }) {
       {purpose === 'sale' && cashback && (
         <Offer
           icon={<BadgePercent aria-hidden />}
-          title={m.properties_offer_cashback({ percent: cashback, amount: formatPriceFull(cashbackAmount(price, cashback)) })}
+          title={m.properties_offer_cashback({
+            percent: cashback,
+            amount: formatPriceFull(cashbackAmount(price, cashback)),
+          })}
           terms={cashbackTerms}
         />
       )}
-      {purpose === 'rent' && rentFreeMonths && <Offer icon={<Gift aria-hidden />} title={rentFreeTitle(rentFreeMonths, price)} terms={rentFreeTerms} />}
+      {purpose === 'rent' && rentFreeMonths && (
+        <Offer
+          icon={<Gift aria-hidden />}
+          title={rentFreeTitle(rentFreeMonths, price)}
+          terms={rentFreeTerms}
+        />
+      )}
     </>
   )
 }
@@ -37,5 +46,7 @@ function Offer({ icon, title, terms }: { icon: ReactNode; title: string; terms: 
 
 function rentFreeTitle(months: number, rent: number): string {
   const amount = formatPriceFull(months * rent)
-  return months === 1 ? m.properties_offer_rent_free_one({ amount }) : m.properties_offer_rent_free({ months, amount })
+  return months === 1
+    ? m.properties_offer_rent_free_one({ amount })
+    : m.properties_offer_rent_free({ months, amount })
 }

@@ -39,8 +39,16 @@ export function PropertyPage({ property, similar, isSignedIn, enquiry }: Propert
             <PropertySummary property={property} isSignedIn={isSignedIn} />
             <PropertyOffers property={property} />
             {property.description && (
-              <PropertyPart title={property.type === 'plot' || property.type === 'commercial' ? m.properties_about_property() : m.properties_about()}>
-                <p lang={languageOf(property.description)} className="max-w-prose whitespace-pre-line">{property.description}</p>
+              <PropertyPart
+                title={
+                  property.type === 'plot' || property.type === 'commercial'
+                    ? m.properties_about_property()
+                    : m.properties_about()
+                }
+              >
+                <p lang={languageOf(property.description)} className="max-w-prose whitespace-pre-line">
+                  {property.description}
+                </p>
               </PropertyPart>
             )}
             {!gone && <PropertyFeatures property={property} />}
@@ -49,7 +57,11 @@ export function PropertyPage({ property, similar, isSignedIn, enquiry }: Propert
             <PriceHistory history={property.priceHistory} />
             <PropertyLocation property={property} />
           </div>
-          <aside id={enquiryPlace} aria-label={m.properties_lister()} className="min-w-0 scroll-mt-4 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start">
+          <aside
+            id={enquiryPlace}
+            aria-label={m.properties_lister()}
+            className="min-w-0 scroll-mt-4 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start"
+          >
             <Card raised className="grid gap-4">
               <ListerCard property={property} />
               {gone ? <UnavailableNote property={property} /> : enquiry}

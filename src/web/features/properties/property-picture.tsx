@@ -1,4 +1,4 @@
-import { mediaSources, mediaUrl } from '#contract/media.ts'
+import { mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties.ts'
 import { m } from '#messages'
 
@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
+import { sourceSet } from './picture-sources.ts'
 
 type PropertyPictureProps = {
   image: PropertyImage | null
@@ -58,13 +59,4 @@ export function PropertyPicture({
       {...(className === undefined ? {} : { className })}
     />
   )
-}
-
-export function sourceSet(
-  { key, width }: Pick<PropertyImage, 'key' | 'width'>,
-  format: 'avif' | 'webp',
-): string {
-  return mediaSources(key, width, format)
-    .map((source) => `${source.url} ${source.width}w`)
-    .join(', ')
 }

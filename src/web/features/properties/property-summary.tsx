@@ -1,5 +1,4 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import Share from 'lucide-react/icons/share'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { estimateEmi, formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
@@ -7,12 +6,11 @@ import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { PropertyBadges } from './property-badges.tsx'
 import { languageOf, purposeWord } from './property-words.ts'
-import { shareProperty } from './share-property.ts'
+import { ShareButton } from './share-button.tsx'
 import { isGone } from './unavailable-banner.tsx'
 
 type PropertySummaryProps = { property: PropertyDetail; isSignedIn: boolean }
@@ -34,11 +32,13 @@ export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) 
           )}
         </div>
         <div className="-mr-2 flex">
-          <IconButton label={m.properties_share()} icon={<Share aria-hidden />} onClick={() => void shareProperty(property)} />
+          <ShareButton property={property} variant="plain" />
           <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
         </div>
       </div>
-      <h1 lang={languageOf(title)} className="text-3xl lg:text-4xl">{title}</h1>
+      <h1 lang={languageOf(title)} className="text-3xl lg:text-4xl">
+        {title}
+      </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
         <MapPin aria-hidden className="mt-0.5 text-ink-3" />
         {addressOf(property)}
@@ -46,7 +46,9 @@ export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) 
       <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <p className="text-3xl font-bold tabular-nums">
           {formatPriceFull(price)}
-          {purpose === 'rent' && <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>}
+          {purpose === 'rent' && (
+            <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>
+          )}
         </p>
         <p className="text-md text-ink-2 tabular-nums">
           {dotted(
@@ -69,12 +71,17 @@ function KeyFacts({ property: { beds, baths, area, parking } }: { property: Prop
   ]
   return (
     <dl className="mt-5 flex rounded-lg border border-line bg-surface">
-      {facts.filter(([value]) => value).map(([value, name]) => (
-        <div key={name} className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0">
-          <dt className="text-sm text-ink-3">{name}</dt>
-          <dd className="text-lg font-bold tabular-nums">{formatNumber(value ?? 0)}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([value]) => value)
+        .map(([value, name]) => (
+          <div
+            key={name}
+            className="flex min-w-0 flex-1 flex-col-reverse border-l border-line px-2 py-3 text-center first:border-0"
+          >
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="text-lg font-bold tabular-nums">{formatNumber(value ?? 0)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -26,7 +26,11 @@ export async function retryQuietly<T>(load: () => Promise<T>): Promise<T> {
 
 /** The attempt under way; 0 while the first one is. */
 export function useRetryAttempt(): number {
-  return useSyncExternalStore(subscribe, () => attempt, () => 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => attempt,
+    () => 0,
+  )
 }
 
 function tell(next: number) {

@@ -5,12 +5,13 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type Contact = { name: string; phone: string }
+export type Contact = { name: string; phone: string; shownPhone: string }
 
 /** The lister's name and number, or null after saying why not. */
 export async function revealContact(propertyId: string): Promise<Contact | null> {
   try {
-    return await api.properties.revealContact({ id: propertyId })
+    const { name, phone } = await api.properties.revealContact({ id: propertyId })
+    return { name, phone, shownPhone: formatPhone(phone) }
   } catch (error) {
     toast.error(failureOf(error)?.message ?? m.shell_error_unexpected())
     return null
@@ -18,8 +19,8 @@ export async function revealContact(propertyId: string): Promise<Contact | null>
 }
 
 /** Says that it was copied only when it was; the number stands in the page either way. */
-export async function copyContact({ name, phone }: Contact): Promise<void> {
-  const text = `${name}, ${formatPhone(phone)}`
+export async function copyContact({ name, shownPhone }: Contact): Promise<void> {
+  const text = `${name}, ${shownPhone}`
   try {
     await navigator.clipboard.writeText(text)
     toast.success(m.properties_contact_copied(), text)

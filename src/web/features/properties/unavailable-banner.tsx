@@ -17,7 +17,12 @@ export function UnavailableBanner({ property }: { property: Gone }) {
   const isSold = property.availability === 'sold'
   const day = isSold ? property.soldOn : property.rentedOn
   return (
-    <p className={classes('mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-5 py-3.5', isSold ? 'bg-lac text-on-lac' : 'bg-saffron text-on-saffron')}>
+    <p
+      className={classes(
+        'mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-5 py-3.5',
+        isSold ? 'bg-lac text-on-lac' : 'bg-saffron text-on-saffron',
+      )}
+    >
       <CircleCheck aria-hidden />
       <strong className="font-bold">{isSold ? m.properties_sold() : m.properties_rented_out()}</strong>
       {day && <span>{m.properties_on_day({ day: formatDay(day, currentLocale()) })}</span>}
@@ -30,7 +35,9 @@ export function UnavailableBanner({ property }: { property: Gone }) {
 export function UnavailableNote({ property: { availability } }: { property: Gone }) {
   return (
     <div className="rounded-md bg-sunken p-4 text-center">
-      <p className="font-semibold">{availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}</p>
+      <p className="font-semibold">
+        {availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}
+      </p>
       <p className="mt-1 text-md text-ink-2">{m.properties_gone_text()}</p>
     </div>
   )

@@ -10,7 +10,10 @@ export type ActiveFilter = { label: string; without: SearchAddress }
 
 export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
   const { location, propertyType, minPrice, maxPrice, beds, furnishing } = address
-  const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({ label, without: changed(address, { [name]: undefined }) })
+  const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({
+    label,
+    without: changed(address, { [name]: undefined }),
+  })
   const each = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
     listOf(address[name]).map((value, _, all) => ({
       label: word(value),

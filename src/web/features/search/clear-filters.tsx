@@ -12,7 +12,12 @@ type ClearFiltersProps = { address: SearchAddress; localities: readonly Locality
 export function ClearFilters({ address, localities }: ClearFiltersProps) {
   if (activeFilters(address, localities).length === 0) return null
   return (
-    <Link to="/search" search={cleared(address)} resetScroll={false} className="text-link inline-flex min-h-11 items-center">
+    <Link
+      to="/search"
+      search={cleared(address)}
+      resetScroll={false}
+      className="text-link inline-flex min-h-11 items-center"
+    >
       {m.search_clear_filters()}
     </Link>
   )

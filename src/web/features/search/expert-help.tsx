@@ -12,7 +12,14 @@ export function ExpertHelp({ chatNumber, className }: ExpertHelpProps) {
   if (!digits) return null
   const href = `https://wa.me/${digits}?text=${encodeURIComponent(m.search_expert_message())}`
   return (
-    <AnchorButton variant="secondary" href={href} target="_blank" rel="noopener noreferrer" icon={<MessageSquare aria-hidden />} className={className}>
+    <AnchorButton
+      variant="secondary"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      icon={<MessageSquare aria-hidden />}
+      className={className}
+    >
       {m.search_expert_help()} <VisuallyHidden>({m.search_opens_new_tab()})</VisuallyHidden>
     </AnchorButton>
   )

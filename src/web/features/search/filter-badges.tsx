@@ -15,13 +15,25 @@ export function FilterBadges({ address, filters }: FilterBadgesProps) {
     <ul aria-label={m.search_active_filters()} className="flex flex-wrap items-center gap-2">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link to="/search" search={without} replace resetScroll={false} aria-label={m.search_remove_filter({ name: label })} className={removableChipStyle}>
+          <Link
+            to="/search"
+            search={without}
+            replace
+            resetScroll={false}
+            aria-label={m.search_remove_filter({ name: label })}
+            className={removableChipStyle}
+          >
             <RemovableChipContent>{label}</RemovableChipContent>
           </Link>
         </li>
       ))}
       <li>
-        <Link to="/search" search={cleared(address)} resetScroll={false} className="text-link inline-flex min-h-9 items-center px-1.5 text-sm font-medium">
+        <Link
+          to="/search"
+          search={cleared(address)}
+          resetScroll={false}
+          className="text-link inline-flex min-h-9 items-center px-1.5 text-sm font-medium"
+        >
           {m.search_clear_filters()}
         </Link>
       </li>

@@ -1,22 +1,23 @@
-import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
+import { bhkChoices } from '#contract/search/choices.ts'
 import { furnishings } from '#contract/words.ts'
 import { m } from '#messages'
 import { pathIn, currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import { listOf } from './active-filters.ts'
+import { AmenityBoxes } from './amenity-boxes.tsx'
 import { FilterPart } from './filter-part.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
+import { PromiseBoxes } from './promise-boxes.tsx'
 import { purposeOf, type SearchAddress } from './read-search.ts'
-import { amenityWord, furnishingWords, typeWords } from './search-words.ts'
+import { furnishingWords, typeWords } from './search-words.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 type FilterFormProps = {
@@ -32,13 +33,31 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
   const { version, attributes } = useFilterForm(address)
   const purpose = purposeOf(address)
   const bhk = listOf(address.bhk)
-  const amenities = listOf(address.amenities)
-  const carried = ['location', 'beds', 'featured', 'view', ...(hasSortField ? [] : (['sort'] as const))] as const
+  const carried = [
+    'location',
+    'beds',
+    'featured',
+    'view',
+    ...(hasSortField ? [] : (['sort'] as const)),
+  ] as const
   return (
-    <form id={id} key={version} method="get" action={pathIn(currentLocale(), '/search')} className="grid" {...attributes}>
+    <form
+      id={id}
+      key={version}
+      method="get"
+      action={pathIn(currentLocale(), '/search')}
+      className="grid"
+      {...attributes}
+    >
       <HiddenFields address={address} names={carried} />
       <FilterPart>
-        <Segmented label={m.search_buy_or_rent()} name="status" wide defaultValue={statusOf(address)} options={statusOptions(address)} />
+        <Segmented
+          label={m.search_buy_or_rent()}
+          name="status"
+          wide
+          defaultValue={statusOf(address)}
+          options={statusOptions(address)}
+        />
       </FilterPart>
       <FilterPart title={purpose === 'rent' ? m.search_rent_price() : m.search_price()}>
         <PriceField key={purpose} purpose={purpose} minPrice={address.minPrice} maxPrice={address.maxPrice} />
@@ -46,20 +65,29 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
       <FilterPart title={m.search_bedrooms()}>
         <div className="flex flex-wrap gap-2">
           {bhkChoices.map((count) => (
-            <ChipOption key={count} name="bhk" value={count} label={count} defaultChecked={bhk.includes(count)} />
+            <ChipOption
+              key={count}
+              name="bhk"
+              value={count}
+              label={count}
+              defaultChecked={bhk.includes(count)}
+            />
           ))}
         </div>
       </FilterPart>
       <FilterPart>
-        <RadioGroup label={m.search_type()} name="propertyType" defaultValue={address.propertyType ?? ''} options={typeOptions(address)} />
+        <RadioGroup
+          label={m.search_type()}
+          name="propertyType"
+          defaultValue={address.propertyType ?? ''}
+          options={typeOptions(address)}
+        />
       </FilterPart>
       <FilterPart title={m.search_localities()}>
         <LocalityPicker localities={localities} chosen={listOf(address.localities)} />
       </FilterPart>
       <FilterPart title={m.search_amenities()}>
-        {searchAmenities.filter((amenity, index) => index < shownAmenities || amenities.includes(amenity)).map((amenity) => (
-          <Checkbox key={amenity} name="amenities" value={amenity} label={amenityWord(amenity)} defaultChecked={amenities.includes(amenity)} />
-        ))}
+        <AmenityBoxes chosen={listOf(address.amenities)} />
       </FilterPart>
       <FilterPart>
         <SelectField
@@ -71,12 +99,7 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
         />
       </FilterPart>
       <FilterPart>
-        {purpose === 'rent' ? (
-          <Checkbox key="rent" name="showRentFreeOnly" value="true" label={m.search_rent_free_only()} defaultChecked={Boolean(address.showRentFreeOnly)} />
-        ) : (
-          <Checkbox key="sale" name="showCashbackOnly" value="true" label={m.search_cashback_only()} defaultChecked={Boolean(address.showCashbackOnly)} />
-        )}
-        <Checkbox name="readyToMove" value="true" label={m.search_ready_to_move()} defaultChecked={Boolean(address.readyToMove)} />
+        <PromiseBoxes address={address} />
       </FilterPart>
       <noscript>
         <Button type="submit" block>
@@ -87,7 +110,6 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
   )
 }
 
-const shownAmenities = 8
 const offeredTypes = ['apartment', 'house', 'villa', 'plot', 'commercial'] as const
 
 function statusOf(address: SearchAddress): string {
@@ -106,5 +128,8 @@ function statusOptions({ status }: SearchAddress) {
 function typeOptions({ propertyType }: SearchAddress) {
   const isRare = propertyType === 'townhouse' || propertyType === 'other'
   const types = isRare ? [...offeredTypes, propertyType] : offeredTypes
-  return [{ value: '', label: m.search_all_types() }, ...types.map((value) => ({ value, label: typeWords[value]() }))]
+  return [
+    { value: '', label: m.search_all_types() },
+    ...types.map((value) => ({ value, label: typeWords[value]() })),
+  ]
 }

@@ -10,7 +10,10 @@ export function shownLocalities(all: readonly LocalityChoice[], typed: string): 
   const wanted = simple(typed)
   if (wanted === '') return all.slice(0, shownAtFirst)
   return all
-    .filter(({ name, nameHi }) => simple(name).includes(wanted) || (nameHi !== null && simple(nameHi).includes(wanted)))
+    .filter(
+      ({ name, nameHi }) =>
+        simple(name).includes(wanted) || (nameHi !== null && simple(nameHi).includes(wanted)),
+    )
     .slice(0, mostMatches)
 }
 

@@ -16,7 +16,10 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
   const [typed, setTyped] = useState('')
   const shown = shownLocalities(localities, typed).map(({ name }) => name)
   const isChosen = (name: string) => chosen.some((each) => each.toLowerCase() === name.toLowerCase())
-  const names = [...chosen.filter((name) => !shown.some((each) => each.toLowerCase() === name.toLowerCase())), ...shown]
+  const names = [
+    ...chosen.filter((name) => !shown.some((each) => each.toLowerCase() === name.toLowerCase())),
+    ...shown,
+  ]
   const box = (name: string) => (
     <Checkbox
       key={name}
@@ -24,7 +27,13 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
       value={name}
       label={localityWord(name, localities)}
       checked={isChosen(name)}
-      onChange={(event) => setChosen(event.target.checked ? [...chosen, name] : chosen.filter((each) => each.toLowerCase() !== name.toLowerCase()))}
+      onChange={(event) =>
+        setChosen(
+          event.target.checked
+            ? [...chosen, name]
+            : chosen.filter((each) => each.toLowerCase() !== name.toLowerCase()),
+        )
+      }
     />
   )
   return (
@@ -55,13 +64,21 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
 }
 
 /** Without scripts the rest of the list opens in place. */
-function MoreLocalities({ localities, shown }: { localities: readonly LocalityChoice[]; shown: readonly string[] }) {
+function MoreLocalities({
+  localities,
+  shown,
+}: {
+  localities: readonly LocalityChoice[]
+  shown: readonly string[]
+}) {
   return (
     <details>
       <summary className="text-link min-h-11 py-2">{m.search_more_localities()}</summary>
-      {localities.filter(({ name }) => !shown.includes(name)).map(({ name }) => (
-        <Checkbox key={name} name="localities" value={name} label={localityWord(name, localities)} />
-      ))}
+      {localities
+        .filter(({ name }) => !shown.includes(name))
+        .map(({ name }) => (
+          <Checkbox key={name} name="localities" value={name} label={localityWord(name, localities)} />
+        ))}
     </details>
   )
 }

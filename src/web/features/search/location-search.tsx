@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -21,17 +21,26 @@ type LocationSearchProps = {
 }
 
 /** Where to look, with suggestions while typing; a plain form without scripts. */
-export function LocationSearch({ address = {}, placeholder = m.search_location_placeholder(), hasButton = false }: LocationSearchProps) {
+export function LocationSearch({
+  address = {},
+  placeholder = m.search_location_placeholder(),
+  hasButton = false,
+}: LocationSearchProps) {
+  const { location: place = '' } = address
   const navigate = useNavigate()
   const id = useId()
-  const [text, setText] = useState(address.location ?? '')
+  const [text, setText] = useState(place)
+  const [knownPlace, setKnownPlace] = useState(place)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text, isOpen)
   const isShown = isOpen && suggestions !== null
   const activeId = isShown && suggestions[active] ? `${id}-${active}` : undefined
 
-  useEffect(() => setText(address.location ?? ''), [address.location])
+  if (knownPlace !== place) {
+    setKnownPlace(place)
+    setText(place)
+  }
 
   const go = (location: string) => {
     setText(location)
@@ -59,7 +68,13 @@ export function LocationSearch({ address = {}, placeholder = m.search_location_p
   }
 
   return (
-    <form role="search" method="get" action={pathIn(currentLocale(), '/search')} onSubmit={submit} className="flex min-w-0 flex-1 flex-wrap gap-2">
+    <form
+      role="search"
+      method="get"
+      action={pathIn(currentLocale(), '/search')}
+      onSubmit={submit}
+      className="flex min-w-0 flex-1 flex-wrap gap-2"
+    >
       <HiddenFields address={address} names={carried} />
       <div
         className="relative min-w-0 flex-[1_1_calc(var(--spacing)*50)]"
@@ -67,7 +82,10 @@ export function LocationSearch({ address = {}, placeholder = m.search_location_p
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
         }}
       >
-        <SearchIcon aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
+        <SearchIcon
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+        />
         <input
           type="text"
           name="location"
@@ -93,7 +111,12 @@ export function LocationSearch({ address = {}, placeholder = m.search_location_p
         {isShown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={go} />}
       </div>
       {hasButton && (
-        <Button type="submit" size="large" icon={<SearchIcon aria-hidden />} className="flex-[1_0_calc(var(--spacing)*30)]">
+        <Button
+          type="submit"
+          size="large"
+          icon={<SearchIcon aria-hidden />}
+          className="flex-[1_0_calc(var(--spacing)*30)]"
+        >
           {m.search_submit()}
         </Button>
       )}

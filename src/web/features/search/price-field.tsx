@@ -7,7 +7,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import { RangeSlider } from './range-slider.tsx'
 
-type PriceFieldProps = { purpose: 'sale' | 'rent'; minPrice: number | undefined; maxPrice: number | undefined }
+type PriceFieldProps = {
+  purpose: 'sale' | 'rent'
+  minPrice: number | undefined
+  maxPrice: number | undefined
+}
 
 /** A slider for round figures and two fields for exact ones; at its top the slider sets no limit. */
 export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
@@ -38,8 +42,24 @@ export function PriceField({ purpose, minPrice, maxPrice }: PriceFieldProps) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <TextField label={m.search_min_price()} name="minPrice" prefix="₹" inputMode="numeric" autoComplete="off" value={min} onChange={(event) => setMin(digitsOf(event.target.value))} />
-        <TextField label={m.search_max_price()} name="maxPrice" prefix="₹" inputMode="numeric" autoComplete="off" value={max} onChange={(event) => setMax(digitsOf(event.target.value))} />
+        <TextField
+          label={m.search_min_price()}
+          name="minPrice"
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          value={min}
+          onChange={(event) => setMin(digitsOf(event.target.value))}
+        />
+        <TextField
+          label={m.search_max_price()}
+          name="maxPrice"
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          value={max}
+          onChange={(event) => setMax(digitsOf(event.target.value))}
+        />
       </div>
     </div>
   )

@@ -12,7 +12,9 @@ export type Promo = { title: string; text: string; button: string; search: Searc
 /** One of the offers that run now, across the results. */
 export function PromoStrip({ promo, className }: { promo: Promo; className?: string }) {
   return (
-    <div className={classes('flex flex-wrap items-center gap-4 rounded-lg bg-neem-soft px-5 py-4', className)}>
+    <div
+      className={classes('flex flex-wrap items-center gap-4 rounded-lg bg-neem-soft px-5 py-4', className)}
+    >
       <Gift aria-hidden className="size-6! text-neem-ink" />
       <div className="min-w-0 flex-[1_1_calc(var(--spacing)*50)]">
         <p className="font-semibold">{promo.title}</p>
@@ -28,7 +30,10 @@ export function PromoStrip({ promo, className }: { promo: Promo; className?: str
 /** The offers that staff have written; another one each minute. */
 export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
   const { banner_title: rentFree, cashback_banner: monthly, figure_average_cashback: figure } = content
-  const deals = { button: m.search_promo_deals(), search: { status: 'SALE', showCashbackOnly: 'true' } } as const
+  const deals = {
+    button: m.search_promo_deals(),
+    search: { status: 'SALE', showCashbackOnly: 'true' },
+  } as const
   return [
     ...(rentFree
       ? [
@@ -41,6 +46,8 @@ export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
         ]
       : []),
     ...(monthly ? [{ title: monthly, text: m.search_promo_monthly_text(), ...deals }] : []),
-    ...(figure ? [{ title: m.search_promo_cashback(), text: m.search_promo_average_text({ figure }), ...deals }] : []),
+    ...(figure
+      ? [{ title: m.search_promo_cashback(), text: m.search_promo_average_text({ figure }), ...deals }]
+      : []),
   ]
 }

@@ -14,13 +14,27 @@ type RangeSliderProps = {
 }
 
 /** Two knobs on one line, from 0 to the top; they never pass each other. */
-export function RangeSlider({ top, step, low, high, lowLabel, highLabel, lowText, highText, onLow, onHigh }: RangeSliderProps) {
+export function RangeSlider({
+  top,
+  step,
+  low,
+  high,
+  lowLabel,
+  highLabel,
+  lowText,
+  highText,
+  onLow,
+  onHigh,
+}: RangeSliderProps) {
   const percent = (value: number) => `${(value / top) * 100}%`
   return (
     <div className="relative h-11">
       <span className="absolute inset-x-2.5 top-5 h-1 rounded-full bg-line" />
       <span className="absolute inset-x-2.5 top-5 h-1">
-        <span className="absolute h-1 bg-action" style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }} />
+        <span
+          className="absolute h-1 bg-action"
+          style={{ left: percent(low), right: `calc(100% - ${percent(high)})` }}
+        />
       </span>
       <input
         type="range"

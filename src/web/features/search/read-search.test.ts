@@ -77,7 +77,9 @@ test('five bedrooms or more are understood with the plus escaped, plain, or miss
 })
 
 test('one locality and several are gathered without repeating', () => {
-  expect(read('?locality=Jagatpura&localities=Tonk+Road,Jagatpura')).toEqual({ localities: 'Jagatpura,Tonk Road' })
+  expect(read('?locality=Jagatpura&localities=Tonk+Road,Jagatpura')).toEqual({
+    localities: 'Jagatpura,Tonk Road',
+  })
 })
 
 test('prices in the wrong order change places', () => {
@@ -113,6 +115,7 @@ test.each([
 })
 
 test('cleaning twice changes nothing more', () => {
-  const wild = '?type=VILLA&status=rent&bhk=5+&location=%F0%9F%8F%A0' + 'x'.repeat(90) + '&maxPrice=5&minPrice=7&page=-4'
+  const wild =
+    '?type=VILLA&status=rent&bhk=5+&location=%F0%9F%8F%A0' + 'x'.repeat(90) + '&maxPrice=5&minPrice=7&page=-4'
   expect(clean(clean(wild))).toBe(clean(wild))
 })

@@ -96,7 +96,9 @@ function withoutContradictions(address: SearchAddress): SearchAddress {
 
 function toText(value: unknown): string {
   const parts = Array.isArray(value) ? value : [value]
-  return parts.filter((part) => typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean').join(',')
+  return parts
+    .filter((part) => typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
+    .join(',')
 }
 
 function readLocation(text: string): string | undefined {
@@ -106,7 +108,10 @@ function readLocation(text: string): string | undefined {
 
 function cleanText(text: string): string {
   const short = text.trim().slice(0, longestText)
-  return short.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').replace(/\s+/g, ' ').trim()
+  return short
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function readWord<T extends string>(text: string, words: readonly T[]): T | undefined {

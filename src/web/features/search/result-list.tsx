@@ -22,7 +22,9 @@ export function ResultList({ properties, view, promo, renderCard }: ResultListPr
       {properties.map((property, index) => (
         <Fragment key={property.id}>
           {renderCard(property, { view, first: index < cardsAtOnce[view] })}
-          {promo && (index + 1) % cardsBetweenPromos === 0 && <PromoStrip promo={promo} className="col-span-full" />}
+          {promo && (index + 1) % cardsBetweenPromos === 0 && (
+            <PromoStrip promo={promo} className="col-span-full" />
+          )}
         </Fragment>
       ))}
     </div>
@@ -30,6 +32,7 @@ export function ResultList({ properties, view, promo, renderCard }: ResultListPr
 }
 
 // Dense, so that the card after the offer closes the row before it.
-export const gridStyle = 'grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
+export const gridStyle =
+  'grid grid-flow-dense grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3'
 
 const cardsAtOnce = { grid: 3, list: 2 }

@@ -14,7 +14,12 @@ export function ResultPages({ address, page, pageCount }: ResultPagesProps) {
         page={page}
         pageCount={pageCount}
         renderLink={({ page: linked, ...link }) => (
-          <Link key={`${link['aria-label']}`} to="/search" search={changed(address, { page: linked > 1 ? linked : undefined })} {...link} />
+          <Link
+            key={`${link['aria-label']}`}
+            to="/search"
+            search={changed(address, { page: linked > 1 ? linked : undefined })}
+            {...link}
+          />
         )}
       />
     </div>

@@ -1,3 +1,4 @@
+import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 import type { api } from '#web/api/client.ts'
 
 import { purposeOf, type SearchAddress } from './read-search.ts'
@@ -11,9 +12,8 @@ export function searchInputOf(address: SearchAddress): SearchInput {
     ...same,
     purpose: purposeOf(address),
     ...(propertyType && { type: propertyType }),
-    // The address was read from the closed lists of the contract.
-    ...(bhk && { bhk: bhk.split(',') as SearchInput['bhk'] }),
-    ...(amenities && { amenities: amenities.split(',') as SearchInput['amenities'] }),
+    ...(bhk && { bhk: bhkChoices.filter((count) => bhk.split(',').includes(count)) }),
+    ...(amenities && { amenities: searchAmenities.filter((name) => amenities.split(',').includes(name)) }),
     ...(localities && { localities: localities.split(',') }),
   }
 }

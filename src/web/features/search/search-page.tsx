@@ -18,7 +18,9 @@ import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults } from './search-results.tsx'
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })))
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+)
 
 type SearchPageProps = {
   address: SearchAddress
@@ -31,7 +33,15 @@ type SearchPageProps = {
   renderCard: RenderCard
 }
 
-export function SearchPage({ address, results, localities, view, minute, content, renderCard }: SearchPageProps) {
+export function SearchPage({
+  address,
+  results,
+  localities,
+  view,
+  minute,
+  content,
+  renderCard,
+}: SearchPageProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const promos = promosOf(content)
   const chatNumber = content['chat_number']

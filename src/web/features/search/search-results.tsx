@@ -31,7 +31,15 @@ type SearchResultsProps = {
 }
 
 /** How many, by which filters, in which order, and the cards; the old ones stay while new ones load. */
-export function SearchResults({ address, results, localities, view, promo, form, renderCard }: SearchResultsProps) {
+export function SearchResults({
+  address,
+  results,
+  localities,
+  view,
+  promo,
+  form,
+  renderCard,
+}: SearchResultsProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
@@ -39,18 +47,31 @@ export function SearchResults({ address, results, localities, view, promo, form,
     <div className="min-w-0">
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <h1 className="text-2xl max-sm:col-span-full sm:self-end">{titleOf(address, localities)}</h1>
-        <p role="status" className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start">
+        <p
+          role="status"
+          className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start"
+        >
           {results && countWord(results.total)}
         </p>
         <ViewSwitch address={address} view={view} className="max-sm:hidden sm:row-span-2 sm:row-start-1" />
         <SortMenu
           address={address}
           form={form}
-          onSort={(sort) => void navigate({ to: '/search', search: changed(address, { sort }), replace: true, resetScroll: false })}
+          onSort={(sort) =>
+            void navigate({
+              to: '/search',
+              search: changed(address, { sort }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       </div>
       <FilterBadges address={address} filters={activeFilters(address, localities)} />
-      <div aria-busy={isLoading} className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}>
+      <div
+        aria-busy={isLoading}
+        className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}
+      >
         {results === null && (
           <Notice tone="bad">
             <div className="flex flex-wrap items-center gap-3">
@@ -62,8 +83,16 @@ export function SearchResults({ address, results, localities, view, promo, form,
           </Notice>
         )}
         {results?.total === 0 && <EmptyResults address={address} />}
-        {results && <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />}
-        {results && <ResultPages address={address} page={results.page} pageCount={Math.ceil(results.total / results.pageSize)} />}
+        {results && (
+          <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
+        )}
+        {results && (
+          <ResultPages
+            address={address}
+            page={results.page}
+            pageCount={Math.ceil(results.total / results.pageSize)}
+          />
+        )}
       </div>
     </div>
   )

@@ -10,7 +10,9 @@ import { purposeOf, type SearchAddress } from './read-search.ts'
 export function titleOf(address: SearchAddress, localities: readonly LocalityChoice[]): string {
   const what = plurals[address.propertyType ?? 'all']()
   const place = placeOf(address, localities)
-  return purposeOf(address) === 'rent' ? m.search_title_rent({ what, place }) : m.search_title_sale({ what, place })
+  return purposeOf(address) === 'rent'
+    ? m.search_title_rent({ what, place })
+    : m.search_title_sale({ what, place })
 }
 
 export function countWord(count: number): string {
@@ -50,7 +52,10 @@ export const sortWords = {
   price_high: m.search_sort_price_high,
 }
 
-function placeOf({ location, localities: chosen }: SearchAddress, localities: readonly LocalityChoice[]): string {
+function placeOf(
+  { location, localities: chosen }: SearchAddress,
+  localities: readonly LocalityChoice[],
+): string {
   const names = chosen?.split(',') ?? []
   const name = location ?? (names.length === 1 ? names[0] : undefined)
   if (name === undefined || name.toLowerCase() === 'jaipur') return m.search_jaipur()

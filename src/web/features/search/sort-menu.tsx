@@ -20,7 +20,9 @@ export function SortMenu({ address, form, onSort }: SortMenuProps) {
         form={form}
         defaultValue={address.sort ?? 'relevance'}
         options={searchSorts.map((value) => ({ value, label: sortWords[value]() }))}
-        onChange={(event) => onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))}
+        onChange={(event) =>
+          onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))
+        }
         className="w-44"
       />
       <noscript>

@@ -16,13 +16,25 @@ type SuggestionListProps = {
 /** Suggestions by kind under the field; the field keeps the focus. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
-    <div className={classes(menuPanelStyle, 'absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 overflow-y-auto overscroll-contain text-left')}>
+    <div
+      className={classes(
+        menuPanelStyle,
+        'absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 overflow-y-auto overscroll-contain text-left',
+      )}
+    >
       <p role="status" className={suggestions.length === 0 ? 'px-3 py-2.5 text-ink-2' : 'sr-only'}>
-        {suggestions.length === 0 ? m.search_no_suggestions() : m.search_suggestions_count({ count: suggestions.length })}
+        {suggestions.length === 0
+          ? m.search_no_suggestions()
+          : m.search_suggestions_count({ count: suggestions.length })}
       </p>
-      <div id={`${id}-list`} {...(suggestions.length > 0 && { role: 'listbox', 'aria-label': m.search_suggestions() })}>
+      <div
+        id={`${id}-list`}
+        {...(suggestions.length > 0 && { role: 'listbox', 'aria-label': m.search_suggestions() })}
+      >
         {suggestionKinds.map((kind) => {
-          const ofKind = suggestions.flatMap((suggestion, index) => (suggestion.kind === kind ? [{ ...suggestion, index }] : []))
+          const ofKind = suggestions.flatMap((suggestion, index) =>
+            suggestion.kind === kind ? [{ ...suggestion, index }] : [],
+          )
           if (ofKind.length === 0) return null
           return (
             <div key={kind} role="group" aria-label={kindWords[kind]()}>
@@ -30,20 +42,22 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
                 {kindWords[kind]()}
               </p>
               {ofKind.map(({ id: key, name, detail, index }) => (
-                <div
+                <button
+                  type="button"
+                  tabIndex={-1}
                   key={key}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
                   ref={index === active ? keepInSight : undefined}
-                  className={classes(menuItemStyle, 'cursor-pointer')}
+                  className={menuItemStyle}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(name)}
                 >
                   <MapPin aria-hidden className="text-ink-3" />
                   <span className="min-w-0 flex-1">{name}</span>
                   {detail && <span className="truncate text-sm text-ink-3">{detail}</span>}
-                </div>
+                </button>
               ))}
             </div>
           )

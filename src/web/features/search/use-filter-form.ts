@@ -27,7 +27,8 @@ export function useFilterForm(address: SearchAddress) {
     if (!form.current) return
     const { minPrice, maxPrice, ...rest } = readForm(form.current)
     const next = withoutPrice ? rest : { ...rest, minPrice, maxPrice }
-    if (addressKey(next) !== shown) void navigate({ to: '/search', search: next, replace: true, resetScroll: false })
+    if (addressKey(next) !== shown)
+      void navigate({ to: '/search', search: next, replace: true, resetScroll: false })
   }
 
   return {
@@ -36,7 +37,8 @@ export function useFilterForm(address: SearchAddress) {
       ref: form,
       onChange: (event: ChangeEvent<HTMLFormElement> | SyntheticEvent<HTMLFormElement>) => {
         const field = event.target
-        const isTyped = field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'search')
+        const isTyped =
+          field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'search')
         const isPurpose = field instanceof HTMLInputElement && field.name === 'status'
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => move(isPurpose), isTyped ? afterTyping : quickly)

@@ -13,7 +13,10 @@ type ViewSwitchProps = { address: SearchAddress; view: SearchView; className?: s
 /** Grid or list; the choice stays for the next search. */
 export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
   return (
-    <nav aria-label={m.search_view()} className={classes('inline-flex gap-0.5 rounded-md bg-sunken p-1', className)}>
+    <nav
+      aria-label={m.search_view()}
+      className={classes('inline-flex gap-0.5 rounded-md bg-sunken p-1', className)}
+    >
       {choices.map(({ value, label, Icon }) => (
         <Link
           key={value}

@@ -18,7 +18,8 @@ const untilSkeleton = 400
 
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { view: _, ...search } }) => search,
+  // How results are shown changes nothing about which they are.
+  loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ deps }) => {
     const [results, localities] = await Promise.all([
       api.search.searchProperties(searchInputOf(deps)).catch(reportFailure),
