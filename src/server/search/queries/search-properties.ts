@@ -50,13 +50,7 @@ async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<
   const order = orders[sort]
   const isFew = sql`(select total from counted) <= ${few}`
   const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
-    with gathered as materialized (
-      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(filters.now)}`)}
-      from property_search s where ${where} limit ${few + 1}
-    ), counted as (
-      select case when count(*) <= ${few} then count(*)::integer else (${total(filters, where)}) end as total
-      from gathered
-    ), page as (
+    with ${areTallied(filters) ? tallied(filters, where) : gatheredFirst(filters, where)}, page as (
       select property_id, row_number() over () as place from (
         (select * from gathered where ${isFew} order by ${order} limit ${most})
         union all ${walks[sort](sql`not ${isFew} and ${where}`, sql`order by ${order} limit ${most}`, filters.now)}
@@ -69,10 +63,27 @@ async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-function total(filters: ResolvedFilters, where: SQL): SQL {
-  return areTallied(filters)
-    ? sql`select sum(s.listings)::integer from search_tallies s where ${where}`
-    : sql`select count(*)::integer from property_search s where ${where}`
+/** The sums tell at once whether there is anything to gather. */
+function tallied({ now }: ResolvedFilters, where: SQL): SQL {
+  return sql`
+    counted as materialized (
+      select coalesce(sum(s.listings), 0)::integer as total from search_tallies s where ${where}
+    ), gathered as materialized (
+      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(now)}`)}
+      from property_search s where (select total from counted) <= ${few} and ${where}
+    )`
+}
+
+function gatheredFirst({ now }: ResolvedFilters, where: SQL): SQL {
+  return sql`
+    gathered as materialized (
+      select ${sortedBy(sql`s.is_featured and ${isNotLapsed(now)}`)}
+      from property_search s where ${where} limit ${few + 1}
+    ), counted as materialized (
+      select case when count(*) <= ${few} then count(*)::integer
+        else (select count(*)::integer from property_search s where ${where}) end as total
+      from gathered
+    )`
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
