@@ -7,7 +7,9 @@ export default defineConfig({
     setupFiles: ['tests/no-stray-errors.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Files share a worker's modules and its database, which every test leaves as it was.
+    isolate: false,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** An empty, migrated database of this test file's own. */
+/** An empty, migrated database. */
 export type TestEngine = Pick<OpenedDatabase, 'db' | 'pool' | 'close'>
 
 const root = join(import.meta.dirname, '..')
@@ -43,10 +43,28 @@ export async function openEngine(): Promise<TestEngine> {
 
 /** A folder of its own for the embedded engine, migrated and empty. */
 export function copyMigratedFolder(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-test-'))
+  const dataDir = mkdtempSync(join(tmpdir(), `haveli-test-${run()}-`))
   cpSync(join(cache, migrationSet()), dataDir, { recursive: true })
   return dataDir
 }
+
+/** Workers are ended, not asked to leave; what they kept open is cleared away when all are done. */
+export async function clearRun(): Promise<void> {
+  for (const name of readdirSync(tmpdir()))
+    if (name.startsWith(`haveli-test-${run()}-`))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  if (serverUrl === null) return
+  await onServer(serverUrl, async (client) => {
+    const like = `haveli\\_test\\_${run()}\\_%`
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [like],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+const run = () => process.env['HAVELI_TEST_RUN'] ?? 'alone'
 
 async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
   await migrateDatabase(pool)
@@ -77,7 +95,7 @@ async function openOnServer(url: string): Promise<TestEngine> {
 
 /** A database of its own on the server; `settings` stands behind `create database`. */
 export async function createOnServer(url: string, settings = '') {
-  const name = `haveli_test_${randomUUID().slice(0, 8)}`
+  const name = `haveli_test_${run()}_${randomUUID().slice(0, 8)}`
   await onServer(url, (client) => client.query(`create database ${name} ${settings}`))
   const drop = () =>
     onServer(url, async (client) => {

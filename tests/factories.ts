@@ -24,6 +24,9 @@ type UserOptions = {
 
 let count = 0
 
+/** Before the clock of the tests, whatever the day is. */
+const begin = new Date('2026-11-01T06:00:00Z')
+
 /** A person with a confirmed address, as the actor that calls the contract. Staff rows are not written. */
 export async function createUser(db: Database, options: UserOptions = {}): Promise<Actor> {
   const serial = ++count
@@ -31,7 +34,7 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
   const { email = `person${serial}@example.com`, mobileNumber = '+919829012345' } = options
   const [user] = await db
     .insert(users)
-    .values({ name, email, emailVerified: true, locale })
+    .values({ name, email, emailVerified: true, locale, createdAt: begin })
     .returning({ id: users.id })
   const userId = mustHave(user).id
   await db
@@ -94,7 +97,9 @@ export async function createProperty(
       baths: 2,
       address: '14 Park Road, Malviya Nagar',
       city: 'Jaipur',
-      listedAt: new Date('2026-11-01T06:00:00Z'),
+      listedAt: begin,
+      createdAt: begin,
+      updatedAt: begin,
       ...options,
     })
     .returning()
@@ -115,6 +120,9 @@ export async function createLead(
       phone: '+919414055021',
       message: 'Is it still available?',
       type: 'contact',
+      createdAt: begin,
+      updatedAt: begin,
+      lastEnquiredAt: begin,
       ...options,
     })
     .returning()

@@ -1,8 +1,12 @@
-import { prepareTemplate } from './engine.ts'
+import { randomUUID } from 'node:crypto'
 
-/** Once a run: the migrated database that every test file starts from. */
+import { clearRun, prepareTemplate } from './engine.ts'
+
+/** Once a run: the migrated database that every worker starts from, and the clearing away afterwards. */
 export default async function prepare() {
+  process.env['HAVELI_TEST_RUN'] = randomUUID().slice(0, 8)
   await prepareTemplate()
   if (!process.env['TEST_DATABASE_URL'])
     console.warn('Races and locks are not tested here: they need PostgreSQL, given by TEST_DATABASE_URL.')
+  return clearRun
 }

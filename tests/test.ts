@@ -8,7 +8,7 @@ import { deliver } from '#server/platform/jobs.ts'
 import { inScope } from '#server/platform/scope.ts'
 import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
-import { afterAll, test as base } from 'vitest'
+import { beforeAll, test as base } from 'vitest'
 
 import { openEngine } from './engine.ts'
 import type { TestEngine } from './engine.ts'
@@ -70,12 +70,11 @@ export const raceTest = base
   .skipIf(!process.env['TEST_DATABASE_URL'])
 
 let opened: Promise<TestEngine> | undefined
+/** One for each worker, whatever files it runs: every test leaves it as it was. */
 const engine = () => (opened ??= openEngine())
 
-afterAll(async () => {
-  await (await opened)?.close()
-  opened = undefined
-})
+// Opening takes seconds on a slow machine; no test shall pay for it with its own time.
+beforeAll(async () => void (await engine()), 120_000)
 
 class RolledBack extends Error {}
 
@@ -93,7 +92,13 @@ async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) 
 type Connection = { db: Database; services: Services; now: () => Date; actor: Actor | null; caller: Caller }
 
 function connect({ db, services, now, actor, caller }: Connection) {
-  const { locale = 'en', address = '203.0.113.7', cookie, userAgent, responseHeaders = new Headers() } = caller
+  const {
+    locale = 'en',
+    address = '203.0.113.7',
+    cookie,
+    userAgent,
+    responseHeaders = new Headers(),
+  } = caller
   const requestHeaders = new Headers(cookie === undefined ? {} : { cookie })
   if (userAgent !== undefined) requestHeaders.set('user-agent', userAgent)
   const scope = { requestId: 'test', route: 'test', locale }
