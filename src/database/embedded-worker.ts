@@ -6,8 +6,11 @@ import { z } from 'zod'
 
 const { folder, socket } = z.object({ folder: z.string(), socket: z.string() }).parse(workerData)
 
+/** Parse, bind, describe, execute, close and flush; sync and simple queries end a turn. */
+const partsOfStatement = new Set(['P', 'B', 'D', 'E', 'C', 'H'])
+
 const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 64 })
+const server = new PGLiteSocketServer({ db: keepingTurns(db), path: socket, maxConnections: 64 })
 await server.start()
 
 parentPort?.once('message', () => {
@@ -19,4 +22,25 @@ async function close() {
   await server.stop()
   await db.close()
   process.exit(0)
+}
+
+/**
+ * The socket server takes turns by single messages, but a statement is several (parse, bind, execute, sync): between
+ * them another connection would bind its values to it. So a connection keeps its turn until it has sent a sync.
+ */
+function keepingTurns(engine: PGlite): PGlite {
+  let isAmidStatement = false
+  const ours = {
+    isInTransaction: () => isAmidStatement || engine.isInTransaction(),
+    execProtocolRawStream: (...call: Parameters<PGlite['execProtocolRawStream']>) => {
+      isAmidStatement = partsOfStatement.has(String.fromCharCode(call[0][0] ?? 0))
+      return engine.execProtocolRawStream(...call)
+    },
+  }
+  return new Proxy(engine, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(Object.hasOwn(ours, name) ? ours : engine, name)
+      return typeof value === 'function' ? value.bind(engine) : value
+    },
+  })
 }

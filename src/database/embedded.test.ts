@@ -74,6 +74,31 @@ embeddedTest('a command beside the server joins its database', { timeout: patien
   expect(rows).toEqual([{ count: 0 }])
 })
 
+embeddedTest(
+  'of many questions at one moment each gets its own answer, beside transactions and failures',
+  { timeout: patience },
+  async () => {
+    const dataDir = forThisTest(copyMigratedFolder())
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    onTestFinished(close)
+    await db.execute(sql`create table told as select number from generate_series(0, 199) number`)
+    const find = async (within: typeof db, number: number) => {
+      const { rows } = await within.execute<{ number: number }>(
+        sql`select number from told where number = ${number}::integer`,
+      )
+      return rows[0]?.number
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, number) => {
+        if (number % 3 === 0) return find(db, number)
+        if (number % 7 === 0) await db.execute(sql`select 1 / ${0}::integer`).catch(() => {})
+        return db.transaction(async (tx) => (await find(tx, number)) === number && find(tx, number))
+      }),
+    )
+    expect(answers).toEqual(Array.from({ length: 200 }, (_, number) => number))
+  },
+)
+
 embeddedTest('a killed process loses no row that it was told is kept', { timeout: patience }, async () => {
   const dataDir = forThisTest(copyMigratedFolder())
   const told = await numbersToldBeforeKilling(dataDir, 200)
