@@ -9,6 +9,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 const routeName = /^[a-zA-Z0-9_$.\-{}[\]]+$/
 /** Files whose default export a tool demands. */
 const defaultExportDemanded = [
+  /^scripts\/subset-font\.d\.ts$/,
   /\.config\.ts$/,
   /^src\/web\/(server|start)\.tsx?$/,
   /(global-setup|-reporter|prepare-database)\.ts$/,

@@ -21,6 +21,7 @@ export function PhotoPicker({ photos: { photos, add, remove, move, retry } }: { 
 
   return (
     <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the pointer's shortcut; the input inside takes keys and presses */}
       <label
         onDragOver={(event) => {
           event.preventDefault()
