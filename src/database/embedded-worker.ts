@@ -40,7 +40,8 @@ function keepingTurns(engine: PGlite): PGlite {
   return new Proxy(engine, {
     get: (_, name) => {
       const value: unknown = Reflect.get(Object.hasOwn(ours, name) ? ours : engine, name)
-      return typeof value === 'function' ? value.bind(engine) : value
+      const bound: unknown = typeof value === 'function' ? value.bind(engine) : value
+      return bound
     },
   })
 }
