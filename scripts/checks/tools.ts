@@ -121,7 +121,8 @@ export function call(
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [bin(path), ...args], {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1' },
+      // A set FORCE_COLOR, whatever its value, outdoes NO_COLOR in some tools.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     })
     let output = ''
     let errors = ''
