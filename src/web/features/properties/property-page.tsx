@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PropertyCard as PropertyCardContent, PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
+import { CardRow } from '#web/ui/card-row.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 import { ListerCard } from './lister-card.tsx'
@@ -70,11 +71,11 @@ export function PropertyPage({ property, similar, isSignedIn, enquiry }: Propert
         </div>
         {similar.length > 0 && (
           <PropertyPart id={similarPlace} title={m.properties_similar()} className="mt-7">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
+            <CardRow className="lg:grid-cols-4">
               {similar.map((card) => (
                 <PropertyCard key={card.id} property={card} />
               ))}
-            </div>
+            </CardRow>
           </PropertyPart>
         )}
       </div>

@@ -19,7 +19,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
     <div
       className={classes(
         menuPanelStyle,
-        'absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 overflow-y-auto overscroll-contain text-left',
+        'absolute inset-x-0 top-full z-30 mt-1.5 max-h-60 min-w-70 overflow-y-auto overscroll-contain text-left',
       )}
     >
       <p role="status" className={suggestions.length === 0 ? 'px-3 py-2.5 text-ink-2' : 'sr-only'}>

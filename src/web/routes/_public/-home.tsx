@@ -11,6 +11,7 @@ import { Shortcuts } from '../../shell/home/shortcuts.tsx'
 import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { Section } from '../../shell/section.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
 
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
@@ -71,11 +72,11 @@ function Cards({ title, text, path, properties }: CardsProps) {
         </SiteLink>
       }
     >
-      <div className="grid gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+      <CardRow className="xl:grid-cols-4">
         {properties.slice(0, 4).map((property) => (
           <PropertyCard key={property.id} property={property} />
         ))}
-      </div>
+      </CardRow>
     </Section>
   )
 }
