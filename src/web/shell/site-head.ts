@@ -15,13 +15,13 @@ export function siteHead() {
       { title: m.shell_product() },
     ],
     links: [
-      {
+      ...(currentLocale() === 'hi' ? [textHindi, textLatin] : [textLatin]).map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
-        href: currentLocale() === 'hi' ? textHindi : textLatin,
+        href,
         crossOrigin: 'anonymous' as const,
-      },
+      })),
       { rel: 'icon', type: 'image/svg+xml', href: icon },
     ],
   }
