@@ -146,7 +146,7 @@ export const signInInput = z.object({
 
 export const emailOnlyInput = z.object({ email: emailSchema })
 
-const tokenSchema = z.string().min(16).max(1024)
+const tokenSchema = z.string().min(1).max(1024)
 
 export const confirmEmailInput = z.object({ token: tokenSchema })
 
