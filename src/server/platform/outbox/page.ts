@@ -23,11 +23,11 @@ ${letters.length === 0 ? `<p>${m.shell_outbox_empty()}</p>` : letters.map(shown)
 
 const style = `:root{color-scheme:light dark}body{margin:0;font:16px/1.6 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}article{border-top:1px solid #8c7a6d66;padding:1rem 0}
-h2{font-size:1.1rem;margin:0}dl{margin:.25rem 0;display:flex;flex-wrap:wrap;gap:0 1.5rem}dd{margin:0}
+h2{font-size:1.1rem;margin:0}article p{margin:.25rem 0;display:flex;flex-wrap:wrap;gap:0 1.5rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}a{overflow-wrap:anywhere}`
 
 function shown({ to, subject, date, text }: Letter): string {
-  return `<article><h2>${escaped(subject)}</h2><dl><dd>${escaped(to)}</dd><dd>${escaped(date)}</dd></dl>
+  return `<article><h2>${escaped(subject)}</h2><p><span>${escaped(to)}</span> <span>${escaped(date)}</span></p>
 <pre>${linked(text)}</pre></article>`
 }
 
