@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
+import { groups } from './vite.frame.ts'
 import { sentencesByUse } from './vite.sentences.ts'
 
 const root = import.meta.dirname
@@ -11,6 +12,17 @@ const root = import.meta.dirname
 export default defineConfig({
   appType: 'custom',
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     sentencesByUse(),
     tailwindcss(),

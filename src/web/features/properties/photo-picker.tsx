@@ -54,7 +54,7 @@ export function PhotoPicker({ photos: { photos, add, remove, move, retry } }: { 
         </span>
       </label>
       <p role="status" className={photos.length > 0 ? 'text-sm text-ink-3' : 'sr-only'}>
-        {m.properties_photos_status({ count: photos.length })}
+        {m.properties_photos_status({ count: photos.filter(({ isRefused }) => !isRefused).length })}
       </p>
       {photos.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -73,9 +73,11 @@ function PhotoFailed({ photo, onRetry }: { photo: Photo; onRetry: () => void }) 
     >
       <CircleAlert aria-hidden className="size-4.5!" />
       <span className="line-clamp-3">{photo.problem}</span>
-      <Button size="small" variant="secondary" onClick={onRetry}>
-        {m.properties_photos_retry()}
-      </Button>
+      {!photo.isRefused && (
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          {m.properties_photos_retry()}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export type Photo = {
   /** What the server keeps it under. */
   key: string | null
   problem: string | null
+  /** The server has seen it and will not have it; sending it again changes nothing. */
+  isRefused: boolean
 }
 
 export type Photos = ReturnType<typeof usePhotos>
@@ -39,16 +41,16 @@ export function usePhotos() {
   }
 
   function upload(photo: Photo) {
-    patch(photo.id, { status: 'uploading', problem: null })
+    patch(photo.id, { status: 'uploading', problem: null, isRefused: false })
     const work = send(photo).then(
       (key) => patch(photo.id, { status: 'uploaded', key }),
-      (error: unknown) => patch(photo.id, { status: 'failed', problem: problemOf(error) }),
+      (error: unknown) => patch(photo.id, { status: 'failed', ...problemOf(error) }),
     )
     running.current.set(photo.id, work)
   }
 
   function add(files: Iterable<File>) {
-    const room = maximumImages - latest.current.length
+    const room = maximumImages - latest.current.filter(({ isRefused }) => !isRefused).length
     const chosen = [...files]
     if (chosen.length > room) toast.error(m.properties_photos_limit_title(), m.properties_image_limit())
     const added = chosen.slice(0, Math.max(0, room)).map((file): Photo => ({
@@ -59,6 +61,7 @@ export function usePhotos() {
       status: 'uploading',
       key: null,
       problem: null,
+      isRefused: false,
     }))
     change((all) => [...all, ...added])
     for (const photo of added) upload(photo)
@@ -96,6 +99,8 @@ async function send({ file }: Photo): Promise<string> {
   return key
 }
 
-function problemOf(error: unknown): string {
-  return failureOf(error)?.message ?? m.properties_photos_failed()
+function problemOf(error: unknown): Pick<Photo, 'problem' | 'isRefused'> {
+  const failure = failureOf(error)
+  const isRefused = failure?.code === 'NOT_AN_IMAGE' || failure?.code === 'TOO_LARGE'
+  return { problem: failure?.message ?? m.properties_photos_failed(), isRefused }
 }
