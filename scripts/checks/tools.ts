@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Problem, Report } from './tree.ts'
@@ -121,14 +122,14 @@ export function call(
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [bin(path), ...args], {
       cwd: root,
-      // A set FORCE_COLOR, whatever its value, outdoes NO_COLOR in some tools.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     })
     let output = ''
     let errors = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
     child.on('error', fail)
-    child.on('close', () => done({ output, errors }))
+    // Some tools colour what they say wherever CI is set, whatever NO_COLOR says.
+    const plain = stripVTControlCharacters
+    child.on('close', () => done({ output: plain(output), errors: plain(errors) }))
   })
 }
