@@ -20,6 +20,8 @@ export const propertyViews = pgTable(
     viewCount: integer().notNull().default(1),
     firstViewedAt: instant().notNull().defaultNow(),
     lastCountedAt: instant().notNull().defaultNow(),
+    /** The viewer has cleared it from what they viewed recently; seeing it again takes this back. */
+    forgottenAt: instant(),
   },
   (t) => [
     unique('property_views_session_key').on(t.propertyId, t.sessionId),

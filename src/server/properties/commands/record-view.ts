@@ -29,6 +29,7 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
         set: {
           viewCount: sql`${propertyViews.viewCount} + 1`,
           lastCountedAt: now,
+          forgottenAt: null,
           userId: sql`coalesce(excluded.user_id, ${propertyViews.userId})`,
         },
         setWhere: lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
