@@ -1,8 +1,9 @@
 import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
+import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
 import { moderation } from './moderation.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
 
-export const contract = { accounts, catalogue, properties, search, leads, moderation }
+export const contract = { accounts, catalogue, properties, search, favorites, leads, moderation }

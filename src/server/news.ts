@@ -10,6 +10,7 @@ export type News =
       purpose: LinkPurpose
       locale: Locale
     }
+  | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   | { name: 'lead.statusChanged'; leadId: string }

@@ -1,5 +1,6 @@
 import { createAccountsRouter } from './accounts/router.ts'
 import { catalogueRouter } from './catalogue/router.ts'
+import { favoritesRouter } from './favorites/router.ts'
 import { leadsRouter } from './leads/router.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { createProfile } from './profiles/commands.ts'
@@ -12,6 +13,7 @@ export const router = {
   catalogue: catalogueRouter,
   properties: propertiesRouter,
   search: searchRouter,
+  favorites: favoritesRouter,
   leads: leadsRouter,
   moderation: moderationRouter,
 }

@@ -1,8 +1,11 @@
 import type { Reactions } from '../platform/jobs.ts'
+import { clearSoftLeads } from './commands/clear-soft-leads.ts'
 import { leadMail, receiptMail } from './emails.ts'
 import { findLeadNews, findRepeatedMessage } from './queries.ts'
 
 export const reactions: Reactions = {
+  'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),
+
   'lead.created': async ({ db, services }, { leadId }) => {
     const news = await findLeadNews(db, leadId)
     if (!news) return

@@ -1,0 +1,68 @@
+import type { Favorite } from '#contract/favorites.ts'
+
+import type { Actor, Context } from '../platform/context.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { attemptAllowed } from '../platform/rate-limit.ts'
+import { isGone } from '../properties/policy.ts'
+import { presentCard } from '../properties/present.ts'
+import { addFavorite, joinFavorites, removeFavorite } from './commands.ts'
+import { countFavorites, listFavoriteIds, listFavorites } from './queries.ts'
+import type { FavoriteRow } from './queries.ts'
+
+const room = implementer.favorites
+
+/** Far more than a finger does, less than a program that keeps and forgets all day. */
+const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 }
+
+export const favoritesRouter = room.router({
+  listFavorites: room.listFavorites.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { pageSize } = input
+    const { shown: total, hidden } = await countFavorites(db, actor)
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const rows = await listFavorites(db, { actor, page, pageSize })
+    return {
+      items: rows.map((row) => presentFavorite(row, context.now())),
+      total,
+      page,
+      pageSize,
+      hasMore: page * pageSize < total,
+      noLongerPublic: hidden,
+    }
+  }),
+
+  listFavoriteIds: room.listFavoriteIds.use(signedIn).handler(async ({ context: { db, actor } }) => ({
+    propertyIds: await listFavoriteIds(db, actor.userId),
+  })),
+
+  addFavorite: room.addFavorite.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const saved = await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() })
+    if (saved === 'unknown') throw errors.NOT_FOUND()
+    if (saved === 'full') throw errors.FULL()
+    return { done: true }
+  }),
+
+  removeFavorite: room.removeFavorite.use(signedIn).handler(async ({ context, input }) => {
+    await removeFavorite(context.db, { userId: context.actor.userId, propertyId: input.propertyId })
+    return { done: true }
+  }),
+
+  joinFavorites: room.joinFavorites.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    await joinFavorites(db, { actor, propertyIds: input.propertyIds, now: context.now() })
+    return { propertyIds: await listFavoriteIds(db, actor.userId) }
+  }),
+})
+
+function presentFavorite(row: FavoriteRow, now: Date): Favorite {
+  const { savedAt, priceWhenSaved, price } = row
+  const property = presentCard(row, now)
+  return { property, savedAt, priceWhenSaved, priceChange: price - priceWhenSaved, isGone: isGone(row) }
+}
+
+async function mayChange(context: Context & { actor: Actor }): Promise<boolean> {
+  return attemptAllowed(context, changeLimit, [context.actor.userId])
+}

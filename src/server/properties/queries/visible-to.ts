@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { handlesListings } from '../policy.ts'
+
+/** `canSeeProperty` for a whole list; `p` is the property. */
+export function visibleTo(actor: Actor | null): SQL {
+  if (handlesListings(actor)) return sql`true`
+  const shown = sql`(p.approval_status <> 'rejected' and not p.is_held and p.archived_at is null)`
+  return actor === null ? shown : sql`(${shown} or p.user_id = ${actor.userId})`
+}
