@@ -48,6 +48,8 @@ const questions = (id: string): Readonly<Record<string, unknown>> => ({
   'search.searchProperties': { location: 'park' },
   'search.suggest': { query: 'malviya' },
   'search.getHome': {},
+  'analytics.getInsights': { id },
+  'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
 })
 
 /** The one procedure that is there to tell a number; its own test says when and to whom. */

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { catalogue } from './catalogue.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
@@ -6,4 +7,4 @@ import { moderation } from './moderation.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
 
-export const contract = { accounts, catalogue, properties, search, favorites, leads, moderation }
+export const contract = { accounts, catalogue, properties, search, favorites, leads, moderation, analytics }

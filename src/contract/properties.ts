@@ -110,7 +110,7 @@ export const ownProperty = propertyCard.extend({
 })
 export type OwnProperty = z.infer<typeof ownProperty>
 
-const propertyRef = z
+export const propertyRef = z
   .string()
   .min(1, { error: () => m.properties_id_required() })
   .max(64)

@@ -231,3 +231,5 @@ export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declin
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
+/** A code on a screen is not yet a scan. */
+export const qrKinds = ['shown', 'scanned'] as const

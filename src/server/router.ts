@@ -1,4 +1,5 @@
 import { createAccountsRouter } from './accounts/router.ts'
+import { analyticsRouter } from './analytics/router.ts'
 import { catalogueRouter } from './catalogue/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { leadsRouter } from './leads/router.ts'
@@ -16,4 +17,5 @@ export const router = {
   favorites: favoritesRouter,
   leads: leadsRouter,
   moderation: moderationRouter,
+  analytics: analyticsRouter,
 }

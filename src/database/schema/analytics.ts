@@ -1,7 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { qrKinds } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, updatedAt } from './columns.ts'
+import { between, createdAt, id, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const qrScans = pgTable(
@@ -13,10 +15,14 @@ export const qrScans = pgTable(
     campaign: text().notNull().default('property_qr'),
     source: text().notNull().default('qrcode'),
     medium: text().notNull().default('property'),
+    kind: text({ enum: qrKinds }).notNull().default('scanned'),
+    sessionId: text(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [
+    oneOf('qr_scans_kind_known', t.kind, qrKinds),
+    unique('qr_scans_session_key').on(t.propertyId, t.sessionId, t.kind),
     index('qr_scans_of_property_idx').on(t.propertyId, t.createdAt),
     index('qr_scans_of_agent_idx').on(t.agentId, t.createdAt),
   ],

@@ -120,6 +120,9 @@ export const propertySearch = pgTable(
     index('property_search_rent_free_idx')
       .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
       .where(sql`${t.isRentFree}`),
+    index('property_search_market_idx')
+      .on(t.cityId, t.purpose, t.type, t.createdAt.desc().nullsFirst(), t.propertyId)
+      .where(sql`${t.isApproved}`),
     index('property_search_project_idx')
       .on(t.projectId)
       .where(sql`${t.projectId} is not null`),

@@ -96,6 +96,8 @@ function scanRow({ listing, sessionId, times }: Visitor): typeof qrScans.$inferI
     id: idOf(`scan ${sessionId}`),
     propertyId: listing.id,
     agentId: listing.owner.id,
+    kind: 'scanned',
+    sessionId,
     createdAt: times[0] ?? listing.row.createdAt,
   }
 }

@@ -123,6 +123,21 @@ export async function findLeadNews(db: Database, id: string) {
   return news ?? null
 }
 
+/** Enquiries about these homes since `middle`, and from `start` until then. Served by leads_of_property_idx. */
+export async function countEnquiriesOf(
+  db: Database,
+  ids: SQL,
+  { start, middle }: { start: Date; middle: Date },
+): Promise<{ recent: number; before: number }> {
+  const { rows } = await db.execute<{ recent: number; before: number }>(sql`
+    with alike as materialized (${ids})
+    select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+      count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+    from alike join leads l on l.property_id = alike.property_id
+      and l.created_at >= ${start.toISOString()}::timestamptz and l.type <> 'soft_lead_conversion'`)
+  return rows[0] ?? { recent: 0, before: 0 }
+}
+
 export async function findRepeatedMessage(db: Database, eventId: string): Promise<string | null> {
   const [event] = await db
     .select({ note: leadEvents.note })

@@ -117,7 +117,7 @@ export async function findUncheckedListing(db: Database, ref: string): Promise<L
 }
 
 /** A numeric id or a UUID, as addresses carry them. */
-function isRef(ref: string): SQL {
+export function isRef(ref: string): SQL {
   return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
 }
 

@@ -1,0 +1,42 @@
+import { pricePerSqft } from '#contract/price.ts'
+
+import { implementer } from '../platform/implementer.ts'
+import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
+import { canSeeProperty, countsAsView } from '../properties/policy.ts'
+import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
+import { findUncheckedListing } from '../properties/queries/find-property.ts'
+import { recordQr } from './commands.ts'
+import { presentInsights } from './present.ts'
+import { countDemand, isEnough, measureMarketOf } from './queries.ts'
+
+const room = implementer.analytics
+/** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
+const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
+
+export const analyticsRouter = room.router({
+  getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
+    if (uncheckedSubject === null || !canSeeProperty(actor, uncheckedSubject)) throw errors.NOT_FOUND()
+    const subject = uncheckedSubject
+    const perSqft = pricePerSqft(subject.price, subject.area) ?? 0
+    const answer = await measureMarketOf(db, subject, { perSqft, now })
+    const demand = answer.market && isEnough(answer) ? await countDemand(db, answer.market, now) : null
+    return presentInsights(subject, answer, { perSqft, demand })
+  }),
+
+  recordQr: room.recordQr.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedListing = await findUncheckedListing(db, input.id)
+    if (uncheckedListing === null || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
+    const listing = uncheckedListing
+    const userAgent = context.requestHeaders.get('user-agent')
+    if (!countsAsView(actor, listing, userAgent)) return { recorded: false }
+    const viewer = [networkOf(context.clientAddress), listing.id]
+    if (!(await attemptAllowed(context, qrLimit, viewer))) return { recorded: false }
+    const { kind, sessionId, referrer } = input
+    const qr = { propertyId: listing.id, agentId: listing.userId, kind, sessionId, referrer, userAgent }
+    return { recorded: await recordQr(db, qr, context.now()) }
+  }),
+})

@@ -1,0 +1,61 @@
+import type { propertyTypes, purposes } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+/** Approved homes of one purpose and type that can be had in one place. */
+export type Market = {
+  scope: 'locality' | 'city'
+  placeId: string
+  purpose: (typeof purposes)[number]
+  type: (typeof propertyTypes)[number]
+}
+
+export type MarketRow = {
+  comparables: number
+  isNewestOnly: boolean
+  medianPerSqft: number | null
+  dearer: number
+  lower: number | null
+  median: number | null
+  upper: number | null
+  medianDays: number | null
+}
+
+/** So many tell a median well, and a city full of flats is answered as soon as a lane of villas. */
+const mostMeasured = 2_000
+
+/** Ids of the newest homes of a market. Served by property_search_locality_idx and property_search_market_idx. */
+export function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {
+  const place = scope === 'locality' ? sql`s.locality_id` : sql`s.city_id`
+  return sql`
+    select s.property_id from property_search s
+    where s.is_approved and s.purpose = ${purpose} and s.type = ${type} and ${place} = ${placeId}::uuid
+    order by s.created_at desc, s.property_id limit ${mostMeasured}`
+}
+
+/** What the others of a market ask; `perSqft` is what this one asks for a square foot. */
+export async function measureMarket(
+  db: Database,
+  market: Market,
+  { id, perSqft, now }: { id: string; perSqft: number; now: Date },
+): Promise<MarketRow> {
+  const quartile = (share: number, value: SQL) =>
+    sql`round(percentile_cont(${sql.raw(String(share))}) within group (order by ${value}))::float8`
+  const { rows } = await db.execute<MarketRow>(sql`
+    with alike as materialized (${idsOfMarket(market)}), others as (
+      select p.price::float8 as price, p.price::float8 / p.area as per_sqft,
+        floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(p.listed_at, p.created_at)) / 86400) as days
+      from alike join properties p on p.id = alike.property_id where p.id <> ${id}::uuid
+    )
+    select count(*)::integer as comparables,
+      (select count(*) = ${mostMeasured} from alike) as "isNewestOnly",
+      count(*) filter (where round(per_sqft) > ${perSqft})::integer as dearer,
+      ${quartile(0.5, sql`per_sqft`)} as "medianPerSqft",
+      ${quartile(0.25, sql`price`)} as lower, ${quartile(0.5, sql`price`)} as median,
+      ${quartile(0.75, sql`price`)} as upper, ${quartile(0.5, sql`greatest(days, 0)`)} as "medianDays"
+    from others`)
+  const [row] = rows
+  if (!row) throw new Error('A sum over no homes was not answered')
+  return row
+}
