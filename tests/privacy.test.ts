@@ -50,6 +50,8 @@ const questions = (id: string): Readonly<Record<string, unknown>> => ({
   'search.getHome': {},
   'analytics.getInsights': { id },
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
+  'search.listLocalities': {},
+  'search.getLocality': { slug: 'malviya-nagar' },
 })
 
 /** The one procedure that is there to tell a number; its own test says when and to whom. */

@@ -72,6 +72,8 @@ export const propertyDetail = propertyCard.extend({
   description: z.string().nullable(),
   address: z.string(),
   state: z.string(),
+  /** Names the page of its locality; null where it lies in none that is shown. */
+  localitySlug: z.string().nullable(),
   zip: z.string().nullable(),
   parking: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),

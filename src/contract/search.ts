@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { procedure } from './base.ts'
 import { propertyCard } from './properties.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
+import { localityCounts, localityPage } from './search/localities.ts'
 import { flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 import { furnishings, propertyTypes, purposes, searchSorts } from './words.ts'
 
@@ -87,4 +88,20 @@ export const search = {
       ),
     }),
   ),
+
+  listLocalities: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/localities',
+    summary: 'Every locality of the city with the number of homes for sale and for rent, by name',
+  }).output(z.array(localityCounts)),
+
+  getLocality: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/localities/{slug}',
+    summary: 'A locality: homes for sale and for rent with counts, medians and 6 of each, and what lies nearby',
+  })
+    .input(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }))
+    .output(localityPage),
 }

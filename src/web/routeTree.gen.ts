@@ -33,6 +33,8 @@ import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signu
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
+import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 
@@ -156,6 +158,16 @@ const MemberUserDashboardPropertiesRoute =
     path: '/properties',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicJaipurIndexRoute = PublicJaipurIndexRouteImport.update({
+  id: '/jaipur/',
+  path: '/jaipur/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicJaipurLocalityRoute = PublicJaipurLocalityRouteImport.update({
+  id: '/jaipur/$locality',
+  path: '/jaipur/$locality',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -186,9 +198,11 @@ export interface FileRoutesByFullPath {
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/jaipur/': typeof PublicJaipurIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -208,9 +222,11 @@ export interface FileRoutesByTo {
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
+  '/jaipur': typeof PublicJaipurIndexRoute
   '/admin': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -237,9 +253,11 @@ export interface FileRoutesById {
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/_public/jaipur/': typeof PublicJaipurIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -263,9 +281,11 @@ export interface FileRouteTypes {
     | '/signup/individual'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/jaipur/$locality'
     | '/property/$id'
     | '/signup/'
     | '/user-dashboard/'
+    | '/jaipur/'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -285,9 +305,11 @@ export interface FileRouteTypes {
     | '/signup/individual'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/jaipur/$locality'
     | '/property/$id'
     | '/signup'
     | '/user-dashboard'
+    | '/jaipur'
     | '/admin'
   id:
     | '__root__'
@@ -313,9 +335,11 @@ export interface FileRouteTypes {
     | '/_guest/signup/individual'
     | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/properties'
+    | '/_public/jaipur/$locality'
     | '/_public/property/$id'
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
+    | '/_public/jaipur/'
     | '/_staff/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -498,6 +522,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/jaipur/': {
+      id: '/_public/jaipur/'
+      path: '/jaipur'
+      fullPath: '/jaipur/'
+      preLoaderRoute: typeof PublicJaipurIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/jaipur/$locality': {
+      id: '/_public/jaipur/$locality'
+      path: '/jaipur/$locality'
+      fullPath: '/jaipur/$locality'
+      preLoaderRoute: typeof PublicJaipurLocalityRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/property/$id': {
       id: '/_public/property/$id'
       path: '/property/$id'
@@ -571,7 +609,9 @@ interface PublicRouteChildren {
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
+  PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -580,7 +620,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
+  PublicJaipurIndexRoute: PublicJaipurIndexRoute,
 }
 
 const PublicRouteWithChildren =

@@ -53,6 +53,7 @@ export function presentProperty(
     description: row.description,
     address: row.address,
     state: row.state,
+    localitySlug: row.localitySlug,
     zip: row.zip,
     parking: row.parking,
     areaType: row.areaType,

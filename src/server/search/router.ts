@@ -2,7 +2,15 @@ import { searchPageSize } from '#contract/search.ts'
 
 import { implementer } from '../platform/implementer.ts'
 import { presentCard } from '../properties/present.ts'
+import { presentLocality } from './present.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
+import {
+  findLocality,
+  listLocalityCards,
+  listLocalityCounts,
+  listNearby,
+  listOfferFigures,
+} from './queries/get-locality.ts'
 import { searchProperties } from './queries/search-properties.ts'
 import { suggest } from './queries/suggest.ts'
 
@@ -26,5 +34,19 @@ export const searchRouter = room.router({
     const [featured, cashback, rentals] = [section('featured'), section('cashback'), section('rentals')]
     const types = await countByType(context.db)
     return { featured, cashback, rentals, types, localities: await listPopularLocalities(context.db) }
+  }),
+
+  listLocalities: room.listLocalities.handler(async ({ context }) => {
+    return await listLocalityCounts(context.db)
+  }),
+
+  getLocality: room.getLocality.handler(async ({ context, input, errors }) => {
+    const { db, locale } = context
+    const locality = await findLocality(db, input.slug, locale)
+    if (!locality) throw errors.NOT_FOUND()
+    const figures = await listOfferFigures(db, locality.id)
+    const cards = await listLocalityCards(db, locality.id)
+    const nearby = await listNearby(db, locality.id)
+    return presentLocality(locality, { figures, cards, nearby }, context.now())
   }),
 })

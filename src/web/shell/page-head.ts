@@ -2,42 +2,69 @@ import { m } from '#messages'
 
 import { currentLocale, pathIn } from '../api/language.ts'
 import { siteOrigin } from '../api/page.ts'
+import { jsonScript } from './json-script.ts'
 
 type PageHeadInput = {
   title: string
   description?: string
   /** Path with query and without language prefix, as search engines shall know it; without one the page is not to be indexed. */
   path?: string
+  /** What a shared link shows, 1200 × 630 pixels; the house's own where there is none. */
   image?: string
+  /** Pages above this one and itself, below the home page: name and path. */
+  trail?: readonly (readonly [name: string, path: string])[]
 }
 
-/** Title, description, canonical address and the twin in the other language. */
-export function pageHead({ title, description, path, image }: PageHeadInput) {
+/** Title, description, canonical address, the twin in the other language, and what a shared link shows. */
+export function pageHead({ title, description, path, image, trail }: PageHeadInput) {
   const fullTitle = title === m.shell_product() ? title : `${title} | ${m.shell_product()}`
-  const address = (locale: 'en' | 'hi') => `${siteOrigin()}${pathIn(locale, path ?? '/')}`
+  const address = (locale: 'en' | 'hi', of = path ?? '/') => `${siteOrigin()}${pathIn(locale, of)}`
+  const locale = currentLocale()
   const indexed = path !== undefined
   return {
     meta: [
       { title: fullTitle },
       { property: 'og:title', content: title },
+      { property: 'og:site_name', content: m.shell_product() },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: locale === 'hi' ? 'hi_IN' : 'en_IN' },
       ...(description === undefined
         ? []
         : [
             { name: 'description', content: description },
             { property: 'og:description', content: description },
           ]),
-      ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, siteOrigin()).href }]),
       ...(indexed
-        ? [{ property: 'og:url', content: address(currentLocale()) }]
+        ? [
+            { property: 'og:url', content: address(locale) },
+            { property: 'og:image', content: address(locale, image ?? '/share/haveli.jpg') },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
         : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: indexed
       ? [
-          { rel: 'canonical', href: address(currentLocale()) },
+          { rel: 'canonical', href: address(locale) },
           { rel: 'alternate', hrefLang: 'en', href: address('en') },
           { rel: 'alternate', hrefLang: 'hi', href: address('hi') },
           { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
         ]
       : [],
+    scripts: trail === undefined ? [] : [jsonScript(breadcrumbs([[m.shell_product(), '/'], ...trail]))],
+  }
+
+  function breadcrumbs(steps: NonNullable<PageHeadInput['trail']>) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(([name, step], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: address(locale, step),
+      })),
+    }
   }
 }

@@ -43,6 +43,7 @@ export type PropertyRow = CardRow & {
   description: string | null
   address: string
   state: string
+  localitySlug: string | null
   zip: string | null
   parking: number | null
   areaType: (typeof areaTypes)[number] | null
@@ -74,6 +75,7 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
       p.user_id as "userId", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.area_type as "areaType", p.furnishing, p.facing,
       p.possession_state as possession, p.possession_date::text as "possessionDate",
       p.latitude, p.longitude, p.features, p.amenities, p.cashback_terms as "cashbackTerms",

@@ -19,16 +19,26 @@ export function propertyMeta(property: PropertyDetail) {
       id: numericId,
     }),
     path: `/property/${numericId}`,
-    ...(property.images[0] && { image: mediaUrl(property.images[0].key, 800, 'webp') }),
+    image: `/share/${numericId}.jpg`,
+    trail: [...placeTrail(property), [title, `/property/${numericId}`] as const],
   }
 }
 
-/** Structured data of schema.org as the text of a script element. */
-export function propertyJson(property: PropertyDetail): string {
+/** The pages above a home: its city and, where it lies in one that is shown, its locality. */
+function placeTrail({ localitySlug, localityName }: PropertyDetail): [string, string][] {
+  if (localitySlug === null || localityName === null) return []
+  return [
+    [m.search_jaipur(), '/jaipur'],
+    [localityName, `/jaipur/${localitySlug}`],
+  ]
+}
+
+/** Structured data of schema.org. */
+export function propertyJson(property: PropertyDetail) {
   const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
     property
   const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
-  const listing = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     name: title,
@@ -61,8 +71,6 @@ export function propertyJson(property: PropertyDetail): string {
       },
     },
   }
-  // A closing script tag inside the text would end the element.
-  return JSON.stringify(listing).replaceAll('<', '\\u003c')
 }
 
 const schemaTypes = {

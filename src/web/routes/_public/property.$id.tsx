@@ -11,6 +11,7 @@ import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
+import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_public/property/$id')({
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_public/property/$id')({
     if (!loaderData) return {}
     const { property } = loaderData
     const head = pageHead(propertyMeta(property))
-    return { ...head, scripts: [{ type: 'application/ld+json', children: propertyJson(property) }] }
+    return { ...head, scripts: [...head.scripts, jsonScript(propertyJson(property))] }
   },
   component: Page,
   pendingComponent: PropertySkeleton,

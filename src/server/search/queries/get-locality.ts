@@ -1,0 +1,123 @@
+import type { propertyTypes, purposes } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { listsUnderReview } from '../../catalogue/queries.ts'
+import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
+import type { CardRow } from '../../properties/queries/cards.ts'
+
+type Purpose = (typeof purposes)[number]
+export type LocalityCard = CardRow & { section: Purpose }
+export type OfferFigures = {
+  purpose: Purpose
+  count: number
+  medianPrice: number | null
+  medianPricePerSqft: number | null
+  basis: number
+  types: { type: (typeof propertyTypes)[number]; count: number }[]
+}
+type LocalityCountRow = {
+  name: string
+  nameHi: string | null
+  slug: string
+  pincode: string | null
+  isPopular: boolean
+  forSale: number
+  forRent: number
+}
+
+const cardsShown = 6
+const nearbyShown = 8
+const comparableLeast = 8
+const homeCity = 'jaipur'
+
+/** Served by localities_city_slug_key. */
+export async function findLocality(db: Database, slug: string, locale: 'en' | 'hi') {
+  const { rows } = await db.execute<{
+    id: string
+    name: string
+    nameHi: string | null
+    slug: string
+    area: string | null
+    pincode: string | null
+    neighbourhood: string | null
+  }>(sql`
+    select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode,
+      ${locale === 'hi' ? sql`l.neighbourhood_hi` : sql`l.neighbourhood_en`} as neighbourhood
+    from localities l join cities c on c.id = l.city_id
+    where c.slug = ${homeCity} and l.slug = ${slug} and l.is_active`)
+  return rows[0] ?? null
+}
+
+/** Sums of search_tallies for every active locality, by name. */
+export async function listLocalityCounts(db: Database): Promise<LocalityCountRow[]> {
+  const { rows } = await db.execute<LocalityCountRow>(sql`${counted(sql`true`)} order by l.name, l.id`)
+  return rows
+}
+
+/** By distance; localities without coordinates are near nothing. */
+export async function listNearby(db: Database, localityId: string): Promise<LocalityCountRow[]> {
+  const { rows } = await db.execute<LocalityCountRow>(sql`
+    select nearby.name, nearby."nameHi", nearby.slug, nearby.pincode, nearby."isPopular",
+      nearby."forSale", nearby."forRent"
+    from (${counted(sql`l.id <> ${localityId}`, sql`, l.city_id, l.latitude, l.longitude`)}) nearby
+    join localities here on here.id = ${localityId} and here.city_id = nearby.city_id
+    where nearby."forSale" + nearby."forRent" > 0 and here.latitude is not null and nearby.latitude is not null
+    order by power(nearby.latitude - here.latitude, 2)
+      + power((nearby.longitude - here.longitude) * cos(radians(here.latitude)), 2), nearby.name, nearby.slug
+    limit ${nearbyShown}`)
+  return rows
+}
+
+/** Counts from the tallies; medians of approved homes, served by property_search_locality_idx. */
+export async function listOfferFigures(db: Database, localityId: string): Promise<OfferFigures[]> {
+  const { rows } = await db.execute<OfferFigures>(sql`
+    with counted as (
+      select t.purpose, t.type, sum(t.listings)::integer as count from search_tallies t
+      where t.locality_id = ${localityId} and (t.is_approved or ${listsUnderReview})
+      group by t.purpose, t.type having sum(t.listings) > 0
+    ), priced as (
+      select s.purpose, count(*)::integer as basis,
+        round(percentile_cont(0.5) within group (order by s.price))::float8 as price,
+        round(percentile_cont(0.5) within group (order by s.price::float8 / s.area))::float8 as per_sqft
+      from property_search s where s.locality_id = ${localityId} and s.is_approved group by s.purpose
+    )
+    select counted.purpose, sum(counted.count)::integer as count,
+      case when priced.basis >= ${comparableLeast} then priced.price end as "medianPrice",
+      case when priced.basis >= ${comparableLeast} then priced.per_sqft end as "medianPricePerSqft",
+      coalesce(priced.basis, 0) as basis,
+      json_agg(json_build_object('type', counted.type, 'count', counted.count)
+        order by counted.count desc, counted.type) as types
+    from counted left join priced on priced.purpose = counted.purpose
+    group by counted.purpose, priced.basis, priced.price, priced.per_sqft`)
+  return rows
+}
+
+/** Up to 6 for sale and 6 for rent in the order of relevance; served by property_search_locality_idx. */
+export async function listLocalityCards(db: Database, localityId: string): Promise<LocalityCard[]> {
+  const section = (purpose: Purpose) => sql`
+    (select ${purpose}::text as section, s.property_id, row_number() over () as place from (
+      select property_id from property_search s
+      where s.locality_id = ${localityId} and s.purpose = ${purpose} and (s.is_approved or ${listsUnderReview})
+      order by s.is_approved desc, s.is_featured desc, s.views_count desc, s.created_at desc, s.property_id
+      limit ${cardsShown}) s)`
+  const { rows } = await db.execute<LocalityCard>(sql`
+    select chosen.section, ${cardColumns}
+    from (${section('sale')} union all ${section('rent')}) chosen
+    join properties p on p.id = chosen.property_id ${cardJoins}
+    order by chosen.section, chosen.place`)
+  return rows
+}
+
+function counted(condition: SQL, more: SQL = sql``): SQL {
+  return sql`
+    select l.name, l.name_hi as "nameHi", l.slug, l.pincode, l.is_popular as "isPopular",
+      coalesce(found.for_sale, 0) as "forSale", coalesce(found.for_rent, 0) as "forRent" ${more}
+    from localities l join cities c on c.id = l.city_id left join (
+      select t.locality_id, (sum(t.listings) filter (where t.purpose = 'sale'))::integer as for_sale,
+        (sum(t.listings) filter (where t.purpose = 'rent'))::integer as for_rent
+      from search_tallies t where t.is_approved or ${listsUnderReview} group by t.locality_id
+    ) found on found.locality_id = l.id
+    where c.slug = ${homeCity} and l.is_active and ${condition}`
+}

@@ -1,0 +1,33 @@
+import type { LocalityCounts } from '#contract/search/localities.ts'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+
+import { dotted } from '#web/ui/dotted.ts'
+
+import { countWords, localityName } from './locality-words.ts'
+
+/** Localities with the number of homes in each, one a line. */
+export function LocalityLinks({ localities }: { localities: readonly LocalityCounts[] }) {
+  return (
+    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3 lg:gap-x-14">
+      {localities.map((locality) => (
+        <li key={locality.slug} className="border-b border-line">
+          <Link
+            to="/jaipur/$locality"
+            params={{ locality: locality.slug }}
+            className="flex min-h-13 items-center gap-3 rounded-sm px-0.5 text-ink no-underline hover:bg-surface"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="font-semibold">{localityName(locality)}</span>
+              {locality.pincode && <span className="text-sm text-ink-3"> {locality.pincode}</span>}
+              <span className="block text-sm text-ink-2 tabular-nums">
+                {dotted(...countWords(locality.forSale, locality.forRent))}
+              </span>
+            </span>
+            <ChevronRight aria-hidden className="size-4!" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { LocalityPage } from '#web/features/search/locality-page.tsx'
+import { localityName } from '#web/features/search/locality-words.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_public/jaipur/$locality')({
+  loader: ({ params }) => api.search.getLocality({ slug: params.locality.toLowerCase() }).catch(asMissing),
+  head: ({ loaderData: locality }) => {
+    if (!locality) return {}
+    const place = localityName(locality)
+    const path = `/jaipur/${locality.slug}`
+    return pageHead({
+      title: m.search_locality_title({ place }),
+      description: m.search_locality_description({
+        place,
+        sale: locality.sale.count,
+        rent: locality.rent.count,
+      }),
+      path,
+      trail: [
+        [m.search_jaipur(), '/jaipur'],
+        [place, path],
+      ],
+    })
+  },
+  component: Page,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return (
+    <LocalityPage
+      locality={Route.useLoaderData()}
+      renderCard={(property) => <PropertyCard key={property.id} property={property} />}
+    />
+  )
+}
+
+function asMissing(error: unknown): never {
+  const code = failureOf(error)?.code
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  throw error
+}
