@@ -6,5 +6,16 @@ import { leads } from './leads.ts'
 import { moderation } from './moderation.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
+import { visits } from './visits.ts'
 
-export const contract = { accounts, catalogue, properties, search, favorites, leads, moderation, analytics }
+export const contract = {
+  accounts,
+  catalogue,
+  properties,
+  search,
+  favorites,
+  leads,
+  visits,
+  moderation,
+  analytics,
+}

@@ -5,12 +5,19 @@ import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { leadSides, leadStatuses, leadTypes } from './words.ts'
+import { enquirySources, leadSides, leadStatuses, leadTypes, meetingTypes, visitStatuses } from './words.ts'
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** The enquiry forms that exist; visits, meetings and the others arrive with their own procedures. */
-export const enquiryTypes = ['contact', 'callback'] as const
+/** What this form asks; visits, video tours and meetings are booked through `visits`. */
+export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
+
+/** Ten digits, however they were typed; whether they are a mobile number is for the form to say. */
+export const typedPhoneSchema = z.string().max(32).default('').transform(digitsOf)
+
+export function isMobileOrEmpty(digits: string): boolean {
+  return digits === '' || mobilePattern.test(digits)
+}
 
 /** Name, e-mail and phone come from the account, never from the form. Days and half-hours in IST. */
 export const createLeadInput = z
@@ -18,22 +25,23 @@ export const createLeadInput = z
     propertyId: z.uuid(),
     type: z.enum(enquiryTypes),
     message: textSchema(2000).default(''),
-    alternatePhone: z
-      .string()
-      .max(32)
-      .default('')
-      .transform(digitsOf)
-      .refine((digits) => digits === '' || mobilePattern.test(digits), {
-        error: () => m.leads_alternate_phone_invalid(),
-      }),
+    alternatePhone: typedPhoneSchema,
     preferredCallbackDate: daySchema.or(z.literal('')).default(''),
     preferredCallbackTime: z.enum(callbackSlots).or(z.literal('')).default(''),
     /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
     submissionKey: z.uuid().optional(),
+    source: z.enum(enquirySources).default('property_page'),
   })
   .superRefine((input, context) => {
     const need = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
+    if (!isMobileOrEmpty(input.alternatePhone))
+      need(
+        'alternatePhone',
+        input.type === 'location_request'
+          ? m.leads_location_alternate_phone_invalid()
+          : m.leads_alternate_phone_invalid(),
+      )
     if (input.type === 'contact' && input.message === '') need('message', m.leads_message_required())
     if (input.type === 'callback' && input.preferredCallbackDate === '')
       need('preferredCallbackDate', m.leads_date_required())
@@ -54,6 +62,15 @@ export const leadSchema = z.object({
   message: z.string().nullable(),
   preferredCallbackDate: daySchema.nullable(),
   preferredCallbackTime: z.string().nullable(),
+  /** The tour or meeting it asked for, at its present time in IST. */
+  visit: z
+    .object({
+      day: daySchema,
+      time: z.string(),
+      how: z.enum(meetingTypes),
+      status: z.enum(visitStatuses),
+    })
+    .nullable(),
   createdAt: instantSchema,
   lastContactedAt: instantSchema.nullable(),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),

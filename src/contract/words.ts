@@ -137,6 +137,15 @@ export const leadSources = [
   'qr',
   'api',
 ] as const
+/** Where a form of ours may say that it stood; the others are set by the server. */
+export const enquirySources = [
+  'property_page',
+  'property_card',
+  'search_page',
+  'home_page',
+  'qr',
+  'api',
+] as const
 export const leadEventKinds = ['created', 'repeated', 'status_changed', 'reopened', 'noted'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 
@@ -144,6 +153,8 @@ export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 export const tourTypes = ['in_person', 'video'] as const
 export const visitStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
 export const meetingTypes = ['video', 'phone', 'in_person', 'other'] as const
+/** What a visitor may ask for; `other` comes with imported meetings only. */
+export const bookableMeetingTypes = ['video', 'phone', 'in_person'] as const
 export const visitSides = ['visitor', 'lister'] as const
 
 // messages
@@ -168,6 +179,7 @@ export const notificationKinds = [
   'review_received',
   'account_changed',
   'export_ready',
+  'platform_lead_received',
 ] as const
 
 // agents
@@ -222,6 +234,26 @@ export const platformLeadKinds = [
   'upgrade',
   'become_agent',
 ] as const
+/** What a form may ask of the house; an upgrade has a form of its own. */
+export const platformEnquiryKinds = [
+  'homeloan',
+  'callback',
+  'contact',
+  'consultation',
+  'become_agent',
+] as const
+export const platformLeadSources = [
+  'home_page',
+  'search_page',
+  'property_page',
+  'contact_page',
+  'consultation_page',
+  'register_page',
+  'calculator_page',
+] as const
+export const employments = ['salaried', 'self_employed', 'other'] as const
+export const consultationTopics = ['buying', 'selling', 'renting', 'investing', 'home_loan', 'legal'] as const
+export const professionalRoles = ['agent', 'builder'] as const
 export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 
 // subscriptions

@@ -14,5 +14,7 @@ export type News =
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   | { name: 'lead.statusChanged'; leadId: string }
+  /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
+  | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
   | { name: 'property.submitted'; propertyId: string }
   | { name: 'property.decided'; decisionId: string }

@@ -7,6 +7,7 @@ import { moderationRouter } from './moderation/router.ts'
 import { createProfile } from './profiles/commands.ts'
 import { propertiesRouter } from './properties/router.ts'
 import { searchRouter } from './search/router.ts'
+import { visitsRouter } from './visits/router.ts'
 
 /** All rooms behind the contract. */
 export const router = {
@@ -16,6 +17,7 @@ export const router = {
   search: searchRouter,
   favorites: favoritesRouter,
   leads: leadsRouter,
+  visits: visitsRouter,
   moderation: moderationRouter,
   analytics: analyticsRouter,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   date,
   index,
@@ -14,7 +15,7 @@ import {
 import { platformLeadKinds, platformLeadStatuses, ticketCategories, ticketStatuses } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const tickets = pgTable(
@@ -85,6 +86,9 @@ export const platformLeads = pgTable(
     source: text(),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     submissionKey: uuid(),
+    /** How often the same person asked again within the day. */
+    repeatCount: integer().notNull().default(0),
+    lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,8 +98,15 @@ export const platformLeads = pgTable(
     oneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
     oneOf('platform_leads_status_known', t.status, platformLeadStatuses),
     halfHour('platform_leads_time_is_slot', t.preferredTime),
+    atLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
+    index('platform_leads_repeat_of_user_idx').on(t.userId, t.kind, t.lastEnquiredAt),
+    index('platform_leads_repeat_of_phone_idx')
+      .on(t.phone, t.kind, t.lastEnquiredAt)
+      .where(sql`${t.userId} is null`),
+    index('platform_leads_repeat_of_email_idx')
+      .on(t.email, t.kind, t.lastEnquiredAt)
+      .where(sql`${t.userId} is null and ${t.phone} is null`),
     index('platform_leads_desk_idx').on(t.status, t.createdAt, t.id),
-    index('platform_leads_of_user_idx').on(t.userId),
     index('platform_leads_of_property_idx').on(t.propertyId),
     index('platform_leads_of_staff_idx').on(t.assignedTo),
   ],

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { meetingTypes, tourTypes, visitSides, visitStatuses, weekdays } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
+import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 
@@ -35,6 +35,8 @@ export const propertyTours = pgTable(
     cancelledBy: text({ enum: visitSides }),
     cancelReason: text(),
     submissionKey: uuid(),
+    /** How often the visitor moved it before an answer. */
+    repeatCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -54,6 +56,7 @@ export const propertyTours = pgTable(
       'property_tours_proposal_complete',
       sql`num_nonnulls(${t.proposedDate}, ${t.proposedTime}, ${t.proposedBy}) in (0, 3)`,
     ),
+    atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.status, t.scheduledDate, t.scheduledTime),
     index('property_tours_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('property_tours_of_user_idx').on(t.userId, t.scheduledDate, t.scheduledTime),
@@ -84,6 +87,8 @@ export const meetings = pgTable(
     cancelledBy: text({ enum: visitSides }),
     cancelReason: text(),
     submissionKey: uuid(),
+    /** How often the visitor moved it before an answer. */
+    repeatCount: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -98,6 +103,7 @@ export const meetings = pgTable(
     oneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
     check('meetings_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check('meetings_proposal_complete', sql`num_nonnulls(${t.proposedStartTime}, ${t.proposedBy}) in (0, 2)`),
+    atLeast('meetings_repeat_count_not_negative', t.repeatCount, 0),
     index('meetings_of_agent_idx').on(t.agentId, t.startTime, t.id),
     index('meetings_of_user_idx').on(t.userId, t.startTime, t.id),
     index('meetings_of_property_idx').on(t.propertyId),

@@ -1,4 +1,5 @@
 import type { LeadSide, LeadStatus } from '#contract/leads.ts'
+import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 
@@ -24,4 +25,18 @@ export function statusesAfter(actor: Actor, lead: LeadParties): readonly LeadSta
 
 export function isReopening(from: LeadStatus): boolean {
   return from === 'converted' || from === 'closed'
+}
+
+/** Days and half-hours are in IST; a slot that has begun is over, and none asked for is never late. */
+export function latenessOf(day: string, time: string, now: Date): 'DATE_PAST' | 'TIME_PAST' | null {
+  if (day === '') return null
+  if (day < dayInIndia(now)) return 'DATE_PAST'
+  return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
+}
+
+/** What was said before stays; the same words sent again are not said twice. */
+export function appendMessage(said: string | null, message: string): string | null {
+  if (said === null || message === '') return message === '' ? said : message
+  const isSaidAgain = said === message || said.endsWith(`\n\n${message}`)
+  return isSaidAgain ? said : `${said}\n\n${message}`
 }

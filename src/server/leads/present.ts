@@ -16,6 +16,7 @@ export function presentLead(actor: Actor, lead: LeadRow): Lead {
     message: lead.message,
     preferredCallbackDate: lead.preferredCallbackDate,
     preferredCallbackTime: lead.preferredCallbackTime,
+    visit: lead.visit,
     createdAt: lead.createdAt.toISOString(),
     lastContactedAt: lead.lastContacted?.toISOString() ?? null,
     property:

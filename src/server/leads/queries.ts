@@ -1,11 +1,12 @@
-import type { LeadSide, LeadStatus } from '#contract/leads.ts'
+import type { Lead, LeadSide, LeadStatus } from '#contract/leads.ts'
 import type { leadTypes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -27,6 +28,21 @@ export async function findEnquirer(db: Database, userId: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   return enquirer ?? null
+}
+
+/** Holds back other enquiries of the same person until the transaction ends. */
+export async function lockEnquirer(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Whether this person still has an account that answers. */
+export async function isReachable(db: Database, userId: string): Promise<boolean> {
+  const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isActive))
+  return found.length > 0
 }
 
 export async function findUncheckedLead(db: Database, id: string) {
@@ -166,11 +182,23 @@ function leadRows(db: Database) {
       ownerId: properties.userId,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
+      visit: visitOfLead,
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .$dynamic()
 }
+
+/** The tour or meeting that a lead asked for; served by property_tours_of_lead_idx and meetings_of_lead_idx. */
+const visitOfLead = sql<Lead['visit']>`(
+  select json_build_object('day', v.day, 'time', v.time, 'how', v.how, 'status', v.status) from (
+    select t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how, t.status, t.created_at, t.id
+    from ${propertyTours} t where t.lead_id = ${leads.id}
+    union all
+    select to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+      to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type, g.status, g.created_at, g.id
+    from ${meetings} g where g.lead_id = ${leads.id}
+    order by 5 desc, 6 desc limit 1) v)`
 
 function ofSide({ userId, side }: LeadFilters): SQL | undefined {
   if (side === 'received') return received(userId)

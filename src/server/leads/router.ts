@@ -1,14 +1,11 @@
-import type { createLeadInput } from '#contract/leads.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { z } from 'zod'
 
-import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { countOwnProperties } from '../properties/queries/count-own.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead } from './commands/move-lead.ts'
+import { takeEnquiryAttempt } from './commands/take-enquiry-attempt.ts'
+import { latenessOf } from './policy.ts'
 import { presentLead } from './present.ts'
 import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries.ts'
 
@@ -18,12 +15,14 @@ export const leadsRouter = room.router({
   createLead: room.createLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
-    const lateness = latenessOf(input, now)
+    const lateness = latenessOf(input.preferredCallbackDate, input.preferredCallbackTime, now)
     if (lateness) throw errors[lateness]()
-    if (!(await mayEnquire(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const created = await createLead(db, { actor, enquiry: input, now })
     if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
     if (created.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (created.refusal === 'PHONE_REQUIRED' && input.type === 'location_request')
+      throw errors.PHONE_REQUIRED({ message: m.leads_fields_required() })
     throw errors[created.refusal]()
   }),
 
@@ -67,33 +66,7 @@ export const leadsRouter = room.router({
   }),
 })
 
-/** Days and half-hours are in IST; a slot that has begun is over. */
-function latenessOf(
-  { preferredCallbackDate: day, preferredCallbackTime: time }: z.infer<typeof createLeadInput>,
-  now: Date,
-): 'DATE_PAST' | 'TIME_PAST' | null {
-  if (day === '') return null
-  if (day < dayInIndia(now)) return 'DATE_PAST'
-  return time !== '' && instantInIndia(day, time) <= now ? 'TIME_PAST' : null
-}
-
 /** A page beyond the end shows the last one. */
 function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
-}
-
-/** Enough for somebody who looks around all day; too little to write to every lister. */
-const limits = {
-  soon: { name: 'leads.person.soon', limit: 10, windowSeconds: 600 },
-  day: { name: 'leads.person.day', limit: 30, windowSeconds: 86_400 },
-  network: { name: 'leads.network', limit: 40, windowSeconds: 600 },
-}
-
-async function mayEnquire(context: Context & { actor: Actor }): Promise<boolean> {
-  const person = [context.actor.userId]
-  return (
-    (await attemptAllowed(context, limits.soon, person)) &&
-    (await attemptAllowed(context, limits.day, person)) &&
-    (await attemptAllowed(context, limits.network, [networkOf(context.clientAddress)]))
-  )
 }

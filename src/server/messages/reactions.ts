@@ -1,5 +1,6 @@
 import { findLeadNews } from '../leads/queries.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
+import { findBookingNews } from '../visits/queries.ts'
 import { notify } from './commands.ts'
 
 export const reactions: Reactions = {
@@ -8,7 +9,26 @@ export const reactions: Reactions = {
 
   'lead.repeated': (context, { leadId, eventId }) =>
     tellLister(context, leadId, { kind: 'lead_updated', newsKey: `lead-event:${eventId}` }),
+
+  'visit.requested': async ({ db, now }, { visitId, eventId, isMoved }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news || news.lister.isGone) return
+    const { name, day, time, how, property } = news
+    await notify(db, {
+      userId: news.lister.userId,
+      kind: bookingKinds[news.kind][isMoved ? 'moved' : 'requested'],
+      parameters: { name, title: property.title, day, time, how },
+      link: '/user-dashboard/leads',
+      newsKey: `lead-event:${eventId}`,
+      now: now(),
+    })
+  },
 }
+
+const bookingKinds = {
+  tour: { requested: 'visit_requested', moved: 'visit_changed' },
+  meeting: { requested: 'meeting_requested', moved: 'meeting_changed' },
+} as const
 
 type Notice = { kind: 'lead_received' | 'lead_updated'; newsKey: string }
 

@@ -1,0 +1,87 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { daySchema, textSchema } from './shared.ts'
+import { callbackSlots } from './slots.ts'
+import { bookableMeetingTypes, tourTypes } from './words.ts'
+
+/** Visits and meetings are booked at most this many days ahead. */
+export const bookingDays = 90
+
+export const listFreeSlotsInput = z.object({
+  propertyId: z.uuid(),
+  from: daySchema.optional(),
+  days: z.coerce.number().int().min(1).max(31).default(14),
+})
+
+export const freeDaySchema = z.object({ day: daySchema, slots: z.array(z.enum(callbackSlots)) })
+export type FreeDay = z.infer<typeof freeDaySchema>
+
+/** Name, e-mail and phone come from the account. Days and half-hours in IST. */
+const booking = {
+  propertyId: z.uuid(),
+  day: z.iso.date({ error: () => m.leads_date_required() }),
+  time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
+  message: textSchema(2000).default(''),
+  alternatePhone: typedPhoneSchema.refine(isMobileOrEmpty, {
+    error: () => m.leads_alternate_phone_invalid(),
+  }),
+  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  submissionKey: z.uuid().optional(),
+}
+
+export const createVisitInput = z.object({ ...booking, tourType: z.enum(tourTypes) })
+
+export const createMeetingInput = z.object({ ...booking, meetingType: z.enum(bookableMeetingTypes) })
+
+/** `repeated`: an open request was moved to this time instead of a second one being made. */
+const booked = z.object({ id: z.uuid(), leadId: z.uuid().nullable(), repeated: z.boolean() })
+
+const propertyErrors = {
+  NOT_FOUND: failure(404, m.properties_not_found),
+  OWN_PROPERTY: failure(409, m.leads_own_property),
+  UNAVAILABLE: failure(409, m.leads_unavailable),
+}
+
+const bookingErrors = {
+  ...propertyErrors,
+  PHONE_REQUIRED: failure(422, m.leads_phone_required),
+  DATE_PAST: failure(422, m.leads_date_past),
+  DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
+  TIME_PAST: failure(422, m.leads_time_past),
+  SLOT_TAKEN: failure(409, m.visits_slot_taken),
+}
+
+export const visits = {
+  listFreeSlots: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/slots',
+    summary: "The lister's free half-hours from a day on (IST); a day without any has an empty list",
+  })
+    .input(listFreeSlotsInput)
+    .output(z.object({ days: z.array(freeDaySchema) }))
+    .errors(propertyErrors),
+
+  createVisit: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits',
+    summary: 'Ask for a visit or video tour; an open request of the same kind is moved instead of doubled',
+  })
+    .input(createVisitInput)
+    .output(booked)
+    .errors(bookingErrors),
+
+  createMeeting: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/meetings',
+    summary: 'Ask for a meeting about a property; an open request is moved instead of doubled',
+  })
+    .input(createMeetingInput)
+    .output(booked)
+    .errors(bookingErrors),
+}

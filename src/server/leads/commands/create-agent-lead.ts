@@ -1,0 +1,55 @@
+import { storedPhone } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { findEnquirer, isReachable, lockEnquirer } from '../queries.ts'
+import { announceLead } from './announce-lead.ts'
+import { findAnswered, keepLead } from './keep-lead.ts'
+
+type CreateAgentLead = {
+  actor: Actor
+  /** The agent's user id; who counts as an agent is for the caller to say. */
+  agentId: string
+  message: string
+  /** Ten digits; the number of the account where none was typed. */
+  phone?: string | undefined
+  preferredDate?: string | undefined
+  preferredTime?: string | undefined
+  submissionKey?: string | undefined
+  now: Date
+}
+
+export type CreatedAgentLead =
+  | { outcome: 'made'; id: string; repeated: boolean }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'ONESELF' }
+
+/** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
+export async function createAgentLead(
+  db: Database,
+  { actor, agentId, message, phone, preferredDate, preferredTime, submissionKey, now }: CreateAgentLead,
+): Promise<CreatedAgentLead> {
+  if (agentId === actor.userId) return { outcome: 'refused', refusal: 'ONESELF' }
+  return db.transaction(async (tx): Promise<CreatedAgentLead> => {
+    await lockEnquirer(tx, actor.userId)
+    const answered = await findAnswered(tx, actor, submissionKey)
+    if (answered) return { outcome: 'made', ...answered }
+    const enquirer = await findEnquirer(tx, actor.userId)
+    if (!enquirer || !(await isReachable(tx, agentId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+
+    const kept = await keepLead(tx, {
+      actor,
+      enquirer: { ...enquirer, phone: phone ? storedPhone(phone) : enquirer.phone },
+      agentId,
+      propertyId: null,
+      type: 'contact',
+      source: 'agent_profile',
+      message,
+      ...(preferredDate && { preferredCallbackDate: preferredDate }),
+      ...(preferredTime && { preferredCallbackTime: preferredTime }),
+      submissionKey,
+      now,
+    })
+    await announceLead(tx, kept)
+    return { outcome: 'made', id: kept.id, repeated: kept.repeated }
+  })
+}

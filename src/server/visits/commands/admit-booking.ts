@@ -1,0 +1,58 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { callbackSlots } from '#contract/slots.ts'
+import { bookingDays } from '#contract/visits.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+
+import { latenessOf } from '../../leads/policy.ts'
+import { findEnquirer } from '../../leads/queries.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { lockProperty } from '../../properties/commands/lock-property.ts'
+import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import type { PropertyRefusal } from '../../properties/policy.ts'
+import { dayAfter, isFree } from '../policy.ts'
+import { findCalendar } from '../queries.ts'
+
+type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
+
+type Booking = {
+  actor: Actor
+  uncheckedProperty: UncheckedProperty
+  day: string
+  time: (typeof callbackSlots)[number]
+  now: Date
+}
+
+export type BookingRefusal =
+  | PropertyRefusal
+  | 'NOT_FOUND'
+  | 'PHONE_REQUIRED'
+  | 'DATE_PAST'
+  | 'DATE_FAR'
+  | 'TIME_PAST'
+  | 'SLOT_TAKEN'
+
+/** Whether this person may ask for this time; from here on the lister's calendar holds still. */
+export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
+  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+  const refusal = enquiryRefusal(actor, uncheckedProperty) ?? latenessOf(day, time, now)
+  if (refusal) return refused(refusal)
+  if (day > dayAfter(dayInIndia(now), bookingDays)) return refused('DATE_FAR')
+  const enquirer = await findEnquirer(tx, actor.userId)
+  if (!enquirer?.phone) return refused('PHONE_REQUIRED')
+
+  const { id: propertyId, userId: agentId } = uncheckedProperty
+  await lockCalendar(tx, agentId)
+  const calendar = await findCalendar(tx, { listerId: agentId, first: day, last: day })
+  if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
+  return { outcome: 'admitted', propertyId, agentId, enquirer } as const
+}
+
+/** Whoever books or confirms a time of this lister takes this lock before any row of the calendar. */
+export async function lockCalendar(tx: Database, listerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${listerId}`}, 0))`)
+}
+
+function refused(refusal: BookingRefusal) {
+  return { outcome: 'refused', refusal } as const
+}

@@ -1,0 +1,117 @@
+import { instantInIndia } from '#contract/slots.ts'
+import type { createMeetingInput } from '#contract/visits.ts'
+import type { Database } from '#database/client.ts'
+import { meetings } from '#database/schema/visits.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { keepLead } from '../../leads/commands/keep-lead.ts'
+import { appendMessage } from '../../leads/policy.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { admitBooking } from './admit-booking.ts'
+import type { Booked } from './create-visit.ts'
+
+type CreateMeeting = { actor: Actor; meeting: z.infer<typeof createMeetingInput>; now: Date }
+
+/** A request to meet the lister about a property; an open one of the same person is moved to the new time. */
+export async function createMeeting(db: Database, { actor, meeting, now }: CreateMeeting): Promise<Booked> {
+  return db.transaction(async (tx): Promise<Booked> => {
+    const { day, time, meetingType, message, alternatePhone } = meeting
+    const uncheckedProperty = await lockProperty(tx, meeting.propertyId)
+    const answered = await findAnswered(tx, { actor, meeting, now })
+    if (answered) return { outcome: 'booked', ...answered }
+    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
+    if (admitted.outcome === 'refused') return admitted
+
+    const { propertyId, agentId, enquirer } = admitted
+    const between = { actor, enquirer, agentId, propertyId, source: 'property_page' as const }
+    const lead = await keepLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
+    const open = await findOpenMeeting(tx, { actor, meeting, now })
+    const wanted = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
+    const id = open
+      ? await moveMeeting(tx, open, { ...wanted, meeting, now })
+      : await insertMeeting(tx, {
+          ...wanted,
+          propertyId,
+          agentId,
+          userId: actor.userId,
+          userName: enquirer.name,
+          userEmail: enquirer.email,
+          userPhone: enquirer.phone,
+          message: message === '' ? null : message,
+          submissionKey: meeting.submissionKey ?? null,
+          createdAt: now,
+          updatedAt: now,
+        })
+    const isMoved = open !== undefined
+    await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
+    return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
+  })
+}
+
+async function findAnswered(tx: Database, { actor, meeting: { submissionKey } }: CreateMeeting) {
+  if (submissionKey === undefined) return undefined
+  const [meeting] = await tx
+    .select({
+      id: meetings.id,
+      leadId: meetings.leadId,
+      repeated: sql<boolean>`${meetings.repeatCount} > 0`,
+    })
+    .from(meetings)
+    .where(and(eq(meetings.userId, actor.userId), eq(meetings.submissionKey, submissionKey)))
+  return meeting
+}
+
+/** Served by meetings_of_user_idx. */
+async function findOpenMeeting(tx: Database, { actor, meeting, now }: CreateMeeting) {
+  const [open] = await tx
+    .select({ id: meetings.id, message: meetings.message })
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.userId, actor.userId),
+        gt(meetings.startTime, now),
+        eq(meetings.propertyId, meeting.propertyId),
+        inArray(meetings.status, ['scheduled', 'rescheduled']),
+      ),
+    )
+    .orderBy(asc(meetings.createdAt), asc(meetings.id))
+    .limit(1)
+    .for('update')
+  return open
+}
+
+type Move = Pick<typeof meetings.$inferInsert, 'startTime' | 'meetingType' | 'leadId'> & {
+  meeting: CreateMeeting['meeting']
+  now: Date
+}
+
+async function moveMeeting(
+  tx: Database,
+  open: { id: string; message: string | null },
+  { meeting, now, ...wanted }: Move,
+): Promise<string> {
+  const { message, submissionKey } = meeting
+  await tx
+    .update(meetings)
+    .set({
+      ...wanted,
+      status: 'scheduled',
+      proposedStartTime: null,
+      proposedBy: null,
+      message: appendMessage(open.message, message),
+      repeatCount: sql`${meetings.repeatCount} + 1`,
+      updatedAt: now,
+      ...(submissionKey === undefined ? {} : { submissionKey }),
+    })
+    .where(eq(meetings.id, open.id))
+  return open.id
+}
+
+async function insertMeeting(tx: Database, meeting: typeof meetings.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(meetings).values(meeting).returning({ id: meetings.id })
+  if (!inserted) throw new Error('The inserted meeting was not returned')
+  return inserted.id
+}

@@ -1,0 +1,138 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { createVisitInput } from '#contract/visits.ts'
+import type { Database } from '#database/client.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { keepLead } from '../../leads/commands/keep-lead.ts'
+import { appendMessage } from '../../leads/policy.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { countTourRequest } from '../../properties/commands/count-tour-request.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { admitBooking } from './admit-booking.ts'
+import type { BookingRefusal } from './admit-booking.ts'
+
+type CreateVisit = { actor: Actor; visit: z.infer<typeof createVisitInput>; now: Date }
+
+export type Booked =
+  | { outcome: 'booked'; id: string; leadId: string | null; repeated: boolean }
+  | { outcome: 'refused'; refusal: BookingRefusal }
+
+/** A request for a visit or video tour with its lead; an open one of the same person is moved to the new time. */
+export async function createVisit(db: Database, { actor, visit, now }: CreateVisit): Promise<Booked> {
+  return db.transaction(async (tx): Promise<Booked> => {
+    const { day, time, tourType, message, alternatePhone } = visit
+    const uncheckedProperty = await lockProperty(tx, visit.propertyId)
+    const answered = await findAnswered(tx, { actor, visit, now })
+    if (answered) return { outcome: 'booked', ...answered }
+    const admitted = await admitBooking(tx, { actor, uncheckedProperty, day, time, now })
+    if (admitted.outcome === 'refused') return admitted
+
+    const { propertyId, agentId, enquirer } = admitted
+    const type = tourType === 'video' ? 'video_tour' : 'tour'
+    const between = { actor, enquirer, agentId, propertyId }
+    const lead = await keepLead(tx, {
+      ...between,
+      type,
+      source: 'property_page',
+      message,
+      alternatePhone,
+      now,
+    })
+    const open = await findOpenVisit(tx, { actor, visit, now })
+    const slot = { scheduledDate: day, scheduledTime: time }
+    const id = open
+      ? await moveVisit(tx, open, { ...slot, leadId: lead.id, visit, now })
+      : await insertVisit(tx, {
+          ...slot,
+          propertyId,
+          agentId,
+          userId: actor.userId,
+          leadId: lead.id,
+          name: enquirer.name,
+          email: enquirer.email,
+          phone: enquirer.phone,
+          tourType,
+          message: message === '' ? null : message,
+          submissionKey: visit.submissionKey ?? null,
+          createdAt: now,
+          updatedAt: now,
+        })
+    if (!open) await countTourRequest(tx, propertyId)
+    const isMoved = open !== undefined
+    await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
+    return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
+  })
+}
+
+async function findAnswered(tx: Database, { actor, visit: { submissionKey } }: CreateVisit) {
+  if (submissionKey === undefined) return undefined
+  const [visit] = await tx
+    .select({
+      id: propertyTours.id,
+      leadId: propertyTours.leadId,
+      repeated: sql<boolean>`${propertyTours.repeatCount} > 0`,
+    })
+    .from(propertyTours)
+    .where(and(eq(propertyTours.userId, actor.userId), eq(propertyTours.submissionKey, submissionKey)))
+  return visit
+}
+
+/** The visitor's request that waits for an answer and whose day has not passed; served by property_tours_of_user_idx. */
+async function findOpenVisit(tx: Database, { actor, visit, now }: CreateVisit) {
+  const [open] = await tx
+    .select({ id: propertyTours.id, message: propertyTours.message })
+    .from(propertyTours)
+    .where(
+      and(
+        eq(propertyTours.userId, actor.userId),
+        gte(propertyTours.scheduledDate, dayInIndia(now)),
+        eq(propertyTours.propertyId, visit.propertyId),
+        eq(propertyTours.tourType, visit.tourType),
+        inArray(propertyTours.status, ['scheduled', 'rescheduled']),
+      ),
+    )
+    .orderBy(asc(propertyTours.createdAt), asc(propertyTours.id))
+    .limit(1)
+    .for('update')
+  return open
+}
+
+type Move = {
+  scheduledDate: string
+  scheduledTime: string
+  leadId: string
+  visit: CreateVisit['visit']
+  now: Date
+}
+
+async function moveVisit(
+  tx: Database,
+  open: { id: string; message: string | null },
+  { visit, now, ...slot }: Move,
+): Promise<string> {
+  const { message, submissionKey } = visit
+  await tx
+    .update(propertyTours)
+    .set({
+      ...slot,
+      status: 'scheduled',
+      proposedDate: null,
+      proposedTime: null,
+      proposedBy: null,
+      message: appendMessage(open.message, message),
+      repeatCount: sql`${propertyTours.repeatCount} + 1`,
+      updatedAt: now,
+      ...(submissionKey === undefined ? {} : { submissionKey }),
+    })
+    .where(eq(propertyTours.id, open.id))
+  return open.id
+}
+
+async function insertVisit(tx: Database, visit: typeof propertyTours.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(propertyTours).values(visit).returning({ id: propertyTours.id })
+  if (!inserted) throw new Error('The inserted visit was not returned')
+  return inserted.id
+}

@@ -1,0 +1,125 @@
+import { formatPhone } from '#contract/phone.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { mailFrame } from '../platform/mail-frame.ts'
+import type { MailMessage } from '../platform/mailer.ts'
+import type { BookingNews } from './queries.ts'
+
+type Locale = MailMessage['locale']
+type Letter = {
+  news: BookingNews
+  publicUrl: string
+  eventId: string
+  isMoved: boolean
+  message: string | null
+}
+
+/** To the lister: who would like to come or meet, when, and how to reach them. */
+export function requestMail({ news, publicUrl, eventId, isMoved, message }: Letter): MailMessage {
+  const { locale } = news.lister
+  const { name, property } = news
+  const words = wordsOf(news)
+  return {
+    to: news.lister.email,
+    locale,
+    messageId: `visit-requested:${eventId}`,
+    subject: isMoved
+      ? m.visits_mail_moved_subject({ name, title: property.title }, { locale })
+      : words.subject({ title: property.title }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: (isMoved ? m.visits_mail_moved_heading : words.heading)({ name }, { locale }),
+      paragraphs: [...(message ? [message] : []), m.visits_mail_advice({}, { locale })],
+      facts: [...timeFacts(news, locale), ...personFacts(news, locale), ...propertyFacts(news, locale)],
+      button: {
+        label: m.visits_mail_open({}, { locale }),
+        url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
+      },
+      footnote: m.leads_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+    }),
+  }
+}
+
+/** To the visitor: that it arrived, and that the time still waits for an answer. */
+export function requestReceipt(
+  { news, publicUrl, eventId, isMoved, message }: Letter,
+  { email, locale }: { email: string; locale: Locale },
+): MailMessage {
+  const { title } = news.property
+  const subject = isMoved ? m.visits_receipt_moved_subject : m.visits_receipt_subject
+  return {
+    to: email,
+    locale,
+    messageId: `visit-receipt:${eventId}`,
+    subject: subject({ title }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.visits_receipt_heading({}, { locale }),
+      paragraphs: [m.visits_receipt_text({}, { locale })],
+      facts: [
+        ...timeFacts(news, locale),
+        ...propertyFacts(news, locale),
+        ...(message ? [{ label: m.leads_message({}, { locale }), value: message }] : []),
+      ],
+      button: {
+        label: m.visits_receipt_open({}, { locale }),
+        url: pageUrl(publicUrl, locale, '/user-dashboard/leads?side=sent'),
+      },
+      footnote: m.leads_receipt_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+    }),
+  }
+}
+
+function wordsOf({ kind, how }: BookingNews) {
+  if (kind === 'meeting')
+    return { subject: m.visits_mail_meeting_subject, heading: m.visits_mail_meeting_heading }
+  return how === 'video'
+    ? { subject: m.visits_mail_video_subject, heading: m.visits_mail_video_heading }
+    : { subject: m.visits_mail_visit_subject, heading: m.visits_mail_visit_heading }
+}
+
+const ways = {
+  in_person: m.visits_how_in_person,
+  video: m.visits_how_video,
+  phone: m.visits_how_phone,
+  other: m.visits_how_other,
+}
+
+function timeFacts({ day, time, how }: BookingNews, locale: Locale) {
+  return [
+    {
+      label: m.visits_mail_time({}, { locale }),
+      value: `${formatDay(day, locale)}, ${formatSlot(time)} IST`,
+    },
+    { label: m.visits_mail_how({}, { locale }), value: ways[how]({}, { locale }) },
+  ]
+}
+
+function personFacts({ name, phone, alternatePhone, email }: BookingNews, locale: Locale) {
+  return [
+    { label: m.leads_name({}, { locale }), value: name },
+    ...(phone ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(phone) }] : []),
+    ...(alternatePhone
+      ? [{ label: m.leads_alternate_phone({}, { locale }), value: formatPhone(alternatePhone) }]
+      : []),
+    ...(email ? [{ label: m.leads_email({}, { locale }), value: email }] : []),
+  ]
+}
+
+function propertyFacts({ property: { numericId, title, price, purpose } }: BookingNews, locale: Locale) {
+  const amount = formatPriceFull(price)
+  return [
+    { label: m.leads_property({}, { locale }), value: title },
+    { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
+    {
+      label: m.leads_mail_price({}, { locale }),
+      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }, { locale }) : amount,
+    },
+  ]
+}
+
+function pageUrl(publicUrl: string, locale: Locale, path: string): string {
+  return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
+}

@@ -1,0 +1,57 @@
+import { dayInIndia } from '#contract/slots.ts'
+import { bookingDays } from '#contract/visits.ts'
+import { m } from '#messages'
+
+import { takeEnquiryAttempt } from '../leads/commands/take-enquiry-attempt.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
+import { findUncheckedListing } from '../properties/queries/find-property.ts'
+import { createMeeting } from './commands/create-meeting.ts'
+import { createVisit } from './commands/create-visit.ts'
+import { dayAfter, daysFrom, freeDays } from './policy.ts'
+import { findCalendar } from './queries.ts'
+
+const room = implementer.visits
+
+export const visitsRouter = room.router({
+  listFreeSlots: room.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const uncheckedListing = await findUncheckedListing(db, input.propertyId)
+    if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
+    const refusal = enquiryRefusal(actor, uncheckedListing)
+    if (refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (refusal) throw errors[refusal]()
+
+    const days = bookableDays(input, now)
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    const calendar = await findCalendar(db, { listerId: uncheckedListing.userId, first, last })
+    return { days: freeDays(calendar, days, now) }
+  }),
+
+  createVisit: room.createVisit.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const booked = await createVisit(db, { actor, visit: input, now: context.now() })
+    if (booked.outcome === 'booked') return booked
+    if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    throw errors[booked.refusal]()
+  }),
+
+  createMeeting: room.createMeeting.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
+    if (booked.outcome === 'booked') return booked
+    if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    throw errors[booked.refusal]()
+  }),
+})
+
+/** From the day asked for, but neither before today nor further ahead than can be booked. */
+function bookableDays({ from, days }: { from?: string | undefined; days: number }, now: Date): string[] {
+  const today = dayInIndia(now)
+  const last = dayAfter(today, bookingDays)
+  const first = from === undefined || from < today ? today : from
+  return daysFrom(first > last ? last : first, days).filter((day) => day <= last)
+}
