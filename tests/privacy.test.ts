@@ -44,6 +44,7 @@ const questions = (id: string): Readonly<Record<string, unknown>> => ({
   'catalogue.getSiteContent': {},
   'properties.getProperty': { id },
   'properties.listSimilar': { id },
+  'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
   'search.searchProperties': { location: 'park' },
   'search.suggest': { query: 'malviya' },

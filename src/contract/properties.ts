@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { listPropertyInput } from './properties/list-property.ts'
-import { daySchema, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from './shared.ts'
+import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from './shared.ts'
 import {
   approvalStatuses,
   areaTypes,
@@ -143,6 +143,23 @@ export const properties = {
     .input(z.object({ id: propertyRef }))
     .output(z.array(propertyCard))
     .errors(notFound),
+
+  listRecentlyViewed: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/properties/recently-viewed',
+    summary:
+      'Up to 8 cards of what may be publicly found: of these ids in their order, then of what the caller has viewed, newest first',
+  })
+    .input(z.object({ ids: z.array(z.uuid()).max(12).default([]) }))
+    .output(z.array(propertyCard)),
+
+  forgetRecentlyViewed: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/recently-viewed',
+    summary: "Clears the caller's recently viewed homes; the views stay counted",
+  }).output(done),
 
   recordView: procedure({
     access: 'public',

@@ -2,11 +2,11 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { procedure } from './base.ts'
-import { propertyCard } from './properties.ts'
+import { imageSchema, propertyCard } from './properties.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
-import { flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
-import { furnishings, propertyTypes, purposes, searchSorts } from './words.ts'
+import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
+import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './words.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
 
@@ -44,6 +44,21 @@ export const suggestion = z.object({
   detail: z.string().nullable(),
 })
 
+/** An approved project that staff have marked; `count` is its homes in search. Whole rupees. */
+export const trendingProject = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  builderName: z.string().nullable(),
+  location: z.string(),
+  phase: z.enum(projectPhases),
+  possessionDate: daySchema.nullable(),
+  priceFrom: rupeesSchema.nullable(),
+  priceTo: rupeesSchema.nullable(),
+  image: imageSchema.nullable(),
+  count: z.number().int(),
+})
+export type TrendingProject = z.infer<typeof trendingProject>
+
 export const search = {
   searchProperties: procedure({
     access: 'public',
@@ -70,16 +85,18 @@ export const search = {
     method: 'GET',
     path: '/search/home',
     summary:
-      'What the home page shows: featured, cashback and rent-free homes, counts by type, popular localities',
+      'What the home page shows: featured, cashback and rent-free homes, counts by type, trending projects, popular localities',
   }).output(
     z.object({
       featured: z.array(propertyCard),
       cashback: z.array(propertyCard),
       rentals: z.array(propertyCard),
       types: z.array(z.object({ type: z.enum(propertyTypes), count: z.number().int() })),
+      projects: z.array(trendingProject),
       localities: z.array(
         z.object({
           name: z.string(),
+          nameHi: z.string().nullable(),
           pincode: z.string().nullable(),
           count: z.number().int(),
           /** Whole rupees per square foot, homes for sale; null with fewer than 8 behind it. */

@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { createProperty } from './commands/create-property.ts'
+import { forgetViews } from './commands/forget-views.ts'
 import { keepImage } from './commands/keep-image.ts'
 import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
@@ -9,6 +10,7 @@ import { canRevealContact, canSeeProperty, countsAsView } from './policy.ts'
 import { presentCard, presentOwn, presentProperty } from './present.ts'
 import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
 import { listOwnProperties } from './queries/list-own.ts'
+import { listRecentlyViewed } from './queries/list-recently-viewed.ts'
 import { listSimilar } from './queries/list-similar.ts'
 
 const room = implementer.properties
@@ -36,6 +38,17 @@ export const propertiesRouter = {
     if (property === null) throw errors.NOT_FOUND()
     const cards = await listSimilar(context.db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
+  }),
+
+  listRecentlyViewed: room.listRecentlyViewed.handler(async ({ context, input }) => {
+    const userId = context.actor?.userId ?? null
+    const cards = await listRecentlyViewed(context.db, { ids: input.ids, userId })
+    return cards.map((card) => presentCard(card, context.now()))
+  }),
+
+  forgetRecentlyViewed: room.forgetRecentlyViewed.use(signedIn).handler(async ({ context }) => {
+    await forgetViews(context.db, context.actor.userId, context.now())
+    return { done: true }
   }),
 
   recordView: room.recordView.handler(async ({ context, input, errors }) => {

@@ -12,6 +12,7 @@ import {
   listOfferFigures,
 } from './queries/get-locality.ts'
 import { searchProperties } from './queries/search-properties.ts'
+import { listTrendingProjects } from './queries/list-trending-projects.ts'
 import { suggest } from './queries/suggest.ts'
 
 const room = implementer.search
@@ -33,7 +34,9 @@ export const searchRouter = room.router({
       rows.filter((row) => row.section === name).map((row) => presentCard(row, now))
     const [featured, cashback, rentals] = [section('featured'), section('cashback'), section('rentals')]
     const types = await countByType(context.db)
-    return { featured, cashback, rentals, types, localities: await listPopularLocalities(context.db) }
+    const projects = await listTrendingProjects(context.db)
+    const localities = await listPopularLocalities(context.db)
+    return { featured, cashback, rentals, types, projects, localities }
   }),
 
   listLocalities: room.listLocalities.handler(async ({ context }) => {

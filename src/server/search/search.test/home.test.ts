@@ -1,4 +1,5 @@
-import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { projects } from '#database/schema/catalogue.ts'
+import { createCity, createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('the home page shows approved homes: 8 featured, 4 with cashback, 4 rent-free, and counts by type', async ({
@@ -45,7 +46,59 @@ test('popular localities tell how many homes they have, and a median only from 8
   await createProperty(db, owner, { localityId: few.id, purpose: 'rent' })
   const { localities } = await as(null).search.getHome()
   expect(localities).toEqual([
-    { name: 'C Scheme', pincode: '302001', count: 8, medianPricePerSqft: 4500 },
-    { name: 'Raja Park', pincode: null, count: 8, medianPricePerSqft: null },
+    { name: 'C Scheme', nameHi: null, pincode: '302001', count: 8, medianPricePerSqft: 4500 },
+    { name: 'Raja Park', nameHi: null, pincode: null, count: 8, medianPricePerSqft: null },
   ])
+})
+
+test('trending projects are approved ones that staff have marked, in their order, with their homes', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const city = await createCity(db)
+  const create = async (title: string, options: Partial<typeof projects.$inferInsert> = {}) => {
+    const place = { cityId: city.id, city: 'Jaipur', location: 'Tonk Road, Jaipur' }
+    const words = { title, slug: title.toLowerCase().replaceAll(' ', '-') }
+    const marks = { approvalStatus: 'approved', isTrending: true } as const
+    const [project] = await db
+      .insert(projects)
+      .values({ ...place, ...words, ...marks, ...options })
+      .returning()
+    return project?.id ?? null
+  }
+  const photo = await createStoredImage(db, owner)
+  const kesar = await create('Kesar Residency', {
+    position: 2,
+    builderName: 'Joshi Builders',
+    phase: 'under_construction',
+    possessionDate: '2027-12-31',
+    priceFrom: 4_800_000,
+    priceTo: 9_600_000,
+    imageKey: photo,
+  })
+  const first = await create('Neem Court', { position: 1 })
+  await create('Waiting Heights', { approvalStatus: 'pending' })
+  await create('Quiet Court', { isTrending: false })
+  for (let index = 3; index < 9; index++) await create(`Court ${index}`, { position: index })
+  await createProperty(db, owner, { projectId: kesar })
+  await createProperty(db, owner, { projectId: kesar, approvalStatus: 'pending' })
+  await createProperty(db, owner, { projectId: kesar, availability: 'sold' })
+  const home = await as(null).search.getHome()
+  expect(home.projects).toHaveLength(6)
+  expect(home.projects[0]).toMatchObject({ id: first, title: 'Neem Court', count: 0, priceFrom: null, image: null })
+  expect(home.projects[1]).toMatchObject({
+    id: kesar,
+    title: 'Kesar Residency',
+    builderName: 'Joshi Builders',
+    location: 'Tonk Road, Jaipur',
+    phase: 'under_construction',
+    possessionDate: '2027-12-31',
+    priceFrom: 4_800_000,
+    priceTo: 9_600_000,
+    image: { key: photo, isPrimary: true, isIllustration: false },
+    count: 2,
+  })
+  const { total } = await as(null).search.searchProperties({ location: 'Kesar Residency' })
+  expect(total).toBe(2)
 })

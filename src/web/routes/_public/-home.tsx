@@ -3,10 +3,14 @@ import { m } from '#messages'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { api } from '../../api/client.ts'
+import { ProjectCard } from '../../features/catalogue/project-card.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
-import { HomePage } from '../../shell/home-page.tsx'
+import { CallToAction } from '../../shell/call-to-action.tsx'
+import { Hero } from '../../shell/hero.tsx'
 import { LocalityLines } from '../../shell/home/locality-lines.tsx'
+import { Promises } from '../../shell/home/promises.tsx'
+import { PromoBanner } from '../../shell/home/promo-banner.tsx'
 import { Shortcuts } from '../../shell/home/shortcuts.tsx'
 import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { Section } from '../../shell/section.tsx'
@@ -16,26 +20,27 @@ import { CardRow } from '../../ui/card-row.tsx'
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
 
+/** The sections of the home page in their order. */
 export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const content = getRouteApi('/_public').useLoaderData()
-  const search = (
-    <>
-      <Shortcuts />
-      <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
-    </>
-  )
-  const featured = (
-    <Cards
-      title={m.shell_home_featured()}
-      text={m.shell_home_featured_text()}
-      path="/search?featured=true"
-      properties={home.featured}
-    />
-  )
   return (
-    <HomePage content={content} search={search} featured={featured}>
+    <>
+      <Hero title={m.shell_home_title()} lead={m.shell_home_lead()}>
+        <Shortcuts />
+        <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
+      </Hero>
+      <PromoBanner content={content} />
+      <Cards
+        title={m.shell_home_featured()}
+        text={m.shell_home_featured_text()}
+        path="/search?featured=true"
+        properties={home.featured}
+      />
       <Section title={m.shell_home_types()}>
         <TypeTiles counts={home.types} />
+      </Section>
+      <Section title={m.shell_home_why()}>
+        <Promises content={content} />
       </Section>
       <Cards
         title={m.shell_home_cashback()}
@@ -49,12 +54,22 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
         path="/search?status=RENT&showRentFreeOnly=true"
         properties={home.rentals}
       />
+      {home.projects.length > 0 && (
+        <Section title={m.shell_home_trending()} text={m.shell_home_trending_text()}>
+          <CardRow className="lg:grid-cols-3">
+            {home.projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
       {home.localities.length > 0 && (
         <Section title={m.shell_home_localities()} text={m.shell_home_localities_text()}>
           <LocalityLines localities={home.localities} />
         </Section>
       )}
-    </HomePage>
+      <CallToAction />
+    </>
   )
 }
 

@@ -3,20 +3,32 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-/** Why people search here. */
-export function Promises() {
+import type { SiteContent } from '../footer/site-content.ts'
+import { Figures } from './figures.tsx'
+
+/** Why people search here, in words and in the figures of staff. */
+export function Promises({ content }: { content: SiteContent }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-3">
-      {promises.map(({ Icon, title, text }) => (
-        <li key={title()}>
-          <Icon aria-hidden className="mb-2 size-6.5! text-action" />
-          <h3 className="text-lg font-bold">{title()}</h3>
-          <p className="text-ink-2">{text()}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {promises.map(({ Icon, title, text }) => (
+          <li key={title()}>
+            <Icon aria-hidden className="mb-2 size-6.5! text-action" />
+            <h3 className="text-lg font-bold">{title()}</h3>
+            <p className="text-ink-2">{text()}</p>
+          </li>
+        ))}
+      </ul>
+      <Figures
+        content={content}
+        names={figures}
+        className="mt-6 border-t border-line pt-5 max-sm:grid max-sm:grid-cols-2 sm:gap-x-14"
+      />
+    </>
   )
 }
+
+const figures = ['figure_properties', 'figure_agents', 'figure_views', 'figure_satisfaction'] as const
 
 const promises = [
   { Icon: ShieldCheck, title: m.shell_home_read_title, text: m.shell_home_read_text },

@@ -1,0 +1,37 @@
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+
+import { listsUnderReview } from '../../catalogue/queries.ts'
+import { cardColumns, cardJoins } from './cards.ts'
+import type { CardRow } from './cards.ts'
+
+const shown = 8
+/** One home may stand in several sessions of a person. */
+const rowsRead = 60
+
+/**
+ * Homes by these ids in their order, then those the person has viewed, newest first; only what everybody may find.
+ * Served by property_views_of_user_recent_idx.
+ */
+export async function listRecentlyViewed(
+  db: Database,
+  { ids, userId }: { ids: readonly string[]; userId: string | null },
+): Promise<CardRow[]> {
+  const { rows } = await db.execute<CardRow>(sql`
+    with own as (
+      select v.property_id, v.last_counted_at from property_views v
+      where v.user_id = ${userId}::uuid and v.forgotten_at is null
+      order by v.last_counted_at desc limit ${rowsRead}
+    ), viewed as (
+      select asked.id, asked.place from unnest(${sql.param(ids)}::uuid[]) with ordinality asked(id, place)
+      union all
+      select o.property_id, ${ids.length} + row_number() over (order by max(o.last_counted_at) desc)
+      from own o group by o.property_id
+    )
+    select ${cardColumns} from (select id, min(place) as place from viewed group by id) recent
+    join properties p on p.id = recent.id ${cardJoins}
+    where (p.approval_status = 'approved' or (p.approval_status = 'pending' and ${listsUnderReview}))
+      and not p.is_held and p.archived_at is null and p.availability in ('available', 'under_offer')
+    order by recent.place, p.id limit ${shown}`)
+  return rows
+}

@@ -1,0 +1,102 @@
+import { mediaSources, mediaUrl } from '#contract/media.ts'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import type { TrendingProject } from '#contract/search.ts'
+import { formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+import placeholder from '../../ui/art/no-picture.svg'
+
+/** A project with the homes listed in it; pressing it anywhere searches them. */
+export function ProjectCard({ project }: { project: TrendingProject }) {
+  const { title, builderName, location, phase, possessionDate, count } = project
+  return (
+    <article className="group/card relative flex min-w-0 flex-col">
+      <div className="relative">
+        <ProjectPicture project={project} />
+        <Badge tone={phase === 'ready' ? 'neem-soft' : 'saffron-soft'} className="absolute top-3 left-3">
+          {phaseWords[phase]()}
+        </Badge>
+      </div>
+      <div className="px-0.5 pt-3">
+        <p className="text-xl font-bold tabular-nums">{priceOf(project)}</p>
+        <h3 className="mt-0.5 font-sans text-base font-medium">
+          {count > 0 ? (
+            <Link
+              to="/search"
+              search={{ location: title }}
+              className="text-ink no-underline after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="text-md text-ink-2">{location}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-3">
+          {builderName && <span>{m.catalogue_by_builder({ name: builderName })}</span>}
+          {possessionDate && phase !== 'ready' && (
+            <span>{m.catalogue_possession_from({ day: formatDay(possessionDate, currentLocale()) })}</span>
+          )}
+        </p>
+        <p className="mt-1 text-sm font-medium text-ink-2 tabular-nums">
+          {count > 0 ? m.catalogue_homes_listed({ count: formatNumber(count) }) : m.catalogue_no_homes_yet()}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const phaseWords = {
+  ready: m.catalogue_phase_ready,
+  under_construction: m.catalogue_phase_under_construction,
+  upcoming: m.catalogue_phase_upcoming,
+}
+
+function ProjectPicture({ project: { image, title } }: { project: TrendingProject }) {
+  if (!image)
+    return (
+      <span className={`${pictureStyle} block overflow-hidden bg-sunken`}>
+        <img src={placeholder} alt="" width={400} height={300} className="block size-full object-cover" />
+      </span>
+    )
+  const sources = (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}`,
+    srcSet: mediaSources(image.key, image.width, format)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', '),
+  }))
+  return (
+    <Picture
+      src={mediaUrl(image.key, 400, 'webp')}
+      sources={sources}
+      sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 84vw"
+      alt={
+        image.isIllustration
+          ? m.catalogue_project_illustration({ title })
+          : m.catalogue_project_picture({ title })
+      }
+      width={image.width}
+      height={image.height}
+      ground={image.colour}
+      fallback={placeholder}
+      illustration={image.isIllustration}
+      className={pictureStyle}
+    />
+  )
+}
+
+const pictureStyle =
+  'aspect-4/3 rounded-lg [&_img]:transition-[scale] [&_img]:duration-(--slow) [&_img]:ease-calm group-hover/card:[&_img]:scale-[1.025]'
+
+function priceOf({ priceFrom, priceTo }: TrendingProject): string {
+  if (priceFrom === null) return m.catalogue_price_to_come()
+  const from = formatPriceCompact(priceFrom)
+  if (priceTo === null || priceTo === priceFrom) return m.catalogue_price_from({ price: from })
+  return m.catalogue_price_range({ from, to: formatPriceCompact(priceTo) })
+}
