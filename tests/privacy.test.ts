@@ -47,6 +47,7 @@ const questions = (id: string): Readonly<Record<string, unknown>> => ({
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
   'search.searchProperties': { location: 'park' },
+  'search.countChoices': { purpose: 'sale', location: 'park' },
   'search.suggest': { query: 'malviya' },
   'search.getHome': {},
   'analytics.getInsights': { id },

@@ -34,6 +34,30 @@ export const searchInput = z.object({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
+/** The filters whose other choices are to be counted; `quick` leaves out what would hold up a page. */
+export const choiceInput = searchInput
+  .omit({ sort: true, page: true })
+  .extend({ purpose: z.enum(purposes), quick: flagSchema.optional() })
+export type ChoiceInput = z.infer<typeof choiceInput>
+
+const counts = z.record(z.string(), z.number().int()).nullable()
+
+/** Listings by choice, exact; a choice that is missing would show none, null was not counted. */
+export const choiceCounts = z.object({
+  /** After switching between buy and rent, which leaves price and offer behind. */
+  otherPurpose: z.number().int().nullable(),
+  type: counts,
+  bhk: counts,
+  /** By name of the locality. */
+  localities: counts,
+  furnishing: counts,
+  amenities: counts,
+  readyToMove: z.number().int().nullable(),
+  /** With cashback where homes are for sale, rent-free where they are for rent. */
+  offer: z.number().int().nullable(),
+})
+export type ChoiceCounts = z.infer<typeof choiceCounts>
+
 export const searchResults = pageOf(propertyCard)
 export type SearchResults = z.infer<typeof searchResults>
 
@@ -69,6 +93,16 @@ export const search = {
   })
     .input(searchInput)
     .output(searchResults),
+
+  countChoices: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/choices',
+    summary:
+      'How many listings each choice of a filter would show under the others; null where counting would take too long',
+  })
+    .input(choiceInput)
+    .output(choiceCounts),
 
   suggest: procedure({
     access: 'public',

@@ -3,6 +3,7 @@ import { searchPageSize } from '#contract/search.ts'
 import { implementer } from '../platform/implementer.ts'
 import { presentCard } from '../properties/present.ts'
 import { presentLocality } from './present.ts'
+import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
 import {
   findLocality,
@@ -24,6 +25,10 @@ export const searchRouter = room.router({
     const items = cards.map((card) => presentCard(card, now))
     return { items, total, page, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
   }),
+
+  countChoices: room.countChoices.handler(({ context, input }) =>
+    countChoices(context.db, input, context.now()),
+  ),
 
   suggest: room.suggest.handler(({ context, input }) => suggest(context.db, input.query)),
 

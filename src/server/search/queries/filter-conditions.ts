@@ -52,12 +52,22 @@ export function areTallied(filters: ResolvedFilters): boolean {
   return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
 }
 
+/** Listings that one count may look at. */
+const mostCounted = 250_000
+
+/** Whether the tallies promise few enough listings to look at each; they never promise too few. */
+export function isBounded({ purpose, type, beds, bhk, localityIds, places, now }: ResolvedFilters): SQL {
+  const arePlacesTallied = places?.text === 'none' && places.projectIds.length === 0
+  const known = { purpose, type, beds, bhk, localityIds, places: arePlacesTallied ? places : null, now }
+  return sql`(select coalesce(sum(s.listings), 0) <= ${mostCounted} from search_tallies s where ${filterConditions(known)})`
+}
+
 /** Featuring has an end, also before the job that notes it has run. */
 export function isNotLapsed(now: Date): SQL {
   return sql`(s.featured_until is null or s.featured_until > ${now.toISOString()}::timestamptz)`
 }
 
-function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
+export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
   const exact = choices.filter((choice) => choice !== '5+').map(Number)
   const oneOf = sql`s.beds = any(${sql.param(exact)}::smallint[])`
   if (!choices.includes('5+')) return oneOf

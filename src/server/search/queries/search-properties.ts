@@ -8,7 +8,7 @@ import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { CardRow } from '../../properties/queries/cards.ts'
 import { areTallied, filterConditions, isNotLapsed } from './filter-conditions.ts'
 import type { ResolvedFilters } from './filter-conditions.ts'
-import { resolveLocalities, resolvePlaces } from './resolve-places.ts'
+import { resolveFilters } from './resolve-filters.ts'
 
 export type FoundPage = { cards: CardRow[]; total: number; page: number }
 
@@ -22,18 +22,6 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   const last = Math.max(1, Math.ceil(found.total / searchPageSize))
   if (page <= last) return { ...found, page }
   return { ...(await findPage(db, { filters, sort, page: last })), page: last }
-}
-
-async function resolveFilters(db: Database, input: SearchInput, now: Date): Promise<ResolvedFilters> {
-  const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
-  const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
-  const names = named?.filter((name) => name !== '') ?? []
-  return {
-    ...rest,
-    places: asked === null ? null : await resolvePlaces(db, asked),
-    localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
-    now,
-  }
 }
 
 /** Up to so many matches are sorted; above, walking an index in order meets a page of them soon. */

@@ -1,0 +1,20 @@
+import type { SearchInput } from '#contract/search.ts'
+import type { Database } from '#database/client.ts'
+
+import type { ResolvedFilters } from './filter-conditions.ts'
+import { resolveLocalities, resolvePlaces } from './resolve-places.ts'
+
+type Asked = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
+
+/** Looks up what the typed words mean. */
+export async function resolveFilters(db: Database, input: Asked, now: Date): Promise<ResolvedFilters> {
+  const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
+  const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
+  const names = named?.filter((name) => name !== '') ?? []
+  return {
+    ...rest,
+    places: asked === null ? null : await resolvePlaces(db, asked),
+    localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
+    now,
+  }
+}
