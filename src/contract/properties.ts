@@ -76,22 +76,33 @@ export const propertyDetail = propertyCard.extend({
   localitySlug: z.string().nullable(),
   zip: z.string().nullable(),
   parking: z.number().int().nullable(),
+  floor: z.number().int().nullable(),
+  totalFloors: z.number().int().nullable(),
   areaType: z.enum(areaTypes).nullable(),
   furnishing: z.enum(furnishings).nullable(),
   facing: z.enum(facings).nullable(),
   possession: z.enum(possessionStates).nullable(),
   possessionDate: daySchema.nullable(),
+  availableFrom: daySchema.nullable(),
+  reraNumber: z.string().nullable(),
+  projectName: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   features: z.array(z.string()),
   amenities: z.array(z.string()),
   cashbackTerms: z.string().nullable(),
   rentFreeTerms: z.string().nullable(),
+  fixedRental: z.object({ terms: z.string().nullable() }).nullable(),
   securityAmount: rupeesSchema.nullable(),
   monthlyMaintenance: rupeesSchema.nullable(),
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),
   unavailableReason: z.string().nullable(),
+  /** Addresses of this site (a path) or of another one (https); never a script. */
+  videoUrl: z.string().nullable(),
+  tourUrl: z.string().nullable(),
+  /** What staff wrote of the locality, in the caller's language. */
+  neighbourhood: z.string().nullable(),
   viewsCount: z.number().int(),
   daysOnMarket: z.number().int().nonnegative(),
   images: z.array(imageSchema),
@@ -121,17 +132,20 @@ export const propertyRef = z
   })
 
 const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
+/** It was public and its owner took it down: search engines drop it at once. */
+const takenDown = { ...notFound, GONE: failure(410, m.properties_taken_down) }
 
 export const properties = {
   getProperty: procedure({
     access: 'public',
     method: 'GET',
     path: '/properties/{id}',
-    summary: 'One property by its numeric id or UUID; rejected and held ones only for owner and staff',
+    summary:
+      'One property by its numeric id or UUID; rejected, held and archived ones only for owner and staff',
   })
     .input(z.object({ id: propertyRef }))
     .output(propertyDetail)
-    .errors(notFound),
+    .errors(takenDown),
 
   listSimilar: procedure({
     access: 'public',
@@ -142,7 +156,7 @@ export const properties = {
   })
     .input(z.object({ id: propertyRef }))
     .output(z.array(propertyCard))
-    .errors(notFound),
+    .errors(takenDown),
 
   listRecentlyViewed: procedure({
     access: 'public',
@@ -175,6 +189,7 @@ export const properties = {
         medium: textSchema(80).optional(),
         campaign: textSchema(80).optional(),
         referrer: textSchema(500).optional(),
+        pageUrl: textSchema(500).optional(),
       }),
     )
     .output(z.object({ counted: z.boolean() }))

@@ -1,14 +1,16 @@
 import type { ReviewItem } from '#contract/moderation.ts'
 
-import type { Actor } from '../platform/context.ts'
+import type { Actor, Locale } from '../platform/context.ts'
 import { presentProperty } from '../properties/present.ts'
 import type { PropertyRow } from '../properties/queries/find-property.ts'
 import { canDecide } from './policy.ts'
 
 const promisedHours = 48
 
-export function presentReview(row: PropertyRow, { actor, now }: { actor: Actor; now: Date }): ReviewItem {
-  const shown = presentProperty(row, { actor, now })
+type Reviewing = { actor: Actor; locale: Locale; now: Date }
+
+export function presentReview(row: PropertyRow, { actor, locale, now }: Reviewing): ReviewItem {
+  const shown = presentProperty(row, { actor, locale, now })
   return {
     ...shown,
     submittedAt: row.createdAt,

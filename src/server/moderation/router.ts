@@ -12,7 +12,7 @@ export const moderationRouter = room.router({
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
     const rows = await listWaiting(db, { ...input, page })
     return {
-      items: rows.map((row) => presentReview(row, { actor, now: context.now() })),
+      items: rows.map((row) => presentReview(row, { actor, locale: context.locale, now: context.now() })),
       total,
       page,
       pageSize: input.pageSize,

@@ -24,6 +24,11 @@ export function canSeeProperty(actor: Actor | null, property: Guarded): boolean 
   return !isHidden(property) || isOwner(actor, property) || handlesListings(actor)
 }
 
+/** Whether the public knew it until its owner took it down; of anything else hidden it never knew. */
+export function wasTakenDown(property: Guarded | null): boolean {
+  return property !== null && property.archivedAt !== null && !isHidden({ ...property, archivedAt: null })
+}
+
 export function canEditProperty(actor: Actor | null, property: Guarded): boolean {
   return isOwner(actor, property) || (actor?.duties.includes('review') ?? false)
 }

@@ -1,7 +1,7 @@
 import type { OwnProperty, PropertyCard, PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 
-import type { Actor } from '../platform/context.ts'
+import type { Actor, Context } from '../platform/context.ts'
 import { canEditProperty, canRevealContact, canSeeLister, enquiryRefusal, isGone } from './policy.ts'
 import type { PropertyRefusal } from './policy.ts'
 import type { CardRow } from './queries/cards.ts'
@@ -45,7 +45,7 @@ export function presentOwn(row: OwnRow, now: Date): OwnProperty {
 
 export function presentProperty(
   row: PropertyRow,
-  { actor, now }: { actor: Actor | null; now: Date },
+  { actor, now, locale }: Pick<Context, 'actor' | 'locale'> & { now: Date },
 ): PropertyDetail {
   const refusal = enquiryRefusal(actor, row)
   return {
@@ -56,22 +56,31 @@ export function presentProperty(
     localitySlug: row.localitySlug,
     zip: row.zip,
     parking: row.parking,
+    floor: row.floor,
+    totalFloors: row.totalFloors,
     areaType: row.areaType,
     furnishing: row.furnishing,
     facing: row.facing,
     possession: row.possession,
     possessionDate: row.possessionDate,
+    availableFrom: row.availableFrom,
+    reraNumber: row.reraNumber,
+    projectName: row.projectName,
     latitude: row.latitude,
     longitude: row.longitude,
     features: row.features,
     amenities: row.amenities,
     cashbackTerms: row.cashbackTerms,
     rentFreeTerms: row.rentFreeTerms,
+    fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,
     securityAmount: row.securityAmount,
     monthlyMaintenance: row.monthlyMaintenance,
     soldOn: row.soldOn,
     rentedOn: row.rentedOn,
     unavailableReason: row.unavailableReason,
+    videoUrl: openableAddress(row.videoUrl),
+    tourUrl: openableAddress(row.tour360Url) ?? openableAddress(row.virtualTourUrl),
+    neighbourhood: locale === 'hi' ? row.neighbourhoodHi : row.neighbourhoodEn,
     viewsCount: row.viewsCount,
     daysOnMarket: daysOnMarket(row, now),
     images: row.images.map(presentImage),
@@ -126,6 +135,13 @@ function firstImage(row: CardRow): PropertyCard['image'] {
 function rentFreeMonths(row: CardRow): number | null {
   if (row.purpose !== 'rent') return null
   return row.rentFreeMonths ?? (row.rentalModel === '10_2' ? monthsOfTenTwoPlan : null)
+}
+
+/** A path of this site or an https address; what a lister or a file wrote otherwise is not shown. */
+function openableAddress(address: string | null): string | null {
+  if (address === null) return null
+  if (/^\/[\w-]/.test(address)) return address
+  return URL.parse(address)?.protocol === 'https:' ? address : null
 }
 
 /** Until today, or until it was sold or rented out. */

@@ -6,7 +6,7 @@ import { forgetViews } from './commands/forget-views.ts'
 import { keepImage } from './commands/keep-image.ts'
 import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
-import { canRevealContact, canSeeProperty, countsAsView } from './policy.ts'
+import { canRevealContact, canSeeProperty, countsAsView, wasTakenDown } from './policy.ts'
 import { presentCard, presentOwn, presentProperty } from './present.ts'
 import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
 import { listOwnProperties } from './queries/list-own.ts'
@@ -28,14 +28,17 @@ const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 export const propertiesRouter = {
   getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
-    const property = await findVisibleProperty(context, input.id)
-    if (property === null) throw errors.NOT_FOUND()
-    return presentProperty(property, { actor: context.actor, now: context.now() })
+    const { db, actor, locale } = context
+    const property = await findUncheckedProperty(db, input.id)
+    if (property === null || !canSeeProperty(actor, property))
+      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
+    return presentProperty(property, { actor, locale, now: context.now() })
   }),
 
   listSimilar: room.listSimilar.handler(async ({ context, input, errors }) => {
-    const property = await findVisibleListing(context, input.id)
-    if (property === null) throw errors.NOT_FOUND()
+    const property = await findUncheckedListing(context.db, input.id)
+    if (property === null || !canSeeProperty(context.actor, property))
+      throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
     const cards = await listSimilar(context.db, property)
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
   }),
@@ -59,7 +62,7 @@ export const propertiesRouter = {
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
     const viewer = [networkOf(context.clientAddress), property.id]
     if (!(await attemptAllowed(context, viewLimit, viewer))) return { counted: false }
-    const { sessionId, source, medium, campaign, referrer } = input
+    const { sessionId, source, medium, campaign, referrer, pageUrl } = input
     const view = {
       propertyId: property.id,
       userId: actor?.userId ?? null,
@@ -69,6 +72,7 @@ export const propertiesRouter = {
       medium,
       campaign,
       referrer,
+      pageUrl,
     }
     return { counted: await recordView(db, view, context.now()) }
   }),

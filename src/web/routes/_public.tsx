@@ -1,4 +1,6 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useMatch, useMatches, useRouteContext } from '@tanstack/react-router'
+
+import { PropertyActions } from '#web/features/properties/property-actions.tsx'
 
 import { api } from '../api/client.ts'
 import { SiteFrame } from '../shell/site-frame.tsx'
@@ -11,11 +13,21 @@ export const Route = createFileRoute('/_public')({
 
 function Layout() {
   const content = Route.useLoaderData()
+  const { session } = useRouteContext({ from: '__root__' })
   const overPicture = useMatches({
     select: (matches) => matches.some((match) => pagesWithPicture.has(match.routeId)),
   })
+  const property = useMatch({
+    from: '/_public/property/$id',
+    shouldThrow: false,
+    select: (match) => match.loaderData?.property,
+  })
   return (
-    <SiteFrame content={content} overPicture={overPicture}>
+    <SiteFrame
+      content={content}
+      overPicture={overPicture}
+      actions={property && <PropertyActions property={property} isSignedIn={session !== null} />}
+    >
       <Outlet />
     </SiteFrame>
   )

@@ -6,14 +6,20 @@ import type { SiteContent } from './footer/site-content.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 
-type SiteFrameProps = { content: SiteContent; overPicture?: boolean; children: ReactNode }
+type SiteFrameProps = {
+  content: SiteContent
+  overPicture?: boolean
+  /** Of the page as a whole, for the header. */
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Header, the page and footer of everything public; a page brings neither `main` nor its gutters' frame. */
-export function SiteFrame({ content, overPicture = false, children }: SiteFrameProps) {
+export function SiteFrame({ content, overPicture = false, actions, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader overPicture={overPicture} />
+      <SiteHeader overPicture={overPicture} actions={actions} />
       <main
         id="content"
         tabIndex={-1}

@@ -13,6 +13,7 @@ export type ViewOf = {
   medium: string | undefined
   campaign: string | undefined
   referrer: string | undefined
+  pageUrl: string | undefined
 }
 
 const pause = 30 * 60_000
@@ -46,6 +47,7 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       medium: view.medium || 'website',
       campaign: view.campaign || null,
       referrer: view.referrer || null,
+      metadata: { ...(view.pageUrl && { pageUrl: view.pageUrl }), timestamp: now.toISOString() },
       createdAt: now,
     })
     await tx

@@ -1,5 +1,6 @@
 import { privacySettings } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages } from '#database/schema/property-images.ts'
 import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
@@ -7,6 +8,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 const notFound = { code: 'NOT_FOUND', status: 404, message: 'Property not found' }
+const gone = { code: 'GONE', status: 410, message: 'This property was taken down by its owner.' }
 
 test('an id that is no id is refused, an unknown one is not found', async ({ as }) => {
   for (const id of ['abc', '12-34', "1' or '1'='1", ''])
@@ -30,11 +32,15 @@ test('rejected, held and archived homes are for their owner and for staff of lis
     { approvalStatus: 'rejected' as const },
     { isHeld: true },
     { archivedAt: new Date() },
+    { archivedAt: new Date(), approvalStatus: 'rejected' as const },
+    { archivedAt: new Date(), isHeld: true },
   ]) {
+    const wasPublic = 'archivedAt' in hidden && !('isHeld' in hidden) && !('approvalStatus' in hidden)
+    const refusal = wasPublic ? gone : notFound
     const { id, propertyNumericId } = await createProperty(db, owner, hidden)
     for (const actor of outsiders) {
-      await expect(as(actor).properties.getProperty({ id })).rejects.toMatchObject(notFound)
-      await expect(as(actor).properties.listSimilar({ id })).rejects.toMatchObject(notFound)
+      await expect(as(actor).properties.getProperty({ id })).rejects.toMatchObject(refusal)
+      await expect(as(actor).properties.listSimilar({ id })).rejects.toMatchObject(refusal)
       await expect(as(actor).properties.revealContact({ id })).rejects.toMatchObject(notFound)
       await expect(as(actor).properties.recordView({ id, sessionId: 'session-1' })).rejects.toMatchObject(
         notFound,
@@ -108,6 +114,69 @@ test('a home is found by number and by UUID, with pictures in order, its lister,
     reviewCount: 3,
     responseTime: '2_hours',
   })
+})
+
+test('every known fact of a home reaches its page, the neighbourhood in the language of the reader', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const locality = await createLocality(db, { name: 'Bani Park' })
+  await db
+    .update(localities)
+    .set({ neighbourhoodEn: 'Wide streets west of the station.', neighbourhoodHi: null })
+    .where(eq(localities.id, locality.id))
+  const facts = {
+    floor: 3,
+    totalFloors: 7,
+    availableFrom: '2026-12-01',
+    reraNumber: 'RAJ/P/2025/0001',
+    securityAmount: 60_000,
+    monthlyMaintenance: 2_500,
+  }
+  const home = await createProperty(db, owner, {
+    ...facts,
+    localityId: locality.id,
+    fixedRentalAvailable: true,
+    fixedRentalTerms: 'For three years',
+  })
+  expect(await as(null).properties.getProperty({ id: home.id })).toMatchObject({
+    ...facts,
+    fixedRental: { terms: 'For three years' },
+    neighbourhood: 'Wide streets west of the station.',
+  })
+  expect(await as(null, { locale: 'hi' }).properties.getProperty({ id: home.id })).toMatchObject({
+    neighbourhood: null,
+  })
+  const plain = await createProperty(db, owner)
+  expect(await as(null).properties.getProperty({ id: plain.id })).toMatchObject({
+    fixedRental: null,
+    neighbourhood: null,
+    projectName: null,
+  })
+})
+
+test('videos and tours are shown from this site or over https, never as a script', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const show = async (address: string) => {
+    const { id } = await createProperty(db, owner, { videoUrl: address, virtualTourUrl: address })
+    const { videoUrl, tourUrl } = await as(null).properties.getProperty({ id })
+    expect(tourUrl).toBe(videoUrl)
+    return videoUrl
+  }
+  for (const wrong of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://example.com/v',
+    '//example.com/v',
+    'x',
+  ])
+    expect(await show(wrong)).toBe(null)
+  for (const right of ['https://video.example/tour', '/media/video.mp4'])
+    expect(await show(right)).toBe(right)
+  const both = { virtualTourUrl: 'https://example.com/walk', tour360Url: 'https://example.com/360' }
+  const { id } = await createProperty(db, owner, both)
+  expect(await as(null).properties.getProperty({ id })).toMatchObject({ tourUrl: both.tour360Url })
 })
 
 test('days on the market stop when a home is sold, whose page stays reachable', async ({ db, as }) => {

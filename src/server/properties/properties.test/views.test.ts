@@ -39,7 +39,9 @@ test('a session counts once in 30 minutes, with where it came from', async ({ db
     medium: 'mail',
     campaign: 'november',
     referrer: 'https://example.com/',
+    pageUrl: 'https://haveli.example/property/48213?utm_source=newsletter',
   }
+  const start = fakes.now().toISOString()
   expect(await as(visitor, person).properties.recordView(view)).toEqual({ counted: true })
   expect(await as(null, person).properties.recordView(view)).toEqual({ counted: false })
   expect(await as(null, person).properties.recordView({ id, sessionId: 'another-session' })).toEqual({
@@ -64,6 +66,7 @@ test('a session counts once in 30 minutes, with where it came from', async ({ db
       medium: 'mail',
       campaign: 'november',
       referrer: 'https://example.com/',
+      metadata: { pageUrl: view.pageUrl, timestamp: start },
     }),
   )
   expect(events.at(-1)).toMatchObject({ userId: null, source: 'direct', medium: 'website', campaign: null })

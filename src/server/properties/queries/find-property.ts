@@ -46,22 +46,34 @@ export type PropertyRow = CardRow & {
   localitySlug: string | null
   zip: string | null
   parking: number | null
+  floor: number | null
+  totalFloors: number | null
   areaType: (typeof areaTypes)[number] | null
   furnishing: (typeof furnishings)[number] | null
   facing: (typeof facings)[number] | null
   possession: (typeof possessionStates)[number] | null
   possessionDate: string | null
+  availableFrom: string | null
+  reraNumber: string | null
+  projectName: string | null
   latitude: number | null
   longitude: number | null
   features: string[]
   amenities: string[]
   cashbackTerms: string | null
   rentFreeTerms: string | null
+  fixedRentalAvailable: boolean
+  fixedRentalTerms: string | null
   securityAmount: number | null
   monthlyMaintenance: number | null
   soldOn: string | null
   rentedOn: string | null
   unavailableReason: string | null
+  videoUrl: string | null
+  virtualTourUrl: string | null
+  tour360Url: string | null
+  neighbourhoodEn: string | null
+  neighbourhoodHi: string | null
   viewsCount: number
   listedAt: string
   images: ImageRow[]
@@ -76,12 +88,18 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
     select ${cardColumns},
       p.user_id as "userId", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
-      p.description, p.address, p.state, p.zip, p.parking, p.area_type as "areaType", p.furnishing, p.facing,
+      p.description, p.address, p.state, p.zip, p.parking, p.floor,
+      p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
       p.possession_state as possession, p.possession_date::text as "possessionDate",
+      p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
+      (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
       p.latitude, p.longitude, p.features, p.amenities, p.cashback_terms as "cashbackTerms",
-      p.rent_free_terms as "rentFreeTerms", p.security_amount::float8 as "securityAmount",
+      p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
+      p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
       p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
       p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+      p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
+      card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
       p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
       ${images} as images, ${priceHistory} as "priceHistory", ${lister} as lister,
       coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 import { GalleryStrip } from './gallery-strip.tsx'
-import { largestSource, sourceSet } from './picture-sources.ts'
+import { PropertyPicture } from './property-picture.tsx'
 
 type GalleryViewerProps = {
   images: readonly PropertyImage[]
@@ -69,21 +69,15 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
           onTouchStart={(event) => (pushedFrom.current = event.touches[0]?.clientX ?? null)}
           onTouchEnd={(event) => release(event.changedTouches[0]?.clientX ?? 0)}
         >
-          <picture key={image.key}>
-            <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes="100vw" />
-            <source type="image/webp" srcSet={sourceSet(image, 'webp')} sizes="100vw" />
-            <img
-              src={largestSource(image)}
-              alt={
-                image.isIllustration
-                  ? m.properties_illustration_of({ title })
-                  : m.properties_picture_of({ title })
-              }
-              width={image.width}
-              height={image.height}
-              className="absolute inset-0 size-full object-contain"
-            />
-          </picture>
+          <PropertyPicture
+            key={image.key}
+            image={image}
+            title={title}
+            sizes="100vw"
+            first
+            marked={false}
+            className="absolute! inset-0 bg-transparent! [&_img]:object-contain"
+          />
           {images.length > 1 && (
             <>
               <IconButton
@@ -103,7 +97,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
             </>
           )}
         </div>
-        <GalleryStrip images={images} shown={shown} onChoose={setShown} />
+        <GalleryStrip images={images} shown={shown} onChoose={setShown} className="p-3 sm:justify-center" />
       </div>
     </Modal>
   )

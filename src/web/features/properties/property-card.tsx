@@ -75,12 +75,11 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
         </Heading>
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
-        <p className="mt-1 text-sm text-ink-3">
-          {dotted(
-            typeWord(type),
-            yearBuilt && m.properties_built({ year: yearBuilt }),
-            m.properties_id({ id: numericId }),
-          )}
+        <p className="mt-1.5 flex items-center gap-x-3 text-sm text-ink-3">
+          {dotted(typeWord(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
+          <Badge size="tiny" className="tabular-nums">
+            {m.properties_id({ id: numericId })}
+          </Badge>
         </p>
         {isList && <CardActions property={property} />}
       </div>

@@ -4,42 +4,41 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
-import { FactList, type Fact } from './fact-list.tsx'
-import { furnishingWord } from './listing-words.ts'
+import { FactList, knownFacts } from './fact-list.tsx'
+import { furnishingWord, rentalModelWord } from './listing-words.ts'
 import { PropertyPart } from './property-part.tsx'
-import { typeWord } from './property-words.ts'
 
-/** Everything that can be named and counted; what is not known is left out. */
+/** Everything that can be named and counted of the place itself; what is not known is left out. */
 export function PropertyDetails({ property }: { property: PropertyDetail }) {
-  return (
-    <PropertyPart title={m.properties_details()}>
-      <FactList facts={factsOf(property)} />
-    </PropertyPart>
-  )
-}
-
-function factsOf(property: PropertyDetail): Fact[] {
-  const { numericId, type, yearBuilt, furnishing, facing, parking, createdAt, viewsCount, daysOnMarket } =
-    property
-  const facts: [string, string | number | null][] = [
-    [m.properties_property_id(), numericId],
-    [m.properties_type(), typeWord(type)],
+  const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
+  const facts = knownFacts([
     [m.properties_area(), areaWord(property)],
+    [m.properties_floor(), floorWord(property)],
     [m.properties_year_built(), yearBuilt],
     [m.properties_furnishing(), furnishing && furnishingWord(furnishing)],
     [m.properties_facing(), facing && facingWords[facing]()],
     [m.properties_parking(), parking],
     [m.properties_possession(), possessionWord(property)],
-    [m.properties_listed(), formatDay(dayInIndia(new Date(createdAt)), currentLocale())],
-    [m.properties_days_on_market(), daysWord(daysOnMarket)],
-    [m.properties_views(), formatNumber(viewsCount)],
-  ]
-  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+    [m.properties_available_from(), availableWord(property)],
+    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelWord(rentalModel) : null],
+    [m.properties_rera_number(), reraNumber],
+  ])
+  return (
+    <PropertyPart title={m.properties_details()}>
+      <FactList facts={facts} />
+    </PropertyPart>
+  )
 }
 
 function areaWord({ area: size, areaType }: PropertyDetail): string {
   const area = formatNumber(size)
   return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
+}
+
+function floorWord({ floor, totalFloors: total }: PropertyDetail): string | null {
+  if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
+  const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
+  return total ? m.properties_floor_of({ floor: name, total }) : String(name)
 }
 
 function possessionWord({ possession, possessionDate }: PropertyDetail): string | null {
@@ -49,9 +48,10 @@ function possessionWord({ possession, possessionDate }: PropertyDetail): string 
   return m.properties_possession_under_construction()
 }
 
-function daysWord(count: number): string {
-  if (count === 0) return m.properties_days_none()
-  return count === 1 ? m.properties_days_one() : m.properties_days({ count: formatNumber(count) })
+function availableWord({ availableFrom }: PropertyDetail): string | null {
+  if (availableFrom === null) return null
+  const isPast = availableFrom <= dayInIndia(new Date())
+  return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())
 }
 
 const areaWords = {

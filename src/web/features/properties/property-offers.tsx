@@ -1,4 +1,5 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 
@@ -8,7 +9,7 @@ import { m } from '#messages'
 
 /** What comes back to the buyer or need not be paid, in rupees. */
 export function PropertyOffers({ property }: { property: PropertyDetail }) {
-  const { purpose, price, cashback, cashbackTerms, rentFreeMonths, rentFreeTerms } = property
+  const { purpose, price, cashback, cashbackTerms, rentFreeMonths, rentFreeTerms, fixedRental } = property
   return (
     <>
       {purpose === 'sale' && cashback && (
@@ -26,6 +27,13 @@ export function PropertyOffers({ property }: { property: PropertyDetail }) {
           icon={<Gift aria-hidden />}
           title={rentFreeTitle(rentFreeMonths, price)}
           terms={rentFreeTerms}
+        />
+      )}
+      {fixedRental && (
+        <Offer
+          icon={<CalendarCheck aria-hidden />}
+          title={m.properties_offer_fixed_rental()}
+          terms={fixedRental.terms}
         />
       )}
     </>

@@ -7,36 +7,28 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 
-import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { PropertyBadges } from './property-badges.tsx'
+import { PropertyFacts } from './property-facts.tsx'
 import { languageOf, purposeWord } from './property-words.ts'
-import { ShareButton } from './share-button.tsx'
 import { isGone } from './unavailable-banner.tsx'
 
-type PropertySummaryProps = { property: PropertyDetail; isSignedIn: boolean }
-
 /** What, where and for how much. */
-export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) {
-  const { title, price, purpose, area, approvalStatus } = property
-  const perSqft = purpose === 'sale' ? pricePerSqft(price, area) : null
+export function PropertySummary({ property }: { property: PropertyDetail }) {
+  const { numericId, title, price, purpose, area, yearBuilt, approvalStatus, availability } = property
+  const perSqft = pricePerSqft(price, area)
   return (
     <header className="pt-4 pb-6 lg:pt-0">
-      <div className="mb-2.5 flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 pt-2">
-          <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
-          <PropertyBadges property={property} most={4} />
-          {approvalStatus === 'approved' && (
-            <Badge tone="neem-soft" icon={<ShieldCheck aria-hidden />}>
-              {m.properties_reviewed()}
-            </Badge>
-          )}
-        </div>
-        <div className="-mr-2 flex">
-          <ShareButton property={property} variant="plain" />
-          <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
-        </div>
+      <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
+        <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
+        {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
+        <PropertyBadges property={property} most={4} />
+        {approvalStatus === 'approved' && (
+          <Badge tone="neem-soft" icon={<ShieldCheck aria-hidden />}>
+            {m.properties_reviewed()}
+          </Badge>
+        )}
       </div>
-      <h1 lang={languageOf(title)} className="text-3xl lg:text-4xl">
+      <h1 lang={languageOf(title)} className="text-3xl break-words lg:text-4xl">
         {title}
       </h1>
       <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
@@ -50,14 +42,24 @@ export function PropertySummary({ property, isSignedIn }: PropertySummaryProps) 
             <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>
           )}
         </p>
-        <p className="text-md text-ink-2 tabular-nums">
-          {dotted(
-            perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
-            purpose === 'sale' && m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) }),
-          )}
-        </p>
+        {purpose === 'sale' && (
+          <p className="text-md text-ink-2 tabular-nums">
+            {m.properties_emi_line({ price: formatPriceFull(estimateEmi(price)) })}
+          </p>
+        )}
       </div>
-      {!isGone(property) && <KeyFacts property={property} />}
+      <p className="mt-1 text-md text-ink-2 tabular-nums">
+        {dotted(
+          perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
+          yearBuilt && m.properties_built({ year: yearBuilt }),
+          m.properties_id({ id: numericId }),
+        )}
+      </p>
+      {isGone(property) ? (
+        <PropertyFacts property={property} className="mt-3" />
+      ) : (
+        <KeyFacts property={property} />
+      )}
     </header>
   )
 }

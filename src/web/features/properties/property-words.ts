@@ -19,6 +19,17 @@ export function purposeWord(purpose: Purpose): string {
   return purpose === 'rent' ? m.properties_for_rent() : m.properties_for_sale()
 }
 
+/** How the offer stands: for sale, for rent, under offer or gone. */
+export function availabilityWord({ availability, purpose }: Pick<PropertyCard, 'availability' | 'purpose'>) {
+  const words = {
+    available: purpose === 'rent' ? m.properties_for_rent : m.properties_for_sale,
+    under_offer: m.properties_under_offer,
+    sold: m.properties_status_sold,
+    rented: m.properties_status_rented,
+  }
+  return words[availability]()
+}
+
 /** '₹3.40 Cr', '₹18,000/month'. */
 export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
   const full = formatPriceFull(price)

@@ -30,15 +30,3 @@ export function UnavailableBanner({ property }: { property: Gone }) {
     </p>
   )
 }
-
-/** Stands where the enquiry would be. */
-export function UnavailableNote({ property: { availability } }: { property: Gone }) {
-  return (
-    <div className="rounded-md bg-sunken p-4 text-center">
-      <p className="font-semibold">
-        {availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}
-      </p>
-      <p className="mt-1 text-md text-ink-2">{m.properties_gone_text()}</p>
-    </div>
-  )
-}

@@ -18,6 +18,7 @@ export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_
         source: utm_source ?? 'direct',
         medium: utm_medium ?? 'website',
         ...(utm_campaign && { campaign: utm_campaign }),
+        pageUrl: window.location.href.slice(0, 500),
         ...(document.referrer && { referrer: document.referrer.slice(0, 500) }),
       }
       api.properties.recordView(view).catch(() => undefined)

@@ -11,6 +11,7 @@ import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
+import { setPageStatus } from '#web/api/page.ts'
 import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -59,10 +60,14 @@ function Page() {
   )
 }
 
-/** An unknown property and an address that is none are both missing pages; the latter says why. */
+/** An unknown property, one taken down and an address that is none are missing pages; the latter two say why. */
 function asMissing(error: unknown): never {
   const failure = failureOf(error)
   if (failure?.code === 'NOT_FOUND') throw notFound()
+  if (failure?.code === 'GONE') {
+    setPageStatus(410)
+    throw notFound({ data: failure.message })
+  }
   if (failure?.code === 'BAD_REQUEST') throw notFound({ data: failure.fields['id']?.[0] })
   throw error
 }

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -13,23 +14,28 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navItemStyle, SiteNavigation } from './site-navigation.tsx'
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 type SiteHeaderProps = {
   /** The page opens with a picture that runs up under the header. */
   overPicture: boolean
+  /** What one does with the page as a whole; with them the header leaves on the way down. */
+  actions?: ReactNode
 }
 
 /** Stays at the top: clear over a picture until the page moves, lower once it has. */
-export function SiteHeader({ overPicture }: SiteHeaderProps) {
+export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
   const { session } = useRouteContext({ from: '__root__' })
   const hasLeftPicture = useScrolled(10)
   const isCompact = useScrolled(20) && !overPicture
+  const isHidden = useHiddenOnScroll(100, actions !== undefined)
   const isClear = overPicture && !hasLeftPicture
   return (
     <header
       className={classes(
-        'group/header fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color] duration-(--calm)',
+        'group/header fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color,translate] duration-(--calm)',
+        isHidden && '-translate-y-full focus-within:translate-y-0',
         isClear ? 'on-picture border-transparent text-on-dawn noscript:absolute' : 'border-line bg-surface',
       )}
     >
@@ -46,9 +52,21 @@ export function SiteHeader({ overPicture }: SiteHeaderProps) {
         </div>
         <Logo className="group-[.on-picture]/header:text-on-dawn" />
         <div className="flex items-center justify-end gap-1">
-          <LanguageSwitch className={classes(navItemStyle, 'max-lg:hidden')} />
-          {session ? <AccountMenu session={session} /> : <GuestLinks />}
-          <SiteLink path={addPropertyPath(session !== null)} className={listButtonStyle}>
+          {actions}
+          <LanguageSwitch
+            className={classes(navItemStyle, actions === undefined ? 'max-lg:hidden' : 'max-xl:hidden')}
+          />
+          {session ? (
+            <span className={classes(actions !== undefined && 'max-md:hidden')}>
+              <AccountMenu session={session} />
+            </span>
+          ) : (
+            <GuestLinks />
+          )}
+          <SiteLink
+            path={addPropertyPath(session !== null)}
+            className={classes(listButtonStyle, actions !== undefined && 'max-md:hidden')}
+          >
             <Plus aria-hidden className="max-sm:hidden" />
             <span>
               <span className="lg:hidden">{m.shell_nav_list_short()}</span>

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+
+import type { PropertyImage } from '#contract/properties.ts'
+import { m } from '#messages'
+import { classes } from '#web/ui/classes.ts'
+
+import { pictureId } from './gallery-strip.tsx'
+import { largestSource } from './picture-sources.ts'
+import { PropertyPicture } from './property-picture.tsx'
+
+type GalleryWallProps = {
+  images: readonly PropertyImage[]
+  title: string
+  row: RefObject<HTMLUListElement | null>
+  /** Told when another picture was pushed into sight. */
+  onShown: (index: number) => void
+  onOpen: (index: number) => void
+}
+
+/** A row to push on phones and without scripts, a wall of up to five on wide screens; each is a plain link too. */
+export function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWallProps) {
+  return (
+    <ul
+      ref={row}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+        onShown(Math.min(images.length - 1, Math.round(scrollLeft / clientWidth)))
+      }
+      className={classes(rowStyle, wallStyle, walls[Math.min(images.length, shownOnWall) - 1])}
+    >
+      {images.map((image, index) => (
+        <li
+          key={image.key}
+          id={pictureId(index)}
+          className={classes(
+            'w-full flex-none snap-center lg:min-h-0 lg:w-auto noscript:lg:h-full',
+            index >= shownOnWall && 'lg:hidden noscript:lg:block',
+          )}
+        >
+          <a
+            href={largestSource(image)}
+            aria-label={m.properties_picture_number({ number: index + 1, count: images.length })}
+            className="block h-full outline-offset-[calc(var(--ring-width)*-2)]"
+            onClick={(event) => {
+              event.preventDefault()
+              onOpen(index)
+            }}
+          >
+            <PropertyPicture
+              image={image}
+              title={title}
+              first={index === 0}
+              sizes={index === 0 ? '(min-width: 1024px) 600px, 100vw' : '(min-width: 1024px) 300px, 100vw'}
+              className="aspect-4/3 lg:aspect-auto lg:h-full noscript:lg:aspect-4/3"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shownOnWall = 5
+const rowStyle = 'flex snap-x snap-mandatory overflow-x-auto'
+const wallStyle =
+  'lg:grid lg:h-109 lg:gap-2 lg:overflow-hidden lg:rounded-xl noscript:lg:flex noscript:lg:overflow-x-auto'
+
+/** By the number of pictures: how the wall is laid. */
+const walls = [
+  'lg:grid-cols-1',
+  'lg:grid-cols-2',
+  'lg:grid-cols-[2fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2',
+  'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2 lg:[&>li:last-child]:col-span-2',
+  'lg:grid-cols-[2fr_1fr_1fr] lg:grid-rows-2 lg:[&>li:first-child]:row-span-2',
+]

@@ -1,0 +1,26 @@
+import type { PropertyDetail } from '#contract/properties.ts'
+import { m } from '#messages'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type UnavailableNoteProps = { property: Pick<PropertyDetail, 'availability' | 'purpose' | 'localityName'> }
+
+/** Stands where one would ask for it. */
+export function UnavailableNote({ property: { availability, purpose, localityName } }: UnavailableNoteProps) {
+  return (
+    <section className="mt-7 rounded-xl bg-sunken px-5 py-8 text-center">
+      <h2 className="text-2xl">
+        {availability === 'sold' ? m.properties_is_sold() : m.properties_is_rented_out()}
+      </h2>
+      <p className="mt-2 mb-5 text-ink-2">{m.properties_gone_text()}</p>
+      <LinkButton
+        to="/search"
+        search={{
+          status: purpose === 'rent' ? 'RENT' : 'SALE',
+          ...(localityName && { localities: localityName }),
+        }}
+      >
+        {m.properties_gone_search()}
+      </LinkButton>
+    </section>
+  )
+}
