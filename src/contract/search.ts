@@ -131,6 +131,7 @@ export const search = {
         z.object({
           name: z.string(),
           nameHi: z.string().nullable(),
+          slug: z.string(),
           pincode: z.string().nullable(),
           count: z.number().int(),
           /** Whole rupees per square foot, homes for sale; null with fewer than 8 behind it. */

@@ -8,9 +8,19 @@ import { toast } from '#web/ui/toast.ts'
 export async function signOut(): Promise<void> {
   try {
     await api.accounts.signOut()
+    forgetVisit()
     toast.keep(m.accounts_signed_out())
     window.location.assign(pathIn(currentLocale(), '/'))
   } catch {
     toast.error(m.accounts_sign_out_failed(), m.shell_sign_out_failed())
+  }
+}
+
+/** What the browser noted of the person's visit must not meet the next one who uses it. */
+function forgetVisit() {
+  try {
+    window.localStorage.removeItem('haveli.viewed')
+  } catch {
+    return
   }
 }

@@ -25,12 +25,12 @@ export const typePlaces: readonly Place[] = [
 ]
 
 export const localityPlaces: readonly Place[] = [
-  { path: '/search?location=Malviya%20Nagar', label: m.shell_place_malviya_nagar },
-  { path: '/search?location=Vaishali%20Nagar', label: m.shell_place_vaishali_nagar },
-  { path: '/search?location=Mansarovar', label: m.shell_place_mansarovar },
-  { path: '/search?location=Jagatpura', label: m.shell_place_jagatpura },
-  { path: '/search?location=Tonk%20Road', label: m.shell_place_tonk_road },
-  { path: '/search?location=Ajmer%20Road', label: m.shell_place_ajmer_road },
-  { path: '/search?location=C%20Scheme', label: m.shell_place_c_scheme },
-  { path: '/search?location=Pratap%20Nagar', label: m.shell_place_pratap_nagar },
+  { path: '/jaipur/malviya-nagar', label: m.shell_place_malviya_nagar },
+  { path: '/jaipur/vaishali-nagar', label: m.shell_place_vaishali_nagar },
+  { path: '/jaipur/mansarovar', label: m.shell_place_mansarovar },
+  { path: '/jaipur/jagatpura', label: m.shell_place_jagatpura },
+  { path: '/jaipur/tonk-road', label: m.shell_place_tonk_road },
+  { path: '/jaipur/ajmer-road', label: m.shell_place_ajmer_road },
+  { path: '/jaipur/c-scheme', label: m.shell_place_c_scheme },
+  { path: '/jaipur/pratap-nagar', label: m.shell_place_pratap_nagar },
 ]

@@ -13,6 +13,7 @@ export type TypeCount = { type: (typeof propertyTypes)[number]; count: number }
 export type PopularLocality = {
   name: string
   nameHi: string | null
+  slug: string
   pincode: string | null
   count: number
   medianPricePerSqft: number | null
@@ -50,7 +51,7 @@ export async function countByType(db: Database): Promise<TypeCount[]> {
 /** Median of homes for sale in whole rupees per square foot; null with fewer than 8 behind it. */
 export async function listPopularLocalities(db: Database): Promise<PopularLocality[]> {
   const { rows } = await db.execute<PopularLocality>(sql`
-    select l.name, l.name_hi as "nameHi", l.pincode,
+    select l.name, l.name_hi as "nameHi", l.slug, l.pincode,
       coalesce((select sum(t.listings)::integer from search_tallies t
         where t.locality_id = l.id and (t.is_approved or ${listsUnderReview})), 0) as count,
       (select case when count(*) >= ${comparableLeast} then

@@ -4,12 +4,14 @@ import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 
 import type { PropertySearch } from './read-property-search.ts'
+import { rememberViewed } from './viewed-properties.ts'
 
 const place = 'haveli.session'
 const untilQuiet = 1_500
 
 /** Counts this visit once the page has settled; nobody waits for it or misses it. */
 export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_campaign }: PropertySearch) {
+  useEffect(() => rememberViewed(propertyId), [propertyId])
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const view = {

@@ -16,6 +16,7 @@ import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { Section } from '../../shell/section.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
+import { RecentlyViewed } from './-recently-viewed.tsx'
 
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
@@ -64,10 +65,15 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
         </Section>
       )}
       {home.localities.length > 0 && (
-        <Section title={m.shell_home_localities()} text={m.shell_home_localities_text()}>
+        <Section
+          title={m.shell_home_localities()}
+          text={m.shell_home_localities_text()}
+          link={<SeeAll path="/jaipur" />}
+        >
           <LocalityLines localities={home.localities} />
         </Section>
       )}
+      <RecentlyViewed />
       <CallToAction />
     </>
   )
@@ -81,11 +87,7 @@ function Cards({ title, text, path, properties }: CardsProps) {
     <Section
       title={title}
       text={text}
-      link={
-        <SiteLink path={path} className="text-link">
-          {m.shell_home_see_all()}
-        </SiteLink>
-      }
+      link={<SeeAll path={path} />}
     >
       <CardRow className="xl:grid-cols-4">
         {properties.slice(0, 4).map((property) => (
@@ -93,5 +95,13 @@ function Cards({ title, text, path, properties }: CardsProps) {
         ))}
       </CardRow>
     </Section>
+  )
+}
+
+function SeeAll({ path }: { path: string }) {
+  return (
+    <SiteLink path={path} className="text-link inline-flex min-h-11 flex-none items-center">
+      {m.shell_home_see_all()}
+    </SiteLink>
   )
 }

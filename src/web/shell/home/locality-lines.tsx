@@ -9,6 +9,7 @@ import { SiteLink } from '../site-link.tsx'
 type LocalityLine = {
   name: string
   nameHi: string | null
+  slug: string
   pincode: string | null
   count: number
   medianPricePerSqft: number | null
@@ -21,7 +22,7 @@ export function LocalityLines({ localities }: { localities: readonly LocalityLin
       {localities.map((locality) => (
         <li key={locality.name} className="border-b border-line">
           <SiteLink
-            path={`/search?localities=${encodeURIComponent(locality.name)}`}
+            path={`/jaipur/${locality.slug}`}
             className="flex min-h-16 items-center gap-3 rounded-sm px-0.5 py-2 text-ink no-underline hover:bg-surface"
           >
             <span className="min-w-0 flex-1">

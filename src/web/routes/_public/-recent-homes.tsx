@@ -1,0 +1,62 @@
+import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
+import { m } from '#messages'
+import { useEffect, useRef, useState } from 'react'
+
+import { api } from '../../api/client.ts'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { forgetViewed, readViewed } from '../../features/properties/viewed-properties.ts'
+import { Section } from '../../shell/section.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type RecentHomesProps = { isSignedIn: boolean; onEmpty: () => void }
+
+/** The homes this visitor opened last, here and, signed in, elsewhere. */
+export function RecentHomes({ isSignedIn, onEmpty }: RecentHomesProps) {
+  const [homes, setHomes] = useState<readonly PropertyCardContent[]>([])
+  const tellEmpty = useRef(onEmpty)
+  useEffect(() => {
+    let isLeft = false
+    api.properties.listRecentlyViewed({ ids: readViewed() }).then(
+      (found) => {
+        if (isLeft) return
+        setHomes(found)
+        if (found.length === 0) tellEmpty.current()
+      },
+      () => tellEmpty.current(),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const clear = async () => {
+    try {
+      if (isSignedIn) await api.properties.forgetRecentlyViewed()
+      forgetViewed()
+      setHomes([])
+      onEmpty()
+      document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+      toast.success(m.properties_recent_cleared())
+    } catch {
+      toast.error(m.properties_recent_clear_failed())
+    }
+  }
+  if (homes.length === 0) return null
+  return (
+    <Section
+      title={m.properties_recent()}
+      link={
+        <Button variant="quiet" onClick={() => void clear()}>
+          {m.properties_recent_clear()}
+        </Button>
+      }
+    >
+      <CardRow className="lg:grid-cols-4">
+        {homes.map((property) => (
+          <PropertyCard key={property.id} property={property} />
+        ))}
+      </CardRow>
+    </Section>
+  )
+}
