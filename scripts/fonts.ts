@@ -3,6 +3,8 @@ import subsetFont from 'subset-font'
 
 // Writes the web fonts that src/web/styles/fonts.css names. Run again after an update of the two @fontsource packages.
 const target = 'src/web/styles/fonts'
+// Pictures for shared links are drawn on the server, whose text engine reads no woff2.
+const drawn = 'src/server/platform/share-picture/fonts'
 const text = {
   latin: import.meta
     .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
@@ -49,6 +51,7 @@ const hindi = characters(
 )
 // The word that names the Hindi pages on every English one.
 const languageName = 'हिन्दी'
+const semibold = { variationAxes: { wght: 600 } }
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } }
 
 await mkdir(target, { recursive: true })
@@ -59,6 +62,20 @@ await write('anek-language-name', text.hindi, languageName, weights)
 await write('vesper-latin', display.latin, latin)
 await write('vesper-rupee', display.hindi, rupee)
 await write('vesper-hindi', display.hindi, hindi)
+
+await mkdir(drawn, { recursive: true })
+await draw('text-latin', text.latin, latin, semibold)
+await draw('text-rupee', text.hindi, rupee, semibold)
+await draw('display-latin', display.latin, latin)
+await draw('display-hindi', display.hindi, hindi)
+
+async function draw(name: string, source: string, kept: string, options: Partial<typeof semibold> = {}) {
+  const font = await subsetFont(await readFile(new URL(source)), kept, {
+    targetFormat: 'truetype',
+    ...options,
+  })
+  await writeFile(`${drawn}/${name}.ttf`, font)
+}
 
 async function write(name: string, source: string, kept: string, options: Partial<typeof weights> = {}) {
   const font = await subsetFont(await readFile(new URL(source)), kept, {

@@ -1,5 +1,8 @@
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, { min: number; max: number }> }
+  type Options = {
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+  }
 
   // The package exports its one function this way.
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>

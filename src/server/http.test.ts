@@ -1,5 +1,5 @@
-import type { Database } from '#database/client.ts'
 import { captchas } from '#database/schema/accounts.ts'
+import { own, site } from '#tests/site.ts'
 import { expect, test } from '#tests/test.ts'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,39 +7,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { createHttp } from './http.ts'
-import { createApi } from './platform/api.ts'
 import type { Config } from './platform/config.ts'
-import type { Services } from './platform/context.ts'
 import { listen } from './platform/listen.ts'
 import { createMailer } from './platform/mailer.ts'
-import type { PageInput } from './platform/pages.ts'
-import { router } from './router.ts'
-
-const own = 'http://localhost:3000'
-
-type Parts = { db: Database; services: Services; now: () => Date }
-
-/** The whole site but for the look of its pages, which the browser tests see. */
-function site({ db, services, now }: Parts, render = plainPage) {
-  const answer = createHttp({
-    db,
-    services,
-    now,
-    api: createApi(router, { version: 'test', origin: own }),
-    pages: { development: false, render, asset: () => null, close: async () => {} },
-    findActor: async () => null,
-    isReady: async () => true,
-    wakeJobs: () => {},
-  })
-  return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
-}
-
-async function plainPage(request: Request, { nonce }: PageInput): Promise<Response> {
-  return new Response(`${new URL(request.url).pathname} ${nonce}`, {
-    headers: { 'content-type': 'text/html' },
-  })
-}
 
 const post = (headers: Record<string, string>): RequestInit => ({
   method: 'POST',

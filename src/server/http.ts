@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Database } from '#database/client.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { crawlerFile } from './crawlers.ts'
 import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
@@ -14,6 +15,7 @@ import { outboxPage } from './platform/outbox/page.ts'
 import { inScope } from './platform/scope.ts'
 import type { Scope } from './platform/scope.ts'
 import { forgeryOf, securityHeaders } from './platform/security.ts'
+import { createSharePictures } from './share-pictures.ts'
 
 export type HttpParts = {
   db: Database
@@ -28,13 +30,16 @@ export type HttpParts = {
 }
 
 /** What browsers and crawlers ask for unbidden is not worth a rendered page. */
-const fileLike = /\.(?:css|ico|js|json|map|php|png|txt|woff2|xml)$/
+const fileLike = /\.(?:css|ico|jpg|js|json|map|php|png|txt|woff2|xml)$/
+
+type Parts = HttpParts & { sharePicture: ReturnType<typeof createSharePictures> }
 
 type Call = { request: Request; url: URL; scope: Scope; nonce: string; clientAddress: string }
 
 /** Answers every request of the site; Node's server and the tests call it alike. */
-export function createHttp(parts: HttpParts) {
-  const { config, log } = parts.services
+export function createHttp(given: HttpParts) {
+  const { config, log, files } = given.services
+  const parts = { ...given, sharePicture: createSharePictures({ db: given.db, files }) }
   const secure = config.publicUrl.startsWith('https:')
   const tileOrigin = config.tileUrl === null ? null : new URL(config.tileUrl).origin
   return async (request: Request, clientAddress: string): Promise<Response> => {
@@ -58,7 +63,7 @@ export function createHttp(parts: HttpParts) {
   }
 }
 
-async function answer(parts: HttpParts, call: Call): Promise<Response> {
+async function answer(parts: Parts, call: Call): Promise<Response> {
   try {
     return await route(parts, call)
   } catch (error) {
@@ -70,7 +75,7 @@ async function answer(parts: HttpParts, call: Call): Promise<Response> {
   }
 }
 
-async function route(parts: HttpParts, call: Call): Promise<Response> {
+async function route(parts: Parts, call: Call): Promise<Response> {
   const { request, url, scope } = call
   const path = url.pathname
   const named = (name: string, response: Response) => {
@@ -85,6 +90,9 @@ async function route(parts: HttpParts, call: Call): Promise<Response> {
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)
   if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
+  const file =
+    (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
+  if (file) return named('made file', file)
   if (path.startsWith('/language/')) {
     const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
     if (chosen) return named('/language/*', chosen)

@@ -1,0 +1,93 @@
+import { properties } from '#database/schema/properties.ts'
+import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { site } from '#tests/site.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+
+test('robots are told where the sitemap is, and that desks and calls are none of theirs', async ({
+  db,
+  services,
+  now,
+}) => {
+  const answer = await site({ db, services, now })('/robots.txt')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toContain(`Sitemap: ${services.config.publicUrl}/sitemap.xml`)
+  for (const path of ['/user-dashboard', '/hi/user-dashboard', '/admin', '/api/', '/signin'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).not.toMatch(/^Disallow: (\/|\/search|\/property.*)$/m)
+})
+
+test('the sitemap names approved homes that can be had, in both languages, and no others', async ({
+  db,
+  services,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const park = await createLocality(db, { name: 'Raja Park' })
+  await createLocality(db, { name: 'Bare Place' })
+  const place = { localityId: park.id, cityId: park.cityId }
+  await createProperty(db, owner, { ...place, propertyNumericId: 41_001 })
+  await createProperty(db, owner, { propertyNumericId: 41_002, approvalStatus: 'pending' })
+  await createProperty(db, owner, { propertyNumericId: 41_003, approvalStatus: 'rejected' })
+  await createProperty(db, owner, { propertyNumericId: 41_004, availability: 'sold' })
+  await createProperty(db, owner, { propertyNumericId: 41_005, isHeld: true })
+  await createProperty(db, owner, { propertyNumericId: 98_765 })
+  const call = site({ db, services, now })
+  const read = async (path: string) => (await call(path)).text()
+
+  const index = await read('/sitemap.xml')
+  const parts = [...index.matchAll(/\/sitemaps\/[\w-]+\.xml/g)].map(([path]) => path)
+  expect(parts).toEqual([
+    '/sitemaps/pages.xml',
+    '/sitemaps/localities.xml',
+    '/sitemaps/properties-8.xml',
+    '/sitemaps/properties-19.xml',
+  ])
+  const homes = await read('/sitemaps/properties-8.xml')
+  expect(homes.match(/<loc>[^<]+<\/loc>/g)).toEqual([
+    `<loc>${services.config.publicUrl}/property/41001</loc>`,
+    `<loc>${services.config.publicUrl}/hi/property/41001</loc>`,
+  ])
+  expect(homes).toContain(`hreflang="hi" href="${services.config.publicUrl}/hi/property/41001"`)
+  expect(await read('/sitemaps/properties-19.xml')).toContain('/property/98765<')
+  const localities = await read('/sitemaps/localities.xml')
+  expect(localities).toContain('/jaipur/raja-park<')
+  expect(localities).not.toContain('bare-place')
+  expect((await call('/sitemaps/properties-3.xml')).status).toBe(404)
+  expect((await call('/sitemaps/others.xml')).status).toBe(404)
+})
+
+test('a shared home has a picture of its own; one that strangers may not see has none', async ({
+  db,
+  services,
+  now,
+}) => {
+  const owner = await createUser(db)
+  await createProperty(db, owner, { propertyNumericId: 41_001, title: 'Flat <b>& more</b>' })
+  await createProperty(db, owner, { propertyNumericId: 41_002, approvalStatus: 'rejected' })
+  const call = site({ db, services, now })
+  const answer = await call('/share/41001.jpg')
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  expect((await call('/share/41002.jpg')).status).toBe(404)
+  expect((await call('/share/99999.jpg')).status).toBe(404)
+})
+
+test('the picture is drawn in the language of the page, and changes with the price', async ({
+  db,
+  services,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, { propertyNumericId: 41_001 })
+  const call = site({ db, services, now })
+  const mark = async (path: string) => (await call(path)).headers.get('etag')
+  const first = await mark('/share/41001.jpg')
+  expect(await mark('/share/41001.jpg')).toBe(first)
+  expect(await mark('/hi/share/41001.jpg')).not.toBe(first)
+  await db.update(properties).set({ price: 6_000_000 }).where(eq(properties.id, id))
+  expect(await mark('/share/41001.jpg')).not.toBe(first)
+})

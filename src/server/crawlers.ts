@@ -1,0 +1,70 @@
+import type { Database } from '#database/client.ts'
+
+import { sitemap, sitemapIndex } from './platform/sitemap.ts'
+import type { SitemapPage } from './platform/sitemap.ts'
+import { listLocalityCounts } from './search/queries/get-locality.ts'
+import { listIndexedParts, listIndexedProperties } from './search/queries/list-indexed.ts'
+
+/** What search engines ask for: which pages there are, and which are none of theirs. Null for any other path. */
+export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
+  if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8')
+  if (path === '/sitemap.xml') return text(sitemapIndex(origin, await sitemapPaths(db)), xml)
+  const [, name, part] = /^\/sitemaps\/(pages|localities|properties-(\d{1,6}))\.xml$/.exec(path) ?? []
+  if (name === undefined) return null
+  const pages = part === undefined ? await namedPages(db, name) : await propertyPages(db, Number(part))
+  return pages.length === 0 ? null : text(sitemap(origin, pages), xml)
+}
+
+const xml = 'application/xml; charset=utf-8'
+
+/** Pages that stand by themselves; the others are told by their rows. */
+const standing = ['/', '/search?status=SALE', '/search?status=RENT', '/jaipur', '/terms', '/privacy'].map(
+  (path) => ({ path }),
+)
+
+const closed = [
+  '/user-dashboard',
+  '/dashboard',
+  '/admin',
+  '/support',
+  '/add-property',
+  '/list-property',
+  '/auth',
+  '/signin',
+  '/signup',
+  '/language/',
+  '/demo/',
+  '/rpc/',
+  '/api/',
+]
+
+function robots(origin: string): string {
+  const refused = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
+  return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+async function sitemapPaths(db: Database): Promise<string[]> {
+  const parts = await listIndexedParts(db)
+  return [
+    '/sitemaps/pages.xml',
+    '/sitemaps/localities.xml',
+    ...parts.map((part) => `/sitemaps/properties-${part}.xml`),
+  ]
+}
+
+async function namedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
+  if (name === 'pages') return standing
+  const localities = await listLocalityCounts(db)
+  return localities
+    .filter(({ forSale, forRent }) => forSale + forRent > 0)
+    .map(({ slug }) => ({ path: `/jaipur/${slug}` }))
+}
+
+async function propertyPages(db: Database, part: number): Promise<readonly SitemapPage[]> {
+  const listed = await listIndexedProperties(db, part)
+  return listed.map(({ numericId, changedAt }) => ({ path: `/property/${numericId}`, changedAt }))
+}
+
+function text(body: string, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' } })
+}

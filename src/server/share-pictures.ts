@@ -1,0 +1,83 @@
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import type { Database } from '#database/client.ts'
+import { m } from '#messages'
+import { createHash } from 'node:crypto'
+
+import type { Files } from './platform/files.ts'
+import { createLatest } from './platform/latest.ts'
+import { drawSharePicture } from './platform/share-picture.ts'
+import type { SharePicture } from './platform/share-picture.ts'
+import { canSeeProperty } from './properties/policy.ts'
+import { findUncheckedProperty } from './properties/queries/find-property.ts'
+import type { PropertyRow } from './properties/queries/find-property.ts'
+
+type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
+
+const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7}))\.jpg$/
+const busySeconds = '10'
+
+/** The pictures that shared links show: of a property, or of the house itself. Null for any other path. */
+export function createSharePictures({ db, files }: { db: Database; files: Files }) {
+  const latest = createLatest<Buffer>({ kept: 200, waiting: 12 })
+  return async (path: string): Promise<Response | null> => {
+    const asked = address.exec(path)
+    if (!asked) return null
+    const wanted = asked[1] === undefined ? house() : await ofProperty(db, asked[1])
+    if (!wanted) return null
+    const key = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
+    const drawn = latest(key, () => draw(files, wanted))
+    if (!drawn) return new Response(null, { status: 503, headers: { 'Retry-After': busySeconds } })
+    return new Response(new Uint8Array(await drawn), {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` },
+    })
+  }
+}
+
+async function draw(files: Files, { imageKey, ...share }: Wanted): Promise<Buffer> {
+  const stored = imageKey === null ? null : await files.read(`${imageKey}/800.webp`)
+  const smallest = stored ?? (imageKey === null ? null : await files.read(`${imageKey}/400.webp`))
+  return await drawSharePicture({ ...share, picture: smallest?.bytes ?? null })
+}
+
+/** Drawn as a stranger sees it: what is hidden from them has no picture either. */
+async function ofProperty(db: Database, ref: string): Promise<Wanted | null> {
+  const row = await findUncheckedProperty(db, ref)
+  if (!row || !canSeeProperty(null, row)) return null
+  const isRent = row.purpose === 'rent'
+  const price = formatPriceFull(row.price)
+  const place =
+    row.localityName && row.localityName !== row.city ? `${row.localityName}, ${row.city}` : row.city
+  return {
+    imageKey: row.imageKey,
+    product: m.shell_product(),
+    note: row.imageIsIllustration ? m.shell_illustration() : null,
+    headline: isRent ? `${price}${m.properties_per_month()}` : price,
+    title: row.title,
+    lines: [place, factsOf(row), isRent ? m.properties_for_rent() : m.properties_for_sale()],
+  }
+}
+
+function factsOf({ beds, baths, area }: PropertyRow): string {
+  const facts = [
+    beds ? (beds === 1 ? m.properties_beds_count_one() : m.properties_beds_count({ count: beds })) : null,
+    baths
+      ? baths === 1
+        ? m.properties_baths_count_one()
+        : m.properties_baths_count({ count: baths })
+      : null,
+    m.properties_area_sqft({ area: formatNumber(area) }),
+  ]
+  // The text face eats the space after a middle dot.
+  return facts.filter((fact) => fact !== null).join(' ·\u2002')
+}
+
+function house(): Wanted {
+  return {
+    imageKey: null,
+    product: m.shell_product(),
+    note: null,
+    headline: m.shell_home_title(),
+    title: m.shell_home_lead(),
+    lines: [],
+  }
+}

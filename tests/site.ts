@@ -1,0 +1,31 @@
+import type { Database } from '#database/client.ts'
+import { createHttp } from '#server/http.ts'
+import { createApi } from '#server/platform/api.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { PageInput } from '#server/platform/pages.ts'
+import { router } from '#server/router.ts'
+
+export const own = 'http://localhost:3000'
+
+type Parts = { db: Database; services: Services; now: () => Date }
+
+/** The whole site but for the look of its pages, which the browser tests see. */
+export function site({ db, services, now }: Parts, render = plainPage) {
+  const answer = createHttp({
+    db,
+    services,
+    now,
+    api: createApi(router, { version: 'test', origin: own }),
+    pages: { development: false, render, asset: () => null, close: async () => {} },
+    findActor: async () => null,
+    isReady: async () => true,
+    wakeJobs: () => {},
+  })
+  return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
+}
+
+async function plainPage(request: Request, { nonce }: PageInput): Promise<Response> {
+  return new Response(`${new URL(request.url).pathname} ${nonce}`, {
+    headers: { 'content-type': 'text/html' },
+  })
+}
