@@ -11,6 +11,7 @@ function everyPage() {
   return [
     /\/node_modules\/(@tanstack\/|use-sync-external-store\/|react\/)/,
     /\/src\/contract\/return-to\.ts$/,
+    /\/src\/web\/features\/properties\/favorite-places\.ts$/,
     /\/src\/web\/ui\/(classes|dotted|icon-button|logo-mark|skip-link)\.tsx?$/,
     /\/src\/web\/shell\/(language-switch|logo|site-link)\.tsx$/,
   ]

@@ -14,6 +14,7 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as FavoritesRouteImport } from './routes/favorites.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as GuestAuthRouteImport } from './routes/_guest/auth.tsx'
 import { Route as GuestSigninRouteImport } from './routes/_guest/signin.tsx'
@@ -31,6 +32,7 @@ import { Route as GuestSignupIndexRouteImport } from './routes/_guest/signup/ind
 import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/agent.tsx'
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
+import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
@@ -57,6 +59,11 @@ const StaffRoute = StaffRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FavoritesRoute = FavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -146,6 +153,12 @@ const MemberUserDashboardIndexRoute =
     path: '/',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardFavoritesRoute =
+  MemberUserDashboardFavoritesRouteImport.update({
+    id: '/favorites',
+    path: '/favorites',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardLeadsRoute =
   MemberUserDashboardLeadsRouteImport.update({
     id: '/leads',
@@ -182,6 +195,7 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/auth': typeof GuestAuthRoute
   '/signin': typeof GuestSigninRoute
@@ -196,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof StaffAdminRouteWithChildren
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
+  '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -208,6 +223,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/auth': typeof GuestAuthRoute
   '/signin': typeof GuestSigninRoute
@@ -220,6 +236,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
+  '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -236,6 +253,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
+  '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_guest/auth': typeof GuestAuthRoute
   '/_guest/signin': typeof GuestSigninRoute
@@ -251,6 +269,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
+  '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -265,6 +284,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/confirm-email'
+    | '/favorites'
     | '/reset-password'
     | '/auth'
     | '/signin'
@@ -279,6 +299,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/signup/agent'
     | '/signup/individual'
+    | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
     | '/jaipur/$locality'
@@ -291,6 +312,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/confirm-email'
+    | '/favorites'
     | '/reset-password'
     | '/auth'
     | '/signin'
@@ -303,6 +325,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/signup/agent'
     | '/signup/individual'
+    | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
     | '/jaipur/$locality'
@@ -318,6 +341,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_staff'
     | '/confirm-email'
+    | '/favorites'
     | '/reset-password'
     | '/_guest/auth'
     | '/_guest/signin'
@@ -333,6 +357,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_guest/signup/agent'
     | '/_guest/signup/individual'
+    | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/properties'
     | '/_public/jaipur/$locality'
@@ -349,6 +374,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  FavoritesRoute: typeof FavoritesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
@@ -387,6 +413,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/favorites': {
+      id: '/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof FavoritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -508,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardIndexRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/favorites': {
+      id: '/_member/user-dashboard/favorites'
+      path: '/favorites'
+      fullPath: '/user-dashboard/favorites'
+      preLoaderRoute: typeof MemberUserDashboardFavoritesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/leads': {
       id: '/_member/user-dashboard/leads'
       path: '/leads'
@@ -572,12 +612,14 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MemberUserDashboardRouteChildren {
+  MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
 }
 
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
+  MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
@@ -656,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  FavoritesRoute: FavoritesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport

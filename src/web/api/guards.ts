@@ -10,6 +10,12 @@ export function signInHref(wanted: string): string {
   return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}`)
 }
 
+/** Both ways in on one page; `action` says in the reader's language what the sign-in is for. */
+export function authHref(wanted: string, action: string): string {
+  const query = `returnTo=${encodeURIComponent(wanted)}&action=${encodeURIComponent(action)}`
+  return pathIn(currentLocale(), `/auth?${query}`)
+}
+
 /** Where a person who is signed in already goes from a guest page with this query. */
 export function guestReturn(query: string): string {
   return pathIn(currentLocale(), safeReturnTo(new URLSearchParams(query).get('returnTo'), '/user-dashboard'))

@@ -1,9 +1,10 @@
 import '#web/styles/app.css'
-import { createRootRoute, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
+import { joinFavorites } from '../features/properties/join-favorites.ts'
 import { SiteFurniture } from '../shell/site-furniture.tsx'
 import { siteHead } from '../shell/site-head.ts'
 
@@ -15,7 +16,11 @@ export const Route = createRootRoute({
 
 function Document() {
   const { session } = Route.useRouteContext()
+  const router = useRouter()
   useEffect(() => rememberSession(session), [session])
+  useEffect(() => {
+    if (session) void joinFavorites().then((joined) => (joined ? router.invalidate() : undefined))
+  }, [session, router])
   return (
     <html lang={currentLocale()}>
       <head>

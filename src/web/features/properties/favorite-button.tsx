@@ -1,15 +1,22 @@
+import { useRouteContext } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
+import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { toggleFavorite, useIsFavorite } from './kept-favorites.ts'
+import { keepHere, readFavorites, useIsFavorite } from './kept-favorites.ts'
 
 type FavoriteButtonProps = { propertyId: string; variant?: 'plain' | 'pill' }
 
+/** On and off: in the account of who is signed in, otherwise in this browser until they are. */
 export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonProps) {
+  const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
   const isFavorite = useIsFavorite(propertyId)
+  useEffect(() => {
+    if (isSignedIn) ofAccount((account) => account.openAccount()).catch(() => undefined)
+  }, [isSignedIn])
   return (
     <IconButton
       label={m.properties_favorite_add()}
@@ -17,17 +24,24 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
       variant={variant}
       aria-pressed={isFavorite}
       className="aria-pressed:text-action aria-pressed:[&_svg]:fill-current"
-      onClick={() => press(propertyId)}
+      onClick={() => void press(propertyId, isSignedIn)}
     />
   )
 }
 
-function press(propertyId: string) {
+async function press(propertyId: string, isSignedIn: boolean) {
+  const isKept = !readFavorites().includes(propertyId)
   try {
-    toast.success(
-      toggleFavorite(propertyId) ? m.properties_favorite_added() : m.properties_favorite_removed(),
-    )
+    if (isSignedIn) return void (await ofAccount((account) => account.saveFavorite(propertyId, isKept)))
+    keepHere(propertyId, isKept)
+    toast.success(isKept ? m.properties_favorite_added() : m.properties_favorite_removed())
   } catch {
     toast.error(m.properties_favorite_failed())
   }
+}
+
+type Account = typeof import('./account-favorites.ts')
+
+async function ofAccount<T>(use: (account: Account) => Promise<T>): Promise<T> {
+  return use(await import('./account-favorites.ts'))
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { m } from '#messages'
+import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import LayoutList from 'lucide-react/icons/layout-list'
-import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
@@ -13,6 +13,7 @@ export function railLinks(member: SessionUser) {
     { to: '/user-dashboard', label: m.shell_dashboard(), Icon: House },
     { to: '/user-dashboard/properties', label: m.shell_desk_properties(), Icon: LayoutList },
     { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },
+    { to: '/user-dashboard/favorites', label: m.shell_desk_favorites_short(), Icon: Heart },
     ...(member.duties.includes('review')
       ? [{ to: '/admin', label: m.shell_desk_review(), Icon: ShieldCheck } as const]
       : []),
@@ -25,10 +26,10 @@ export function tabLinks(member: SessionUser) {
   return [
     { to: '/user-dashboard', label: m.shell_desk_home(), Icon: House },
     { to: '/search', label: m.shell_desk_search(), Icon: Search },
+    { to: '/user-dashboard/favorites', label: m.shell_desk_favorites_short(), Icon: Heart },
     { to: '/user-dashboard/properties', label: m.shell_desk_my_listings(), Icon: LayoutList },
-    { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },
     reviews
       ? ({ to: '/admin', label: m.shell_desk_review(), Icon: ShieldCheck } as const)
-      : ({ to: '/add-property', label: m.shell_desk_add_property(), Icon: Plus } as const),
+      : ({ to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users } as const),
   ] as const
 }

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
@@ -11,6 +12,7 @@ import Users from 'lucide-react/icons/users'
 export function DeskTiles({ member }: { member: SessionUser }) {
   const tiles = [
     { to: '/search', label: m.shell_desk_find_properties(), Icon: Search },
+    { to: '/user-dashboard/favorites', label: m.shell_desk_favorites(), Icon: Heart },
     { to: '/user-dashboard/properties', label: m.shell_desk_my_properties(), Icon: LayoutList },
     { to: '/add-property', label: m.shell_desk_add_property(), Icon: Plus },
     { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },

@@ -1,0 +1,35 @@
+import { m } from '#messages'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { FavoritesFailed } from '#web/features/favorites/favorites-failed.tsx'
+import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
+import { FavoritesSkeleton } from '#web/features/favorites/favorites-skeleton.tsx'
+import { saveFavorite } from '#web/features/properties/account-favorites.ts'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/favorites')({
+  validateSearch: readPageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => api.favorites.listFavorites({ page: deps.page ?? 1 }),
+  head: () => pageHead({ title: m.favorites_title() }),
+  component: Page,
+  pendingComponent: FavoritesSkeleton,
+  errorComponent: FavoritesFailed,
+})
+
+function Page() {
+  const router = useRouter()
+  const remove = async (propertyId: string) => {
+    if (await saveFavorite(propertyId, false)) await router.invalidate()
+  }
+  return (
+    <FavoritesPage
+      favorites={Route.useLoaderData()}
+      renderCard={(property) => <PropertyCard property={property} level={2} />}
+      onRemove={remove}
+    />
+  )
+}
