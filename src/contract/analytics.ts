@@ -30,7 +30,7 @@ const marketFigures = z.object({
   }),
   price: z.object({ lower: rupeesSchema, median: rupeesSchema, upper: rupeesSchema, own: rupeesSchema }),
   medianDaysOnMarket: z.number().int().nonnegative(),
-  /** Of the comparable homes and this one together, so that no single home or person can be told apart. */
+  /** Of this market with those since sold or let, this one among them: no single home or person can be told apart. */
   demand: z.object({ views: trendSchema, enquiries: trendSchema }),
 })
 
@@ -41,8 +41,8 @@ export const insightsSchema = z.object({
   purpose: z.enum(purposes),
   /** How many other homes are behind the figures. */
   comparables: z.number().int().nonnegative(),
-  /** More homes than are looked at are like this one: the figures are those of the newest. */
-  isNewestOnly: z.boolean(),
+  /** More homes are like this one than are looked at: the figures are those of a sample taken by chance. */
+  isSample: z.boolean(),
   /** Null with fewer than 8 comparable homes. */
   figures: marketFigures.nullable(),
 })

@@ -152,7 +152,8 @@ export const search = {
     access: 'public',
     method: 'GET',
     path: '/search/localities/{slug}',
-    summary: 'A locality: homes for sale and for rent with counts, medians and 6 of each, and what lies nearby',
+    summary:
+      'A locality: homes for sale and for rent with counts, medians and 6 of each, and what lies nearby',
   })
     .input(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }))
     .output(localityPage),

@@ -172,7 +172,8 @@ export const properties = pgTable(
       .where(sql`${t.approvalStatus} = 'pending'`),
     index('properties_similar_idx').on(t.cityId, t.type, t.price),
     index('properties_of_project_idx').on(t.projectId),
-    index('properties_of_locality_idx').on(t.localityId),
+    index('properties_of_locality_idx').on(t.localityId, t.purpose, t.type, t.id),
+    index('properties_of_city_idx').on(t.cityId, t.purpose, t.type, t.id),
     index('properties_created_by_idx').on(t.createdBy),
     index('properties_featuring_ends_idx')
       .on(t.featuredUntil)

@@ -121,7 +121,7 @@ export const propertySearch = pgTable(
       .on(t.purpose, t.type, t.beds, t.price, t.isApproved)
       .where(sql`${t.isRentFree}`),
     index('property_search_market_idx')
-      .on(t.cityId, t.purpose, t.type, t.createdAt.desc().nullsFirst(), t.propertyId)
+      .on(t.cityId, t.purpose, t.type, t.propertyId)
       .where(sql`${t.isApproved}`),
     index('property_search_project_idx')
       .on(t.projectId)

@@ -22,7 +22,7 @@ export function presentInsights(
     type: subject.type,
     purpose: subject.purpose,
     comparables: row?.comparables ?? 0,
-    isNewestOnly: row?.isNewestOnly ?? false,
+    isSample: row?.isSample ?? false,
     figures:
       row !== null && demand !== null && isEnough(answer)
         ? figuresOf(subject.price, row, perSqft, demand)

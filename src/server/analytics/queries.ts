@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts'
 
 import { countEnquiriesOf } from '../leads/queries.ts'
-import { countViewsOf } from '../properties/queries/count-views.ts'
+import { countViewsOf, idsEverListed } from '../properties/queries/count-views.ts'
 import type { MarketSubject } from '../properties/queries/find-market-subject.ts'
-import { idsOfMarket, measureMarket } from '../search/queries/measure-market.ts'
+import { measureMarket } from '../search/queries/measure-market.ts'
 import type { Market, MarketRow } from '../search/queries/measure-market.ts'
 
 const month = 30 * 86_400_000
@@ -37,9 +37,9 @@ export function isEnough({ row }: MarketAnswer): boolean {
   return row !== null && row.comparables >= comparableLeast
 }
 
-/** Views and enquiries of the whole market in the last 30 days and the 30 before. */
+/** Views and enquiries of a market, its homes that are gone by now included, in the last 30 days and the 30 before. */
 export async function countDemand(db: Database, market: Market, now: Date) {
   const span = { start: new Date(now.getTime() - 2 * month), middle: new Date(now.getTime() - month) }
-  const ids = idsOfMarket(market)
+  const ids = idsEverListed(market)
   return { views: await countViewsOf(db, ids, span), enquiries: await countEnquiriesOf(db, ids, span) }
 }

@@ -1,8 +1,31 @@
+import type { propertyTypes, purposes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
+type Place = {
+  scope: 'locality' | 'city'
+  placeId: string
+  purpose: (typeof purposes)[number]
+  type: (typeof propertyTypes)[number]
+}
+
 export type Counted = { recent: number; before: number }
+
+/** So many homes tell how demand moves; ids are random, so the first of them are a fair sample. */
+const mostCounted = 2_000
+
+/**
+ * Every home that the public has seen there, also what is sold by now: those still on offer alone would be
+ * younger than two months ago and make demand seem to grow. Served by properties_of_locality_idx and properties_of_city_idx.
+ */
+export function idsEverListed({ scope, placeId, purpose, type }: Place): SQL {
+  const place = scope === 'locality' ? sql`p.locality_id` : sql`p.city_id`
+  return sql`
+    select p.id as property_id from properties p
+    where ${place} = ${placeId}::uuid and p.purpose = ${purpose} and p.type = ${type} and p.approval_status = 'approved'
+    order by p.id limit ${mostCounted}`
+}
 
 /** Counted views of these homes since `middle`, and from `start` until then. Served by view_events_of_property_idx. */
 export async function countViewsOf(

@@ -13,7 +13,7 @@ export type Market = {
 
 export type MarketRow = {
   comparables: number
-  isNewestOnly: boolean
+  isSample: boolean
   medianPerSqft: number | null
   dearer: number
   lower: number | null
@@ -25,13 +25,13 @@ export type MarketRow = {
 /** So many tell a median well, and a city full of flats is answered as soon as a lane of villas. */
 const mostMeasured = 2_000
 
-/** Ids of the newest homes of a market. Served by property_search_locality_idx and property_search_market_idx. */
-export function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {
+/** Ids are random, so the first of them are a fair sample. Served by property_search_locality_idx and property_search_market_idx. */
+function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {
   const place = scope === 'locality' ? sql`s.locality_id` : sql`s.city_id`
   return sql`
     select s.property_id from property_search s
     where s.is_approved and s.purpose = ${purpose} and s.type = ${type} and ${place} = ${placeId}::uuid
-    order by s.created_at desc, s.property_id limit ${mostMeasured}`
+    order by s.property_id limit ${mostMeasured}`
 }
 
 /** What the others of a market ask; `perSqft` is what this one asks for a square foot. */
@@ -49,7 +49,7 @@ export async function measureMarket(
       from alike join properties p on p.id = alike.property_id where p.id <> ${id}::uuid
     )
     select count(*)::integer as comparables,
-      (select count(*) = ${mostMeasured} from alike) as "isNewestOnly",
+      (select count(*) = ${mostMeasured} from alike) as "isSample",
       count(*) filter (where round(per_sqft) > ${perSqft})::integer as dearer,
       ${quartile(0.5, sql`per_sqft`)} as "medianPerSqft",
       ${quartile(0.25, sql`price`)} as lower, ${quartile(0.5, sql`price`)} as median,

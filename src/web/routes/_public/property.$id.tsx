@@ -2,6 +2,9 @@ import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { reportFailure } from '#web/api/page.ts'
+import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
+import { wordInsights } from '#web/features/analytics/word-insights.ts'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
 import { PropertyFailed } from '#web/features/properties/property-failed.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/property-head.ts'
@@ -18,8 +21,13 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_public/property/$id')({
   validateSearch: readPropertySearch,
   loader: async ({ params: { id }, location }) => {
-    const load = () => Promise.all([api.properties.getProperty({ id }), api.properties.listSimilar({ id })])
-    const [property, similar] = await retryQuietly(load).catch(asMissing)
+    const load = () =>
+      Promise.all([
+        api.properties.getProperty({ id }),
+        api.properties.listSimilar({ id }),
+        api.analytics.getInsights({ id }).then(wordInsights, withoutInsights),
+      ])
+    const [property, similar, insights] = await retryQuietly(load).catch(asMissing)
     const numericId = String(property.numericId)
     if (id !== numericId) {
       const search = readPropertySearch(location.search)
@@ -31,7 +39,7 @@ export const Route = createFileRoute('/_public/property/$id')({
         statusCode: 301,
       })
     }
-    return { property, similar }
+    return { property, similar, insights }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
@@ -46,7 +54,7 @@ export const Route = createFileRoute('/_public/property/$id')({
 })
 
 function Page() {
-  const { property, similar } = Route.useLoaderData()
+  const { property, similar, insights } = Route.useLoaderData()
   const search = Route.useSearch()
   const { session } = useRouteContext({ from: '__root__' })
   useRecordView(property.id, search)
@@ -56,6 +64,7 @@ function Page() {
       similar={similar}
       isSignedIn={session !== null}
       enquiry={<EnquiryPanel key={property.id} property={property} user={session} enquire={search.enquire} />}
+      insights={insights && <MarketInsights insights={insights} />}
     />
   )
 }
@@ -70,4 +79,10 @@ function asMissing(error: unknown): never {
   }
   if (failure?.code === 'BAD_REQUEST') throw notFound({ data: failure.fields['id']?.[0] })
   throw error
+}
+
+/** The page can do without its figures; where the home itself is missing, that is said once. */
+function withoutInsights(error: unknown): null {
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')
+  return isMissing ? null : reportFailure(error)
 }

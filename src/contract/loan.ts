@@ -1,0 +1,119 @@
+import { lendingSteps, stampRates, usualLoan, type Buyer } from './loan/rates.ts'
+
+/** Money in whole rupees, rates in per cent a year, terms in years. */
+export type Loan = { price: number; down: number; rate: number; years: number }
+export type Range = { least: number; most: number; step: number }
+
+export const loanRanges = {
+  price: { least: 100_000, most: 9_999_999_999, step: 100_000 },
+  rate: { least: 0, most: 20, step: 0.05 },
+  years: { least: 1, most: 30, step: 1 },
+  income: { least: 0, most: 99_999_999, step: 5_000 },
+  incomePercent: { least: 10, most: 70, step: 5 },
+} as const satisfies Record<string, Range>
+
+/** What a loan costs: instalments of equal size at the end of each month, P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1). */
+export function costOfLoan({ price, down, rate, years }: Loan) {
+  const principal = Math.max(0, price - down)
+  const instalment = instalmentOf(principal, { rate, years })
+  const total = instalment * years * 12
+  return {
+    principal: Math.round(principal),
+    instalment: Math.round(instalment),
+    interest: Math.max(0, Math.round(total - principal)),
+    total: Math.round(Math.max(total, principal)),
+  }
+}
+
+/** The loan that this instalment repays: the formula above, solved for P. */
+export function loanRepaidBy(instalment: number, { rate, years }: Pick<Loan, 'rate' | 'years'>): number {
+  return Math.max(0, instalment) / instalmentOf(1, { rate, years })
+}
+
+/** The least of one's own money that a bank asks for beside its loan, in whole rupees. */
+export function leastDown(price: number): number {
+  return Math.ceil(price - mostLent(price))
+}
+
+export type Means = Pick<Loan, 'down' | 'rate' | 'years'> & {
+  /** A month, after tax. */
+  income: number
+  /** Instalments that are paid each month already. */
+  obligations: number
+  /** How much of the income may go into instalments (FOIR), per cent. */
+  incomePercent: number
+}
+
+/** What income and savings can carry; both the instalment and the bank's share of the price are bounds. */
+export function affordableHome({ income, obligations, incomePercent, down, rate, years }: Means) {
+  const instalment = Math.max(0, (income * incomePercent) / 100 - obligations)
+  const repayable = loanRepaidBy(instalment, { rate, years })
+  const lent = Math.max(
+    ...lendingSteps.steps.map(({ upTo, percent }) => Math.min(repayable, upTo, ownTimes(down, percent))),
+  )
+  return {
+    instalment: Math.floor(instalment),
+    loan: Math.floor(lent),
+    price: Math.floor(lent) + down,
+    /** More could be repaid than a bank lends beside so little of one's own. */
+    isHeldByDown: lent < Math.floor(repayable),
+  }
+}
+
+export type Letting = {
+  price: number
+  /** What buying costs beside the price. */
+  charges: number
+  /** A month. */
+  rent: number
+  /** Months of a year without a tenant. */
+  emptyMonths: number
+  /** Maintenance, tax and repairs a year. */
+  costs: number
+}
+
+/** Rent of a year in per cent: gross of the price; net after empty months and costs, of all that was paid. */
+export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
+  if (price <= 0) return { gross: 0, net: 0, income: 0 }
+  const income = rent * (12 - emptyMonths) - costs
+  return {
+    gross: percent(rent * 12, price),
+    net: percent(income, price + charges),
+    income: Math.round(income),
+  }
+}
+
+/** Charges of a sale deed in whole rupees; see `stampRates` for their source and date. */
+export function stampCharges(value: number, buyer: Buyer) {
+  const duty = Math.round((value * stampRates.dutyPercent[buyer]) / 100)
+  const surcharge = Math.round((duty * stampRates.surchargePercentOfDuty) / 100)
+  const registration = Math.round((value * stampRates.registrationPercent) / 100)
+  return { duty, surcharge, registration, total: duty + surcharge + registration }
+}
+
+/** A loan for this price as calculators begin with it. */
+export function usualLoanFor(price: number): Loan {
+  const tenthOfLakh = 10_000
+  const down = Math.min(price, Math.ceil(leastDown(price) / tenthOfLakh) * tenthOfLakh)
+  return { price, down, rate: usualLoan.ratePercent, years: usualLoan.years }
+}
+
+function instalmentOf(principal: number, { rate, years }: Pick<Loan, 'rate' | 'years'>): number {
+  const months = years * 12
+  const monthly = rate / 1200
+  if (monthly === 0) return principal / months
+  // expm1 and log1p keep their digits where the rate is nearly nothing.
+  return (principal * monthly) / -Math.expm1(-months * Math.log1p(monthly))
+}
+
+function mostLent(price: number): number {
+  return Math.max(...lendingSteps.steps.map((step) => Math.min(step.upTo, (price * step.percent) / 100)))
+}
+
+function ownTimes(down: number, percentLent: number): number {
+  return (down * percentLent) / (100 - percentLent)
+}
+
+function percent(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100
+}

@@ -1,0 +1,34 @@
+/** What is published about charges and limits. All of it is an estimate: offices and banks have the last word. */
+
+export const buyers = ['man', 'woman', 'joint'] as const
+export type Buyer = (typeof buyers)[number]
+
+/**
+ * Sale deeds in Rajasthan, per cent of the price or of the DLC value, whichever is higher; the surcharge is
+ * per cent of the duty. Source: Department of Registration and Stamps, "Stamp Duty and Registration Fee Detail",
+ * edition of 2 August 2021 (duty 6, women 5, surcharge 10 + 20, fee 1); duty and fee repeated by guides of July 2025.
+ */
+export const stampRates = {
+  asOf: '2021-08-02',
+  readOn: '2026-11-21',
+  dutyPercent: { man: 6, woman: 5, joint: 6 } satisfies Record<Buyer, number>,
+  surchargePercentOfDuty: 30,
+  registrationPercent: 1,
+}
+
+/**
+ * How much of a home's price banks may lend, by the size of the loan in rupees.
+ * Source: Reserve Bank of India, individual housing loans, circular of 8 October 2015; the highest step is
+ * in force again since 1 April 2023.
+ */
+export const lendingSteps = {
+  asOf: '2023-04-01',
+  steps: [
+    { upTo: 3_000_000, percent: 90 },
+    { upTo: 7_500_000, percent: 80 },
+    { upTo: Number.POSITIVE_INFINITY, percent: 75 },
+  ],
+} as const
+
+/** Where calculators begin; an example, no offer of a bank. */
+export const usualLoan = { ratePercent: 8.5, years: 20, incomePercent: 50 } as const

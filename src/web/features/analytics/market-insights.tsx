@@ -1,0 +1,76 @@
+import { useId } from 'react'
+
+import type { WordedInsights } from './word-insights.ts'
+
+/** What others like this home ask, and how many people look for one. */
+export function MarketInsights({ insights }: { insights: WordedInsights }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-7">
+      <h2 id={id} className="mb-1.5 text-2xl">
+        {insights.title}
+      </h2>
+      {insights.few && <p className="font-semibold">{insights.few}</p>}
+      <p className="max-w-prose text-ink-2">{insights.lead}</p>
+      {insights.figures && <Figures figures={insights.figures} />}
+    </section>
+  )
+}
+
+type FiguresProps = { figures: NonNullable<WordedInsights['figures']> }
+
+function Figures({ figures: { position, dearer, range, facts, note } }: FiguresProps) {
+  return (
+    <>
+      <p className="mt-4 text-lg font-semibold">{position}</p>
+      <p className="text-ink-2">{dearer}</p>
+      <h3 className="mt-5 font-sans text-md font-semibold">{range.title}</h3>
+      <Range at={range.at} own={range.own} />
+      <dl className="grid grid-cols-3 gap-2 text-sm">
+        {range.marks.map(({ name, value }) => (
+          <div key={name} className="text-center first:text-left last:text-right">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-2">{range.text}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6">
+        {facts.map(({ name, value, hint }) => (
+          <div key={name} className="border-b border-line py-2.75">
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            <dd className="text-sm text-ink-3">{hint}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-ink-3">{note}</p>
+    </>
+  )
+}
+
+/** The middle half as a bar, the median across it, this home as a point; the words below say the same. */
+function Range({ at, own }: { at: Record<'lower' | 'median' | 'upper' | 'own', number>; own: string }) {
+  return (
+    <div className="my-2">
+      <p
+        className="w-fit -translate-x-1/2 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action-ink tabular-nums"
+        style={{ marginLeft: `clamp(var(--spacing) * 18, ${at.own}%, 100% - var(--spacing) * 18)` }}
+      >
+        {own}
+      </p>
+      <div aria-hidden className="relative my-1 h-6">
+        <span className="absolute inset-x-0 top-2 h-2 rounded-full bg-sunken" />
+        <span
+          className="absolute top-2 h-2 rounded-full bg-neel"
+          style={{ left: `${at.lower}%`, width: `${at.upper - at.lower}%` }}
+        />
+        <span className="absolute top-0.5 h-5 w-0.5 bg-ink" style={{ left: `${at.median}%` }} />
+        <span
+          className="absolute top-0.5 size-5 -translate-x-1/2 rounded-full border-4 border-surface bg-action shadow-sm"
+          style={{ left: `clamp(var(--spacing) * 2.5, ${at.own}%, 100% - var(--spacing) * 2.5)` }}
+        />
+      </div>
+    </div>
+  )
+}
