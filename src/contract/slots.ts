@@ -40,6 +40,15 @@ export function formatSlot(slot: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** The 20 half-hours to choose from on a day; those of today that are over cannot be chosen. */
+export function slotChoices(day: string, now: Date) {
+  return callbackSlots.map((slot) => ({
+    value: slot,
+    label: formatSlot(slot),
+    disabled: day === dayInIndia(now) && instantInIndia(day, slot) <= now,
+  }))
+}
+
 type Locale = 'en' | 'hi'
 
 const months: Record<Locale, readonly string[]> = {

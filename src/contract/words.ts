@@ -124,6 +124,17 @@ export const leadTypes = [
   'meeting',
   'soft_lead_conversion',
 ] as const
+/** What one can ask about a property on its page; each but WhatsApp makes a lead of that type. */
+export const enquiryKinds = [
+  'contact',
+  'callback',
+  'tour',
+  'video_tour',
+  'location_request',
+  'meeting',
+  'homeloan',
+  'whatsapp',
+] as const
 export const leadSides = ['received', 'sent'] as const
 export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 export const leadSources = [

@@ -6,3 +6,17 @@ export function newSubmissionKey(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
+
+/** Keys of one form: the same words sent again are the same submission, other words are a new one. */
+export function submissionKeys(): (values: unknown) => string {
+  let content = ''
+  let key = ''
+  return (values) => {
+    const next = JSON.stringify(values)
+    if (next !== content) {
+      content = next
+      key = newSubmissionKey()
+    }
+    return key
+  }
+}

@@ -1,18 +1,21 @@
-import { useState, type FormEventHandler } from 'react'
+import { useEffect, useState, type FormEventHandler } from 'react'
 import {
   useForm,
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { m } from '#messages'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf, type Failure } from '#web/api/failure.ts'
 
 import type { NamedError } from './error-summary.tsx'
+import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
 import { toast } from './toast.ts'
 
 type ContractFormInput<Input extends FieldValues, Output> = {
@@ -23,7 +26,17 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<unknown>
   /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
   refusal?: string | ((wrong: Readonly<Record<string, unknown>>) => string)
+  /** The title of the toast when the server refused or did not answer, such as "Error"; the sentence stands below it. */
+  failureTitle?: string
+  /** What is said where no answer came that explains itself. */
+  failureSentence?: string
+  /** Refusals by code that belong beside a field. */
+  failurePlaces?: Readonly<Record<string, Path<Input>>>
+  /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
+  draft?: Draft<Input> | undefined
 }
+
+type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<Input>[] }
 
 /** A form that checks on leaving a field, then on every change, by the same schema as the server. */
 export function useContractForm<Input extends FieldValues, Output>({
@@ -31,6 +44,10 @@ export function useContractForm<Input extends FieldValues, Output>({
   defaultValues,
   onSubmit,
   refusal,
+  failureTitle,
+  failureSentence,
+  failurePlaces,
+  draft,
 }: ContractFormInput<Input, Output>) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<Input, unknown, Output>({
@@ -40,11 +57,13 @@ export function useContractForm<Input extends FieldValues, Output>({
     resolver: lazyResolver(schema),
   })
   const { errors, isSubmitting } = form.formState
+  useDraft(form, draft)
 
   async function send(values: Output) {
     setProblem(null)
     try {
       await onSubmit(values)
+      if (draft) dropDraft(draft.name)
     } catch (error) {
       show(error)
     }
@@ -52,7 +71,7 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   function show(error: unknown) {
     const failure = failureOf(error)
-    const onFields = Object.entries(failure?.fields ?? {}).filter(([name]) => name in form.getValues())
+    const onFields = placed(failure)
     onFields.forEach(([name, messages], index) =>
       form.setError(
         // A key of the values is a path of them.
@@ -61,10 +80,23 @@ export function useContractForm<Input extends FieldValues, Output>({
         { shouldFocus: index === 0 },
       ),
     )
-    if (onFields.length > 0) return refuse(failure?.fields ?? {})
-    const sentence = failure?.fields['form']?.[0] ?? failure?.message ?? m.shell_error_offline()
+    if (onFields.length > 0) return refuse(Object.fromEntries(onFields))
+    const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.shell_error_offline()
     setProblem(sentence)
-    toast.error(sentence)
+    if (failureTitle === undefined) toast.error(sentence)
+    else toast.error(failureTitle, sentence)
+  }
+
+  /** What the server said about single fields. */
+  function placed(failure: Failure | null): [string, readonly string[]][] {
+    const place = failurePlaces?.[failure?.code ?? '']
+    if (failure && place) return [[place, [failure.message]]]
+    return Object.entries(failure?.fields ?? {}).filter(([name]) => name in form.getValues())
+  }
+
+  function explained(failure: Failure | null): string | undefined {
+    const isExplained = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+    return isExplained ? failure.message : (failureSentence ?? failure?.message)
   }
 
   const submit: FormEventHandler<HTMLFormElement> = (event) => void form.handleSubmit(send, refuse)(event)
@@ -85,6 +117,31 @@ export function useContractForm<Input extends FieldValues, Output>({
     /** Everything a field needs but its label: `<TextField label="Name" {...form.field('name')} />`. */
     field: (name: Path<Input>) => ({ ...form.register(name), error: messageAt(errors, name) }),
   }
+}
+
+function useDraft<Input extends FieldValues, Output>(
+  { setValue, subscribe }: UseFormReturn<Input, unknown, Output>,
+  draft: Draft<Input> | undefined,
+) {
+  const name = draft?.name
+  const fields = draft?.fields.join()
+  useEffect(() => {
+    if (name === undefined || fields === undefined) return
+    const wanted = fields.split(',')
+    const kept = readDraft(name)
+    for (const field of wanted)
+      if (kept[field])
+        // The names are those of the form's own fields, and all of them hold text.
+        setValue(field as Path<Input>, kept[field] as PathValue<Input, Path<Input>>)
+    return subscribe({
+      formState: { values: true },
+      // Without a name it is no field that changed, as after sending.
+      callback: ({ values, name: changed }) => {
+        if (changed !== undefined)
+          keepDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
+      },
+    })
+  }, [name, fields, setValue, subscribe])
 }
 
 function lazyResolver<Input extends FieldValues, Output>(

@@ -4,11 +4,12 @@ import { useCallback, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CaptchaField } from '#web/ui/captcha-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useCaptcha, type Captcha } from '#web/ui/use-captcha.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { CaptchaField } from './captcha-field.tsx'
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfessionalFields } from './professional-fields.tsx'
@@ -16,8 +17,6 @@ import type { AuthSearch } from './read-auth-search.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
 import { TakenDialog } from './taken-dialog.tsx'
 import { TermsField } from './terms-field.tsx'
-import { useCaptcha } from './use-captcha.ts'
-import type { Captcha } from './use-captcha.ts'
 
 type SignUpFormProps = { kind: SignUpKind; search: AuthSearch; onMade: () => void }
 
@@ -38,7 +37,7 @@ export function SignUpForm({ kind, search, onMade }: SignUpFormProps) {
     },
     [setValue],
   )
-  const { captcha, isFailed, renew } = useCaptcha(ask)
+  const { captcha, isFailed, renew } = useCaptcha({ load: loadCaptcha, onQuestion: ask })
 
   async function submit(signUp: SignUp) {
     try {
@@ -79,6 +78,8 @@ export function SignUpForm({ kind, search, onMade }: SignUpFormProps) {
     </>
   )
 }
+
+const loadCaptcha = () => api.accounts.createCaptcha()
 
 const empty = {
   name: '',

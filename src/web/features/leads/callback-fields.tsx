@@ -1,4 +1,4 @@
-import { callbackSlots, dayInIndia, formatSlot, instantInIndia } from '#contract/slots.ts'
+import { dayInIndia, slotChoices } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -17,11 +17,6 @@ type CallbackFieldsProps = {
 /** Day and half-hour of a call, in IST; half-hours of today that are over cannot be chosen. */
 export function CallbackFields({ field, day }: CallbackFieldsProps) {
   const [now] = useState(() => new Date())
-  const options = callbackSlots.map((slot) => ({
-    value: slot,
-    label: formatSlot(slot),
-    disabled: day === dayInIndia(now) && instantInIndia(day, slot) <= now,
-  }))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -33,7 +28,7 @@ export function CallbackFields({ field, day }: CallbackFieldsProps) {
       <SelectField
         label={m.leads_preferred_time()}
         placeholder={m.leads_time_placeholder()}
-        options={options}
+        options={slotChoices(day, now)}
         {...field('preferredCallbackTime')}
       />
     </div>

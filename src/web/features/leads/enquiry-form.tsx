@@ -1,8 +1,8 @@
-import type { SessionUser } from '#contract/accounts.ts'
 import { m } from '#messages'
-import { useEffect, useRef } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { api } from '#web/api/client.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -10,77 +10,99 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { AccountFields } from './account-fields.tsx'
 import { CallbackFields } from './callback-fields.tsx'
-import type { Enquiry, EnquiryKind } from './enquiry-schema.ts'
-import { sendEnquiry } from './send-enquiry.ts'
+import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 
 type EnquiryFormProps = {
-  kind: EnquiryKind
+  type: Exclude<EnquiryType, 'homeloan'>
   propertyId: string
-  user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
+  /** Who asks, as it stands in the account. */
+  person: ReactNode
+  hasPhone: boolean
+  /** What was typed is kept under this name until it was sent. */
+  draft: string
   onSent: () => void
 }
 
-/** Asks about a property; what was typed stays until the lister has it. */
-export function EnquiryForm({ kind, propertyId, user, onSent }: EnquiryFormProps) {
-  const attempt = useRef({ content: '', key: '' })
+/** Asks the lister; what was typed stays until the lister has it. */
+export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent }: EnquiryFormProps) {
+  const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: () => import('./enquiry-schema.ts').then((module) => module.enquirySchema),
     defaultValues: {
       propertyId,
-      type: kind,
+      type,
       message: '',
       alternatePhone: '',
       preferredCallbackDate: '',
       preferredCallbackTime: '',
     },
     refusal: m.leads_validation_error(),
+    failureTitle: m.leads_error(),
+    failureSentence: failures[type](),
+    failurePlaces: { DATE_PAST: 'preferredCallbackDate', TIME_PAST: 'preferredCallbackTime' },
+    draft: { name: draft, fields: keptFields[type] },
     onSubmit: submit,
   })
-  const { setValue } = form
-  useEffect(() => setValue('type', kind), [setValue, kind])
 
   async function submit(enquiry: Enquiry) {
-    const sent = await sendEnquiry({ ...enquiry, submissionKey: keyOf(enquiry) })
-    if (sent.ok) {
-      toast.success(
-        m.leads_success(),
-        kind === 'contact' ? m.leads_success_contact() : m.leads_success_callback(),
-      )
-      onSent()
-      return
-    }
-    for (const { name, message } of sent.fields) form.setError(name, { message }, { shouldFocus: true })
-    form.setProblem(sent.problem)
-    if (sent.problem === null) toast.error(m.leads_validation_error())
-    else toast.error(m.leads_error(), sent.problem)
-  }
-
-  /** The same words sent again are the same submission; other words are a new one. */
-  function keyOf(enquiry: Enquiry): string {
-    const content = JSON.stringify(enquiry)
-    if (attempt.current.content !== content) attempt.current = { content, key: newSubmissionKey() }
-    return attempt.current.key
+    await api.leads.createLead({ ...enquiry, submissionKey: keyOf(enquiry) })
+    if (type === 'location_request') toast.success(m.leads_success_location_request())
+    else toast.success(m.leads_success(), successes[type]())
+    onSent()
   }
 
   return (
     <Form form={form}>
-      <AccountFields user={user} />
+      {type === 'location_request' && <p className="text-ink-2">{m.leads_location_text()}</p>}
+      {person}
       <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
-      {kind === 'callback' && (
+      {type === 'callback' && (
         <CallbackFields field={form.field} day={form.watch('preferredCallbackDate') ?? ''} />
       )}
-      <TextArea
-        label={m.leads_message()}
-        optional={kind === 'callback'}
-        hint={kind === 'contact' ? m.leads_message_hint() : undefined}
-        maxLength={2000}
-        {...form.field('message')}
-      />
-      <Button type="submit" size="large" block loading={form.sending} disabled={!user.mobileNumber}>
-        {kind === 'contact' ? m.leads_send_message() : m.leads_request_callback()}
+      {type !== 'location_request' && (
+        <TextArea
+          label={m.leads_message()}
+          optional={type === 'callback'}
+          hint={type === 'contact' ? m.leads_message_hint() : undefined}
+          maxLength={2000}
+          {...form.field('message')}
+        />
+      )}
+      <Button
+        type="submit"
+        size="large"
+        block
+        loading={form.sending}
+        aria-disabled={!hasPhone || undefined}
+        onClick={(event) => {
+          if (hasPhone) return
+          event.preventDefault()
+          toast.error(type === 'location_request' ? m.leads_fields_required() : m.leads_phone_required())
+        }}
+      >
+        {submits[type]()}
       </Button>
     </Form>
   )
+}
+
+const keptFields = {
+  contact: ['message', 'alternatePhone'],
+  callback: ['message', 'alternatePhone', 'preferredCallbackDate', 'preferredCallbackTime'],
+  location_request: ['alternatePhone'],
+} as const
+
+const submits = {
+  contact: m.leads_send_message,
+  callback: m.leads_request_callback,
+  location_request: m.leads_get_location,
+}
+
+const successes = { contact: m.leads_success_contact, callback: m.leads_success_callback }
+
+const failures = {
+  contact: m.leads_submit_failed,
+  callback: m.leads_submit_failed,
+  location_request: m.leads_location_failed,
 }

@@ -1,10 +1,9 @@
-import { createLeadInput } from '#contract/leads.ts'
-import type { enquiryTypes } from '#contract/leads.ts'
+import { createLeadInput, type enquiryTypes } from '#contract/leads.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import type { z } from 'zod'
 
-export type EnquiryKind = (typeof enquiryTypes)[number]
+export type EnquiryType = (typeof enquiryTypes)[number]
 
 export type Enquiry = z.output<typeof enquirySchema>
 

@@ -28,9 +28,22 @@ export function LeadSubject({ lead }: { lead: Lead }) {
           })}
         </p>
       )}
+      {lead.visit && (
+        <p className="text-sm font-medium text-neel-ink">
+          {visitWord(lead.type)({
+            day: formatDay(lead.visit.day, currentLocale()),
+            time: formatSlot(lead.visit.time),
+          })}
+        </p>
+      )}
       {lead.message && <LeadMessage message={lead.message} />}
     </div>
   )
+}
+
+function visitWord(type: Lead['type']) {
+  if (type === 'meeting') return m.leads_meeting_at
+  return type === 'video_tour' ? m.leads_video_tour_at : m.leads_tour_at
 }
 
 /** Long words are folded to two lines; opening them needs no script. */

@@ -28,12 +28,12 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
         <Link
           to="/property/$id"
           params={{ id: String(property.numericId) }}
-          search={{ enquire: 'contact' }}
-          hash="enquire"
-          replace
+          search={(search) => ({ ...search, enquire: 'tour' as const })}
+          resetScroll={false}
+          preload={false}
           className={buttonStyle({})}
         >
-          {m.properties_enquire()}
+          {m.properties_book_visit()}
         </Link>
       )}
     </div>

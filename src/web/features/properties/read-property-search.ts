@@ -1,5 +1,7 @@
+import { enquiryKinds } from '#contract/words.ts'
+
 export type PropertySearch = {
-  enquire?: 'contact' | 'callback'
+  enquire?: (typeof enquiryKinds)[number]
   utm_source?: string
   utm_medium?: string
   utm_campaign?: string
@@ -10,7 +12,7 @@ export function readPropertySearch(raw: Record<string, unknown>): PropertySearch
   const search: PropertySearch = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
   for (const [name, value] of Object.entries(raw)) {
     if (typeof value !== 'string') continue
-    if (name === 'enquire' && (value === 'contact' || value === 'callback')) search.enquire = value
+    if (name === 'enquire') search.enquire = enquiryKinds.find((kind) => kind === value)
     const source = sources.find((each) => each === name)
     const text = value.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim()
     if (source && text !== '' && text.length <= longest) search[source] = text

@@ -5,6 +5,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { reportFailure } from '#web/api/page.ts'
 import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { wordInsights } from '#web/features/analytics/word-insights.ts'
+import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
 import { PropertyFailed } from '#web/features/properties/property-failed.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/property-head.ts'
@@ -17,6 +18,8 @@ import { useRecordView } from '#web/features/properties/use-record-view.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
+
+import { PropertyEnquiry } from './-property-enquiry.tsx'
 
 export const Route = createFileRoute('/_public/property/$id')({
   validateSearch: readPropertySearch,
@@ -58,6 +61,8 @@ function Page() {
   const search = Route.useSearch()
   const { session } = useRouteContext({ from: '__root__' })
   useRecordView(property.id, search)
+  const isSignedIn = session !== null
+  const whatsapp = null
   return (
     <PropertyPage
       property={property}
@@ -66,6 +71,16 @@ function Page() {
       enquiry={<EnquiryPanel key={property.id} property={property} user={session} enquire={search.enquire} />}
       insights={insights && <MarketInsights insights={insights} />}
     />
+    <>
+      <PropertyPage
+        property={property}
+        similar={similar}
+        isSignedIn={isSignedIn}
+        enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
+        callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
+      />
+      <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />
+    </>
   )
 }
 

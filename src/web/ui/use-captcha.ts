@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { api } from '#web/api/client.ts'
-
-export type Captcha = Awaited<ReturnType<typeof api.accounts.createCaptcha>>
+export type Captcha = { id: string; question: string; expiresAt: string }
 type CaptchaState = { captcha: Captcha | null; isFailed: boolean }
+
+type UseCaptchaInput = {
+  /** Asks the server for a question; null where none is needed. */
+  load: (() => Promise<Captcha>) | null
+  /** Puts the question into the form. */
+  onQuestion: (captcha: Captcha) => void
+}
 
 const secondsBeforeEnd = 20
 
-/** A question from the server, asked anew shortly before it ends; `onQuestion` puts it into the form. */
-export function useCaptcha(onQuestion: (captcha: Captcha) => void) {
+/** A question from the server, asked anew shortly before it ends. */
+export function useCaptcha({ load, onQuestion }: UseCaptchaInput) {
   const [state, setState] = useState<CaptchaState>({ captcha: null, isFailed: false })
   const renew = useCallback(
-    () =>
-      api.accounts.createCaptcha().then(
+    async () =>
+      load?.().then(
         (captcha) => {
           onQuestion(captcha)
           setState({ captcha, isFailed: false })
         },
         () => setState({ captcha: null, isFailed: true }),
       ),
-    [onQuestion],
+    [load, onQuestion],
   )
   useEffect(() => void renew(), [renew])
   useEffect(() => {

@@ -2,8 +2,8 @@ import { m } from '#messages'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ComponentProps } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
 
 type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   question: string | null
@@ -18,15 +18,15 @@ export function CaptchaField({ question, isFailed, onNew, error, ...field }: Cap
       <TextField
         label={
           question === null ? (
-            m.accounts_captcha_loading()
+            m.shell_captcha_loading()
           ) : (
-            <span className="tabular-nums">{m.accounts_captcha({ question })}</span>
+            <span className="tabular-nums">{m.shell_captcha({ question })}</span>
           )
         }
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={isFailed ? m.accounts_captcha_missing() : error}
+        error={isFailed ? m.shell_captcha_missing() : error}
         {...field}
       />
       {/* As far down as the label of the field beside it is high. */}
@@ -34,11 +34,11 @@ export function CaptchaField({ question, isFailed, onNew, error, ...field }: Cap
         <Button
           variant="secondary"
           className="min-h-11.5"
-          aria-label={m.accounts_captcha_new_label()}
+          aria-label={m.shell_captcha_new_label()}
           icon={<RefreshCw aria-hidden />}
           onClick={onNew}
         >
-          {m.accounts_captcha_new()}
+          {m.shell_captcha_new()}
         </Button>
       </div>
     </div>

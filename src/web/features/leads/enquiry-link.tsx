@@ -1,0 +1,58 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { buttonStyle, type ButtonStyle } from '#web/ui/button-style.ts'
+
+import { enquiryActions, enquiryTitles, type EnquiryKind } from './enquiry-words.ts'
+
+type EnquiryLinkProps = ButtonStyle & {
+  kind: EnquiryKind
+  numericId: number
+  isSignedIn: boolean
+  icon?: ReactNode
+}
+
+/** Opens the form of one kind; strangers sign in first and come back to it. A link, so that Back closes it. */
+export function EnquiryLink({ kind, numericId, isSignedIn, icon, ...style }: EnquiryLinkProps) {
+  const look = { className: buttonStyle(style) }
+  const label = (
+    <>
+      {icon}
+      {enquiryTitles[kind]()}
+    </>
+  )
+  if (!isSignedIn && kind !== 'homeloan') {
+    return (
+      <a href={enquirySignIn(numericId, kind)} {...look}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <Link
+      to="/property/$id"
+      params={{ id: String(numericId) }}
+      search={(search) => ({ ...search, enquire: kind })}
+      resetScroll={false}
+      preload={false}
+      {...look}
+    >
+      {label}
+    </Link>
+  )
+}
+
+/** From there one comes back to the opened form. */
+export function enquirySignIn(numericId: number, kind: EnquiryKind): string {
+  const returnTo = encodeURIComponent(`/property/${numericId}?enquire=${kind}`)
+  const action = encodeURIComponent(enquiryActions[kind]())
+  return pathIn(currentLocale(), `/signin?returnTo=${returnTo}&action=${action}`)
+}
+
+/** Where the form opens only with script, those without it are told. */
+export function EnquiryNeedsScript({ isSignedIn }: { isSignedIn: boolean }) {
+  if (!isSignedIn) return null
+  return <noscript>{m.leads_needs_script()}</noscript>
+}

@@ -1,0 +1,175 @@
+import type { bookableMeetingTypes } from '#contract/words.ts'
+import { m } from '#messages'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { SlotPicker } from './slot-picker.tsx'
+import { useFreeSlots } from './use-free-slots.ts'
+import type { Visit, VisitKind } from './visit-schema.ts'
+
+type VisitFormProps = {
+  kind: VisitKind
+  propertyId: string
+  /** Who asks, as it stands in the account. */
+  person: ReactNode
+  hasPhone: boolean
+  draft: string
+  onKind: (kind: VisitKind) => void
+  onSent: () => void
+}
+
+/** Asks for a visit, a video tour or a meeting at a time the lister has free. */
+export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
+  const [keyOf] = useState(submissionKeys)
+  const free = useFreeSlots(propertyId)
+  const form = useContractForm({
+    schema: () => import('./visit-schema.ts').then((module) => module.visitSchema),
+    defaultValues: { ...empty, propertyId, tourType: kind === 'tour' ? 'in_person' : 'video' },
+    refusal: m.leads_validation_error(),
+    failureTitle: m.leads_error(),
+    failureSentence: m.leads_submit_failed(),
+    failurePlaces: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
+    draft: { name: draft, fields: ['day', 'time', 'message', 'alternatePhone'] },
+    onSubmit: submit,
+  })
+  const day = form.watch('day')
+  const time = form.watch('time')
+
+  const firstFree = free.days.find(({ slots }) => slots.length > 0)?.day
+  const { setValue } = form
+  useEffect(() => {
+    if (day === '' && firstFree !== undefined) setValue('day', firstFree)
+  }, [day, firstFree, setValue])
+
+  async function submit(visit: Visit) {
+    try {
+      await book(kind, { ...visit, submissionKey: keyOf({ kind, visit }) })
+    } catch (error) {
+      if (failureOf(error)?.code === 'SLOT_TAKEN') freeAgain()
+      throw error
+    }
+    toast.success(m.leads_success(), successes[kind]())
+    onSent()
+  }
+
+  function freeAgain() {
+    form.setValue('time', '')
+    void free.reload()
+  }
+
+  function chooseDay(next: string) {
+    form.setValue('day', next, { shouldDirty: true })
+    form.clearErrors('day')
+    const isStillFree = free.days.find((each) => each.day === next)?.slots.some((slot) => slot === time)
+    if (!isStillFree) form.setValue('time', '')
+  }
+
+  function chooseTime(next: string) {
+    form.setValue('time', next)
+    form.clearErrors('time')
+  }
+
+  return (
+    <Form form={form}>
+      {kind === 'meeting' ? (
+        <HowSwitch value={form.watch('meetingType')} onChange={(how) => form.setValue('meetingType', how)} />
+      ) : (
+        <TourSwitch kind={kind} onKind={onKind} />
+      )}
+      <SlotPicker
+        free={free}
+        day={day}
+        time={time}
+        onDay={chooseDay}
+        onTime={chooseTime}
+        dayError={form.field('day').error}
+        timeError={form.field('time').error}
+      />
+      {person}
+      <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
+      <TextArea label={m.leads_message()} optional maxLength={2000} {...form.field('message')} />
+      <p className="-mt-1 text-sm text-ink-3">{m.visits_not_fixed_yet()}</p>
+      <Button
+        type="submit"
+        size="large"
+        block
+        loading={form.sending}
+        onClick={(event) => {
+          if (hasPhone) return
+          event.preventDefault()
+          toast.error(m.leads_phone_required())
+        }}
+      >
+        {submits[kind]()}
+      </Button>
+    </Form>
+  )
+}
+
+type How = (typeof bookableMeetingTypes)[number]
+
+function HowSwitch({ value, onChange }: { value: How; onChange: (how: How) => void }) {
+  const options = [
+    { value: 'video', label: m.visits_how_video() },
+    { value: 'phone', label: m.visits_how_phone() },
+    { value: 'in_person', label: m.visits_how_in_person() },
+  ] as const
+  return (
+    <Segmented
+      label={m.visits_how()}
+      name="how"
+      wide
+      value={value}
+      options={options}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}
+
+function TourSwitch({ kind, onKind }: Pick<VisitFormProps, 'kind' | 'onKind'>) {
+  return (
+    <Segmented
+      label={m.visits_how()}
+      name="tour"
+      wide
+      value={kind}
+      options={[
+        { value: 'tour', label: m.visits_in_person_tour() },
+        { value: 'video_tour', label: m.visits_video_tour() },
+      ]}
+      onChange={({ target }) => onKind(target.value === 'tour' ? 'tour' : 'video_tour')}
+    />
+  )
+}
+
+function book(kind: VisitKind, { tourType: _, meetingType, ...visit }: Visit) {
+  if (kind === 'meeting') return api.visits.createMeeting({ ...visit, meetingType })
+  return api.visits.createVisit({ ...visit, tourType: kind === 'tour' ? 'in_person' : 'video' })
+}
+
+const empty = { day: '', time: '', message: '', alternatePhone: '', meetingType: 'video' } as const
+
+const submits = {
+  tour: m.visits_schedule_visit,
+  video_tour: m.visits_schedule_video_tour,
+  meeting: m.visits_book_meeting,
+}
+
+const successes = {
+  tour: m.visits_success_tour,
+  video_tour: m.visits_success_video_tour,
+  meeting: m.visits_success_meeting,
+}

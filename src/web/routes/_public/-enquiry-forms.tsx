@@ -1,0 +1,36 @@
+import { AccountFields } from '#web/features/leads/account-fields.tsx'
+import { EnquiryDialog } from '#web/features/leads/enquiry-dialog.tsx'
+import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
+import { VisitForm } from '#web/features/visits/visit-form.tsx'
+
+import type { OpenEnquiry } from './-property-enquiry.tsx'
+
+/** Which form belongs to which kind of enquiry. */
+export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnquiry) {
+  return (
+    <EnquiryDialog
+      kind={kind}
+      property={property}
+      user={user}
+      onClose={onClose}
+      form={(onSent) => <FormOf {...{ kind, property, user, onKind, onSent }} />}
+    />
+  )
+}
+
+type FormOfProps = Omit<OpenEnquiry, 'onClose'> & { onSent: () => void }
+
+function FormOf({ kind, property, user, onKind, onSent }: FormOfProps) {
+  if (!user) return null
+  if (kind === 'homeloan' || kind === 'whatsapp') return null
+  const form = {
+    propertyId: property.id,
+    person: <AccountFields user={user} />,
+    hasPhone: user.mobileNumber !== null,
+    draft: `enquiry:${user.id}:${property.id}`,
+    onSent,
+  }
+  if (kind === 'tour' || kind === 'video_tour' || kind === 'meeting')
+    return <VisitForm kind={kind} onKind={onKind} {...form} />
+  return <EnquiryForm key={kind} type={kind} {...form} />
+}

@@ -1,0 +1,57 @@
+import type { PropertyDetail } from '#contract/properties.ts'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+
+import { m } from '#messages'
+import type { Session } from '#web/api/session.ts'
+import type { EnquiryKind } from '#web/features/leads/enquiry-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type OpenEnquiry = {
+  kind: EnquiryKind
+  property: PropertyDetail
+  user: Session
+  onKind: (kind: EnquiryKind) => void
+  onClose: () => void
+}
+
+type PropertyEnquiryProps = { kind: EnquiryKind | undefined; property: PropertyDetail; user: Session }
+
+/** The enquiry that the address names, over the page; all it needs is loaded when it opens. */
+export function PropertyEnquiry({ kind, property, user }: PropertyEnquiryProps) {
+  const { show, close } = useEnquiryAddress(kind)
+  const [Dialog, setDialog] = useState<ComponentType<OpenEnquiry> | null>(null)
+  const isOpen = kind !== undefined
+  useEffect(() => {
+    if (!isOpen || Dialog) return
+    import('./-enquiry-forms.tsx').then(
+      (module) => setDialog(() => module.EnquiryForms),
+      () => {
+        toast.error(m.shell_error_offline())
+        close()
+      },
+    )
+  }, [isOpen, Dialog, close])
+  if (!kind || !Dialog) return null
+  return <Dialog kind={kind} property={property} user={user} onKind={show} onClose={close} />
+}
+
+/** Back closes what was opened here; what an address opened is taken out of the address. */
+function useEnquiryAddress(kind: EnquiryKind | undefined) {
+  const router = useRouter()
+  const navigate = useNavigate({ from: '/property/$id' })
+  const wasClosed = useRef(kind === undefined)
+  const isOpenedHere = useRef(false)
+  useEffect(() => {
+    if (kind === undefined) isOpenedHere.current = false
+    else if (wasClosed.current) isOpenedHere.current = true
+    wasClosed.current = kind === undefined
+  }, [kind])
+  const [moves] = useState(() => ({
+    show: (next: EnquiryKind) => void go(next),
+    close: () => (isOpenedHere.current ? router.history.back() : void go(undefined)),
+  }))
+  const go = (next: EnquiryKind | undefined) =>
+    navigate({ search: (search) => ({ ...search, enquire: next }), replace: true, resetScroll: false })
+  return moves
+}

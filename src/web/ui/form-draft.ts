@@ -1,0 +1,31 @@
+const prefix = 'draft:'
+
+/** What was typed into a form that was closed or lost before it was sent; kept for this tab only. */
+export function readDraft(name: string): Readonly<Record<string, string>> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(
+      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(name: string, values: Readonly<Record<string, unknown>>) {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify({ ...readDraft(name), ...values }))
+  } catch {
+    // Without storage the form works as before; only a closed one starts empty.
+  }
+}
+
+/** It was sent: the next form starts empty. */
+export function dropDraft(name: string) {
+  try {
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing could be kept either.
+  }
+}
