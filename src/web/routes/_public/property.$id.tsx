@@ -64,19 +64,13 @@ function Page() {
   const isSignedIn = session !== null
   const whatsapp = null
   return (
-    <PropertyPage
-      property={property}
-      similar={similar}
-      isSignedIn={session !== null}
-      enquiry={<EnquiryPanel key={property.id} property={property} user={session} enquire={search.enquire} />}
-      insights={insights && <MarketInsights insights={insights} />}
-    />
     <>
       <PropertyPage
         property={property}
         similar={similar}
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
+        insights={insights && <MarketInsights insights={insights} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />
