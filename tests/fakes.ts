@@ -34,6 +34,7 @@ export function createFakes(): Fakes {
       s3: null,
       authSecret: 'a secret of the tests, long enough for all',
       tileUrl: null,
+      tileAttribution: '© OpenStreetMap contributors',
       trustProxy: false,
     },
     mailer: {

@@ -48,6 +48,8 @@ const questions = (id: string): Readonly<Record<string, unknown>> => ({
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
   'search.searchProperties': { location: 'park' },
   'search.countChoices': { purpose: 'sale', location: 'park' },
+  'search.searchMap': { zoom: 12 },
+  'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },
   'search.getHome': {},
   'analytics.getInsights': { id },

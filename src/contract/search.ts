@@ -5,6 +5,7 @@ import { procedure } from './base.ts'
 import { imageSchema, propertyCard } from './properties.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
+import { areaSchema, foundProperty, mapBase, mapResults, zoomSchema } from './search/map.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './words.ts'
 
@@ -29,6 +30,8 @@ export const searchInput = z.object({
   featured: flagSchema.optional(),
   showCashbackOnly: flagSchema.optional(),
   showRentFreeOnly: flagSchema.optional(),
+  /** Only homes whose place is known and lies in it. */
+  area: areaSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
@@ -58,8 +61,11 @@ export const choiceCounts = z.object({
 })
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
-export const searchResults = pageOf(propertyCard)
+export const searchResults = pageOf(foundProperty)
 export type SearchResults = z.infer<typeof searchResults>
+
+export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({ zoom: zoomSchema })
+export type SearchMapInput = z.infer<typeof searchMapInput>
 
 export const suggestion = z.object({
   kind: z.enum(['city', 'locality', 'project']),
@@ -103,6 +109,23 @@ export const search = {
   })
     .input(choiceInput)
     .output(choiceCounts),
+
+  searchMap: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/map',
+    summary:
+      'The same homes on a map: groups of those close together at this zoom, single ones as cards, at most 200 marks, exact totals',
+  })
+    .input(searchMapInput)
+    .output(mapResults),
+
+  getMapBase: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/search/map-base',
+    summary: 'What a map is drawn on: names of localities at their places, and map tiles where configured',
+  }).output(mapBase),
 
   suggest: procedure({
     access: 'public',

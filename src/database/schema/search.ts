@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -90,6 +91,11 @@ export const propertySearch = pgTable(
     projectId: uuid(),
     furnishing: text({ enum: furnishings }),
     featuredUntil: instant(),
+    /** Four decimals, where anybody may know it to lie; null where not even its locality is known. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Somewhere in its locality, always at the same spot. */
+    isApproximate: boolean().notNull().default(false),
   },
   (t) => [
     index('property_search_relevance_idx').on(
@@ -123,6 +129,19 @@ export const propertySearch = pgTable(
     index('property_search_market_idx')
       .on(t.cityId, t.purpose, t.type, t.propertyId)
       .where(sql`${t.isApproved}`),
+    index('property_search_map_idx').on(
+      t.latitude,
+      t.longitude,
+      t.purpose,
+      t.type,
+      t.beds,
+      t.price,
+      t.isApproved,
+      t.isApproximate,
+    ),
+    index('property_search_unplaced_idx')
+      .on(t.purpose)
+      .where(sql`${t.latitude} is null`),
     index('property_search_project_idx')
       .on(t.projectId)
       .where(sql`${t.projectId} is not null`),

@@ -23,6 +23,8 @@ export type Config = {
   authSecret: string
   /** Address of map tiles with {z}, {x} and {y}; null: no tiles are fetched. */
   tileUrl: string | null
+  /** Whose tiles they are, as their terms want it said. */
+  tileAttribution: string
   /** True behind a proxy of our own, whose X-Forwarded-For is then believed. */
   trustProxy: boolean
 }
@@ -95,12 +97,18 @@ const variables = z.object({
     .optional(),
   TILE_URL: z
     .string()
-    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-      error: 'must name {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
+    .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+      error: 'must be an address that names {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
     })
     .optional(),
+  TILE_ATTRIBUTION: z.string().max(200).optional(),
   TRUST_PROXY: flag('TRUST_PROXY=1').default(false),
 })
+
+/** A host with a placeholder, as some tile servers offer, is no origin that a policy could name. */
+function isWebAddress(text: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '') && !/^[^/]*\/\/[^/]*[{}]/.test(text)
+}
 
 function lines(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
@@ -140,6 +148,7 @@ function toConfig(read: Variables): ReadConfig {
     s3: storageOf(read),
     authSecret: read.AUTH_SECRET ?? null,
     tileUrl: read.TILE_URL ?? null,
+    tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     trustProxy: read.TRUST_PROXY,
   }
 }

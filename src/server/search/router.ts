@@ -2,7 +2,7 @@ import { searchPageSize } from '#contract/search.ts'
 
 import { implementer } from '../platform/implementer.ts'
 import { presentCard } from '../properties/present.ts'
-import { presentLocality } from './present.ts'
+import { presentFound, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
 import {
@@ -12,6 +12,8 @@ import {
   listNearby,
   listOfferFigures,
 } from './queries/get-locality.ts'
+import { listMapPlaces } from './queries/list-map-places.ts'
+import { searchMap } from './queries/search-map.ts'
 import { searchProperties } from './queries/search-properties.ts'
 import { listTrendingProjects } from './queries/list-trending-projects.ts'
 import { suggest } from './queries/suggest.ts'
@@ -22,13 +24,28 @@ export const searchRouter = room.router({
   searchProperties: room.searchProperties.handler(async ({ context, input }) => {
     const now = context.now()
     const { cards, total, page } = await searchProperties(context.db, input, now)
-    const items = cards.map((card) => presentCard(card, now))
+    const items = cards.map((card) => presentFound(card, now))
     return { items, total, page, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
   }),
 
   countChoices: room.countChoices.handler(({ context, input }) =>
     countChoices(context.db, input, context.now()),
   ),
+
+  searchMap: room.searchMap.handler(async ({ context, input }) => {
+    const now = context.now()
+    const { homes, ...map } = await searchMap(context.db, input, now)
+    const presented = homes.map((home) => presentFound(home, now))
+    return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
+  }),
+
+  getMapBase: room.getMapBase.handler(async ({ context }) => {
+    const { tileUrl, tileAttribution } = context.services.config
+    return {
+      places: await listMapPlaces(context.db),
+      tiles: tileUrl === null ? null : { url: tileUrl, attribution: tileAttribution },
+    }
+  }),
 
   suggest: room.suggest.handler(({ context, input }) => suggest(context.db, input.query)),
 

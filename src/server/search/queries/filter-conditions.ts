@@ -34,6 +34,7 @@ export function filterConditions(filters: ResolvedFilters): SQL {
     filters.showRentFreeOnly && sql`s.is_rent_free`,
     filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
     filters.places && placeCondition(filters.places),
+    filters.area && areaCondition(filters.area),
   ]
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
@@ -46,7 +47,7 @@ export function areTallied(filters: ResolvedFilters): boolean {
   const { places } = filters
   if (places && (places.text !== 'none' || places.projectIds.length > 0)) return false
   const { minPrice, minArea, amenities, maxPrice, maxArea, baths, furnishing } = filters
-  if (minPrice || minArea || amenities?.length) return false
+  if (minPrice || minArea || amenities?.length || filters.area) return false
   if (maxPrice !== undefined || maxArea !== undefined || baths !== undefined || furnishing !== undefined)
     return false
   return !filters.readyToMove && !filters.featured && !filters.showCashbackOnly && !filters.showRentFreeOnly
@@ -78,6 +79,12 @@ export function bhkCondition(choices: NonNullable<SearchInput['bhk']>): SQL {
 function amenitiesCondition(asked: NonNullable<SearchInput['amenities']>): SQL {
   const bits = asked.reduce((sum, amenity) => sum | (1 << searchAmenities.indexOf(amenity)), 0)
   return sql`s.amenity_bits & ${bits}::integer = ${bits}::integer`
+}
+
+/** Served by property_search_map_idx. */
+function areaCondition({ south, west, north, east }: NonNullable<SearchInput['area']>): SQL {
+  return sql`s.latitude between ${south}::float8 and ${north}::float8
+    and s.longitude between ${west}::float8 and ${east}::float8`
 }
 
 function placeCondition(places: Places): SQL {

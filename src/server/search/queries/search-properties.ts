@@ -5,19 +5,19 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
-import type { CardRow } from '../../properties/queries/cards.ts'
+import type { FoundRow } from '../present.ts'
 import { areTallied, filterConditions, isNotLapsed } from './filter-conditions.ts'
 import type { ResolvedFilters } from './filter-conditions.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-export type FoundPage = { cards: CardRow[]; total: number; page: number }
+export type FoundPage = { cards: FoundRow[]; total: number; page: number }
 
 type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
 /** One page with the exact total; a page beyond the end is the last one. */
 export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<FoundPage> {
-  const { sort, page } = input
-  const filters = await resolveFilters(db, input, now)
+  const { sort, page, ...asked } = input
+  const filters = await resolveFilters(db, asked, now)
   const found = await findPage(db, { filters, sort, page })
   const last = Math.max(1, Math.ceil(found.total / searchPageSize))
   if (page <= last) return { ...found, page }
@@ -37,7 +37,7 @@ async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<
   const most = skip + searchPageSize
   const order = orders[sort]
   const isFew = sql`(select total from counted) <= ${few}`
-  const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
+  const { rows } = await db.execute<FoundRow & { total: number; id: string | null }>(sql`
     with ${areTallied(filters) ? tallied(filters, where) : gatheredFirst(filters, where)}, page as (
       select property_id, row_number() over () as place from (
         (select * from gathered where ${isFew} order by ${order} limit ${most})
@@ -45,8 +45,11 @@ async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<
         order by ${order} limit ${searchPageSize} offset ${skip}
       ) found
     )
-    select counted.total, ${cardColumns}
-    from counted left join (page join properties p on p.id = page.property_id ${cardJoins}) on true
+    select counted.total, s.latitude, s.longitude, s.is_approximate as "isApproximate", ${cardColumns}
+    from counted left join (
+      page join property_search s on s.property_id = page.property_id
+      join properties p on p.id = page.property_id ${cardJoins}
+    ) on true
     order by page.place`)
   return { cards: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 const places = ['Bani Park', 'Civil Lines', 'Jhotwara']
 
 /** From nothing chosen to everything, each group by itself, with typed and with chosen places. */
-const searches: readonly ChoiceInput[] = [
+const searches: readonly Omit<ChoiceInput, 'area'>[] = [
   { purpose: 'sale' },
   { purpose: 'rent', type: 'house' },
   { purpose: 'sale', bhk: ['2', '5+'] },

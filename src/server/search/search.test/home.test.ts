@@ -1,5 +1,11 @@
 import { projects } from '#database/schema/catalogue.ts'
-import { createCity, createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import {
+  createCity,
+  createLocality,
+  createProperty,
+  createStoredImage,
+  createUser,
+} from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('the home page shows approved homes: 8 featured, 4 with cashback, 4 rent-free, and counts by type', async ({
@@ -86,7 +92,13 @@ test('trending projects are approved ones that staff have marked, in their order
   await createProperty(db, owner, { projectId: kesar, availability: 'sold' })
   const home = await as(null).search.getHome()
   expect(home.projects).toHaveLength(6)
-  expect(home.projects[0]).toMatchObject({ id: first, title: 'Neem Court', count: 0, priceFrom: null, image: null })
+  expect(home.projects[0]).toMatchObject({
+    id: first,
+    title: 'Neem Court',
+    count: 0,
+    priceFrom: null,
+    image: null,
+  })
   expect(home.projects[1]).toMatchObject({
     id: kesar,
     title: 'Kesar Residency',

@@ -108,6 +108,7 @@ test('a card carries its first picture, its locality and whole rupees', async ({
       rentFreeMonths: null,
       rentalModel: 'standard',
       createdAt: home.createdAt.toISOString(),
+      place: null,
       image: {
         key: keys[0],
         width: 800,

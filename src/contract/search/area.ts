@@ -1,0 +1,25 @@
+/** A part of the map in decimal degrees. */
+export type Area = { south: number; west: number; north: number; east: number }
+
+/** Four decimals are some eleven metres, and all that is ever told of where a home lies. */
+export const placeDecimals = 4
+
+/** South, west, north and east as an address carries them; null where that is no area. */
+export function readArea(text: string): Area | null {
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.length !== 4 || !parts.every((part) => decimal.test(part))) return null
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map((part) => rounded(Number(part)))
+  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180
+  return isOnEarth && south < north && west < east ? { south, west, north, east } : null
+}
+
+/** As an address carries it; what is read back covers the same homes. */
+export function areaText({ south, west, north, east }: Area): string {
+  return [south, west, north, east].map((degrees) => String(rounded(degrees))).join(',')
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(placeDecimals))
+}
+
+const decimal = /^-?\d{1,3}(\.\d{1,12})?$/
