@@ -6,6 +6,7 @@ import { leads } from './leads.ts'
 import { moderation } from './moderation.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
+import { support } from './support.ts'
 import { visits } from './visits.ts'
 
 export const contract = {
@@ -17,5 +18,6 @@ export const contract = {
   leads,
   visits,
   moderation,
+  support,
   analytics,
 }

@@ -205,6 +205,21 @@ export const properties = {
     .output(z.object({ name: z.string(), phone: z.string() }))
     .errors({ ...notFound, NO_PHONE: failure(409, m.properties_no_phone) }),
 
+  openWhatsapp: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/whatsapp',
+    summary: "A WhatsApp chat with the lister, or with the house where the lister's number is not shared",
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(z.object({ url: z.url() }))
+    .errors({
+      ...notFound,
+      OWN_PROPERTY: failure(409, m.leads_own_property),
+      UNAVAILABLE: failure(409, m.leads_unavailable),
+      NO_PHONE: failure(409, m.properties_no_phone),
+    }),
+
   uploadImage: procedure({
     access: 'member',
     method: 'POST',

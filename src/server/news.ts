@@ -16,5 +16,13 @@ export type News =
   | { name: 'lead.statusChanged'; leadId: string }
   /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
+  /** `repeat`: how often the same was asked before; `locale`: of a stranger's receipt. */
+  | {
+      name: 'platformLead.received'
+      platformLeadId: string
+      repeat: number
+      locale: Locale
+      takesReceipt: boolean
+    }
   | { name: 'property.submitted'; propertyId: string }
   | { name: 'property.decided'; decisionId: string }

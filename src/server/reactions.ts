@@ -3,7 +3,8 @@ import { reactions as leads } from './leads/reactions.ts'
 import { reactions as messages } from './messages/reactions.ts'
 import { reactions as moderation } from './moderation/reactions.ts'
 import type { Reactions } from './platform/jobs.ts'
+import { reactions as support } from './support/reactions.ts'
 import { reactions as visits } from './visits/reactions.ts'
 
 /** Every room that reacts to news. */
-export const reactions: readonly Reactions[] = [accounts, leads, visits, messages, moderation]
+export const reactions: readonly Reactions[] = [accounts, leads, visits, messages, moderation, support]

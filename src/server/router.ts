@@ -7,6 +7,7 @@ import { moderationRouter } from './moderation/router.ts'
 import { createProfile } from './profiles/commands.ts'
 import { propertiesRouter } from './properties/router.ts'
 import { searchRouter } from './search/router.ts'
+import { supportRouter } from './support/router.ts'
 import { visitsRouter } from './visits/router.ts'
 
 /** All rooms behind the contract. */
@@ -19,5 +20,6 @@ export const router = {
   leads: leadsRouter,
   visits: visitsRouter,
   moderation: moderationRouter,
+  support: supportRouter,
   analytics: analyticsRouter,
 }

@@ -12,6 +12,19 @@ type Notice = {
   now: Date
 }
 
+/** The same news to several people, each in their own dashboard. */
+export async function notifyAll(
+  tx: Database,
+  userIds: readonly string[],
+  { now, ...notice }: Omit<Notice, 'userId'>,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .insert(notifications)
+    .values(userIds.map((userId) => ({ ...notice, userId, createdAt: now })))
+    .onConflictDoNothing({ target: [notifications.userId, notifications.newsKey] })
+}
+
 /** The same news told twice makes one notification. */
 export async function notify(tx: Database, { now, ...notice }: Notice): Promise<void> {
   await tx

@@ -1,7 +1,8 @@
 import type { OwnProperty, PropertyCard, PropertyDetail } from '#contract/properties.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import type { Actor, Context } from '../platform/context.ts'
+import type { Actor, Context, Locale } from '../platform/context.ts'
 import { canEditProperty, canRevealContact, canSeeLister, enquiryRefusal, isGone } from './policy.ts'
 import type { PropertyRefusal } from './policy.ts'
 import type { CardRow } from './queries/cards.ts'
@@ -96,6 +97,21 @@ export function presentProperty(
 }
 
 /** A private lister keeps name and role: an enquirer must know whom they write to, no more. */
+/** Opens a chat that begins with the home, its price and the address of its page. */
+export function whatsappUrl(
+  phone: string,
+  { title, price, purpose, numericId }: PropertyRow,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): string {
+  const amount = formatPriceFull(price)
+  const text = m.properties_whatsapp_text({
+    title,
+    price: purpose === 'rent' ? m.properties_whatsapp_price_monthly({ price: amount }) : amount,
+    url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}/property/${numericId}`,
+  })
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}
+
 function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {
   const { userNumericId, name, role } = lister
   if (!canSeeLister(actor, lister))

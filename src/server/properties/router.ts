@@ -1,13 +1,16 @@
+import { m } from '#messages'
+
 import type { Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { createProperty } from './commands/create-property.ts'
 import { forgetViews } from './commands/forget-views.ts'
 import { keepImage } from './commands/keep-image.ts'
+import { openWhatsapp } from './commands/open-whatsapp.ts'
 import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
-import { canRevealContact, canSeeProperty, countsAsView, wasTakenDown } from './policy.ts'
-import { presentCard, presentOwn, presentProperty } from './present.ts'
+import { canRevealContact, canSeeProperty, countsAsView, enquiryRefusal, wasTakenDown } from './policy.ts'
+import { presentCard, presentOwn, presentProperty, whatsappUrl } from './present.ts'
 import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
 import { listOwnProperties } from './queries/list-own.ts'
 import { listRecentlyViewed } from './queries/list-recently-viewed.ts'
@@ -84,9 +87,22 @@ export const propertiesRouter = {
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
     if (!(await mayReveal(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
-    const contact = await revealContact(db, { ...listed, now: context.now() })
+    const contact = await revealContact(db, { ...listed, channel: 'phone', now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
     return contact
+  }),
+
+  openWhatsapp: room.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, locale, services } = context
+    const property = await findVisibleProperty(context, input.id)
+    if (property === null) throw errors.NOT_FOUND()
+    const refusal = enquiryRefusal(actor, property)
+    if (refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (refusal) throw errors[refusal]()
+    if (!(await mayReveal(context))) throw errors.TOO_MANY_REQUESTS()
+    const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
+    if (phone === null) throw errors.NO_PHONE()
+    return { url: whatsappUrl(phone, property, { locale, publicUrl: services.config.publicUrl }) }
   }),
 
   uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {

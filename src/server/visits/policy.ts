@@ -1,4 +1,5 @@
-import { callbackSlots, instantInIndia } from '#contract/slots.ts'
+import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
+import { bookingDays } from '#contract/visits.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { weekdays } from '#contract/words.ts'
 
@@ -38,6 +39,10 @@ export function daysFrom(first: string, count: number): string[] {
 
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+export function isTooFarAhead(day: string, now: Date): boolean {
+  return day > dayAfter(dayInIndia(now), bookingDays)
 }
 
 function weekdayOf(day: string): Weekday | undefined {

@@ -1,13 +1,24 @@
+import type { revealChannels } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { properties } from '#database/schema/properties.ts'
 import { contactReveals } from '#database/schema/property-views.ts'
 import { eq, sql } from 'drizzle-orm'
 
-type RevealContact = { propertyId: string; listerId: string; userId: string | null; now: Date }
+import { countContactRequest } from './count-request.ts'
+
+type RevealContact = {
+  propertyId: string
+  listerId: string
+  userId: string | null
+  channel: (typeof revealChannels)[number]
+  now: Date
+}
 
 /** Gives the lister's number and counts that it was asked for; null where none was left. */
-export async function revealContact(db: Database, { propertyId, listerId, userId, now }: RevealContact) {
+export async function revealContact(
+  db: Database,
+  { propertyId, listerId, userId, channel, now }: RevealContact,
+) {
   return await db.transaction(async (tx) => {
     const [lister] = await tx
       .select({
@@ -17,11 +28,8 @@ export async function revealContact(db: Database, { propertyId, listerId, userId
       .from(profiles)
       .where(eq(profiles.userId, listerId))
     if (!lister?.phone) return null
-    await tx.insert(contactReveals).values({ propertyId, listerId, userId, channel: 'phone', createdAt: now })
-    await tx
-      .update(properties)
-      .set({ contactRequests: sql`${properties.contactRequests} + 1` })
-      .where(eq(properties.id, propertyId))
+    await tx.insert(contactReveals).values({ propertyId, listerId, userId, channel, createdAt: now })
+    await countContactRequest(tx, propertyId)
     return { name: lister.name, phone: lister.phone }
   })
 }

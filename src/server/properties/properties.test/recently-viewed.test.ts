@@ -48,7 +48,9 @@ test('what nobody may find is not among them, even for its owner', async ({ db, 
     const cards = await as(actor).properties.listRecentlyViewed({ ids: [...ids, waiting.id] })
     expect(cards.map((card) => card.id)).toEqual([waiting.id])
   }
-  await db.insert(siteContent).values({ key: 'setting_search_lists_under_review', locale: 'en', value: false })
+  await db
+    .insert(siteContent)
+    .values({ key: 'setting_search_lists_under_review', locale: 'en', value: false })
   expect(await as(null).properties.listRecentlyViewed({ ids: [waiting.id] })).toEqual([])
 })
 

@@ -52,7 +52,14 @@ test('popular localities tell how many homes they have, and a median only from 8
   await createProperty(db, owner, { localityId: few.id, purpose: 'rent' })
   const { localities } = await as(null).search.getHome()
   expect(localities).toEqual([
-    { name: 'C Scheme', nameHi: null, slug: 'c-scheme', pincode: '302001', count: 8, medianPricePerSqft: 4500 },
+    {
+      name: 'C Scheme',
+      nameHi: null,
+      slug: 'c-scheme',
+      pincode: '302001',
+      count: 8,
+      medianPricePerSqft: 4500,
+    },
     { name: 'Raja Park', nameHi: null, slug: 'raja-park', pincode: null, count: 8, medianPricePerSqft: null },
   ])
 })

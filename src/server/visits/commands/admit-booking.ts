@@ -1,6 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
 import type { callbackSlots } from '#contract/slots.ts'
-import { bookingDays } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
@@ -10,7 +8,7 @@ import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
-import { dayAfter, isFree } from '../policy.ts'
+import { isFree, isTooFarAhead } from '../policy.ts'
 import { findCalendar } from '../queries.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
@@ -37,7 +35,7 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
   const refusal = enquiryRefusal(actor, uncheckedProperty) ?? latenessOf(day, time, now)
   if (refusal) return refused(refusal)
-  if (day > dayAfter(dayInIndia(now), bookingDays)) return refused('DATE_FAR')
+  if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
   if (!enquirer?.phone) return refused('PHONE_REQUIRED')
 

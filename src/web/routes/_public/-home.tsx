@@ -84,11 +84,7 @@ type CardsProps = { title: string; text: string; path: string; properties: reado
 function Cards({ title, text, path, properties }: CardsProps) {
   if (properties.length === 0) return null
   return (
-    <Section
-      title={title}
-      text={text}
-      link={<SeeAll path={path} />}
-    >
+    <Section title={title} text={text} link={<SeeAll path={path} />}>
       <CardRow className="xl:grid-cols-4">
         {properties.slice(0, 4).map((property) => (
           <PropertyCard key={property.id} property={property} />

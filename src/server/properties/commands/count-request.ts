@@ -9,3 +9,11 @@ export async function countTourRequest(tx: Database, propertyId: string): Promis
     .set({ tourRequests: sql`${properties.tourRequests} + 1` })
     .where(eq(properties.id, propertyId))
 }
+
+/** Somebody asked how to reach the lister of this property. */
+export async function countContactRequest(tx: Database, propertyId: string): Promise<void> {
+  await tx
+    .update(properties)
+    .set({ contactRequests: sql`${properties.contactRequests} + 1` })
+    .where(eq(properties.id, propertyId))
+}

@@ -1,0 +1,148 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { emailSchema } from './accounts.ts'
+import { failure, procedure } from './base.ts'
+import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { digitsOf, mobilePattern } from './phone.ts'
+import { lineSchema, textSchema } from './shared.ts'
+import { callbackSlots } from './slots.ts'
+import { bookingDays } from './visits.ts'
+import { consultationTopics, employments, platformLeadSources, professionalRoles } from './words.ts'
+
+type Sentence = () => string
+
+const name = (missing: Sentence) => lineSchema(100).min(1, { error: missing })
+
+const phone = (missing: Sentence) =>
+  z
+    .string({ error: missing })
+    .max(32)
+    .transform(digitsOf)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .regex(mobilePattern, { error: () => m.leads_alternate_phone_invalid() }),
+    )
+
+const optionalPhone = typedPhoneSchema.refine(isMobileOrEmpty, {
+  error: () => m.leads_alternate_phone_invalid(),
+})
+
+/** Days and half-hours in IST. */
+const time = (missingDay: Sentence, missingTime: Sentence) => ({
+  preferredDate: z.iso.date({ error: missingDay }),
+  preferredTime: z.enum(callbackSlots, { error: missingTime }),
+})
+
+const person = {
+  name: name(m.leads_name_required),
+  email: emailSchema,
+  phone: phone(m.leads_phone_required),
+}
+
+const sending = {
+  source: z.enum(platformLeadSources).optional(),
+  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  submissionKey: z.uuid().optional(),
+  /** Of a stranger only; the question comes from `accounts.createCaptcha`. */
+  captchaId: z.uuid().optional(),
+  captchaAnswer: z.string().trim().max(8).optional(),
+}
+
+export const platformCallbackInput = z.object({
+  kind: z.literal('callback'),
+  name: name(m.support_name_and_phone_required),
+  phone: phone(m.support_name_and_phone_required),
+  ...time(m.support_callback_time_required, m.support_callback_time_required),
+  ...sending,
+})
+
+const loanRange = { error: () => m.support_loan_amount_range() }
+const incomeRange = { error: () => m.support_income_range() }
+
+export const platformHomeloanInput = z.object({
+  kind: z.literal('homeloan'),
+  ...person,
+  /** Whole rupees. */
+  loanAmount: z.coerce.number(loanRange).int(loanRange).min(100_000, loanRange).max(1_000_000_000, loanRange),
+  /** Whole rupees; 0 says nothing. */
+  monthlyIncome: z.coerce
+    .number(incomeRange)
+    .int(incomeRange)
+    .min(0, incomeRange)
+    .max(1_000_000_000, incomeRange)
+    .default(0),
+  employment: z.enum(employments).optional(),
+  message: textSchema(2000).default(''),
+  propertyNumericId: z.number().int().positive().max(999_999_999).optional(),
+  ...sending,
+})
+
+export const platformContactInput = z.object({
+  kind: z.literal('contact'),
+  ...person,
+  phone: optionalPhone,
+  subject: lineSchema(200).default(''),
+  message: textSchema(2000).min(1, { error: () => m.leads_message_required() }),
+  ...sending,
+})
+
+export const platformConsultationInput = z.object({
+  kind: z.literal('consultation'),
+  ...person,
+  topic: z.enum(consultationTopics, { error: () => m.support_topic_required() }),
+  ...time(m.leads_date_required, m.leads_time_required),
+  message: textSchema(2000).default(''),
+  ...sending,
+})
+
+const experienceRange = { error: () => m.support_experience_range() }
+
+export const becomeAgentInput = z.object({
+  kind: z.literal('become_agent'),
+  ...person,
+  role: z.enum(professionalRoles),
+  company: lineSchema(120).min(1, { error: () => m.support_company_required() }),
+  city: lineSchema(80).default(''),
+  /** Years; empty says nothing. */
+  experience: z
+    .literal('')
+    .or(
+      z.coerce.number(experienceRange).int(experienceRange).min(0, experienceRange).max(50, experienceRange),
+    )
+    .default(''),
+  message: textSchema(2000).default(''),
+  ...sending,
+})
+
+/** A signed-in person's name, e-mail and phone come from the account; a phone is taken where it has none. */
+export const createPlatformLeadInput = z.discriminatedUnion('kind', [
+  platformCallbackInput,
+  platformHomeloanInput,
+  platformContactInput,
+  platformConsultationInput,
+  becomeAgentInput,
+])
+export type PlatformEnquiry = z.infer<typeof createPlatformLeadInput>
+
+export const support = {
+  createPlatformLead: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/support/platform-leads',
+    summary:
+      'Ask the house itself: a callback, a home loan, a message, a consultation, or to join as a professional',
+    description:
+      'The same person asking the same within 24 hours adds to the open enquiry; strangers are not told whether there was one.',
+  })
+    .input(createPlatformLeadInput)
+    .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
+    .errors({
+      CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong),
+      DATE_PAST: failure(422, m.leads_date_past),
+      DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
+      TIME_PAST: failure(422, m.leads_time_past),
+    }),
+}

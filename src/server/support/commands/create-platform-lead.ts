@@ -1,0 +1,197 @@
+import { storedPhone } from '#contract/phone.ts'
+import type { PlatformEnquiry } from '#contract/support.ts'
+import type { Database } from '#database/client.ts'
+import { platformLeads } from '#database/schema/support.ts'
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+
+import { answerCaptcha } from '../../accounts/commands/answer-captcha.ts'
+import { appendMessage } from '../../leads/policy.ts'
+import { findEnquirer } from '../../leads/queries.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Actor, Locale } from '../../platform/context.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { canSeeProperty } from '../../properties/policy.ts'
+import { findUncheckedListing } from '../../properties/queries/find-property.ts'
+import { limits } from '../policy.ts'
+import { toParameters } from '../present.ts'
+
+type CreatePlatformLead = {
+  actor: Actor | null
+  enquiry: PlatformEnquiry
+  config: Config
+  locale: Locale
+  now: Date
+}
+
+export type CreatedPlatformLead =
+  | { outcome: 'made'; id: string; repeated: boolean }
+  | { outcome: 'refused'; refusal: 'CAPTCHA_WRONG' | 'TOO_MANY_REQUESTS' }
+
+type Asker = { userId: string | null; name: string; email: string | null; phone: string | null }
+type Asked = { asker: Asker; enquiry: PlatformEnquiry; now: Date }
+
+const repeatHours = 24
+
+/** The advisory locks let neither the same form nor the same person in twice at once; a spent captcha stays spent. */
+export async function createPlatformLead(
+  db: Database,
+  { actor, enquiry, config, locale, now }: CreatePlatformLead,
+): Promise<CreatedPlatformLead> {
+  return db.transaction(async (tx): Promise<CreatedPlatformLead> => {
+    const answered = await findAnswered(tx, actor, enquiry.submissionKey)
+    if (answered) return { outcome: 'made', ...answered }
+    if (actor === null && !(await isAnswered(tx, { enquiry, config, now })))
+      return { outcome: 'refused', refusal: 'CAPTCHA_WRONG' }
+
+    const asker = await askerOf(tx, actor, enquiry)
+    const identity = asker.userId ?? asker.phone ?? asker.email ?? ''
+    const counted = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
+    if (!counted.allowed) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
+    await lock(tx, `${enquiry.kind}:${identity}`)
+
+    const asked = { asker, enquiry, now }
+    const open = await findOpen(tx, asked)
+    const kept = open ? await repeat(tx, open, asked) : await insert(tx, actor, asked)
+    const takesReceipt = !open && (await mayReceive(tx, asked))
+    await announce(tx, {
+      name: 'platformLead.received',
+      platformLeadId: kept.id,
+      repeat: kept.repeatCount,
+      locale,
+      takesReceipt,
+    })
+    return { outcome: 'made', id: kept.id, repeated: told(actor, kept.repeatCount) }
+  })
+}
+
+async function findAnswered(tx: Database, actor: Actor | null, submissionKey: string | undefined) {
+  if (submissionKey === undefined) return undefined
+  await lock(tx, submissionKey)
+  const [known] = await tx
+    .select({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
+    .from(platformLeads)
+    .where(eq(platformLeads.submissionKey, submissionKey))
+  return known && { id: known.id, repeated: told(actor, known.repeatCount) }
+}
+
+/** A stranger must not learn that somebody with this number or address has asked before. */
+function told(actor: Actor | null, repeatCount: number): boolean {
+  return actor !== null && repeatCount > 0
+}
+
+async function isAnswered(
+  tx: Database,
+  { enquiry, config, now }: Pick<CreatePlatformLead, 'enquiry' | 'config' | 'now'>,
+): Promise<boolean> {
+  const { captchaId, captchaAnswer } = enquiry
+  if (!captchaId || !captchaAnswer) return false
+  return answerCaptcha(tx, { captchaId, captchaAnswer, config, now })
+}
+
+async function askerOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry): Promise<Asker> {
+  const typedPhone = enquiry.phone === '' ? null : storedPhone(enquiry.phone)
+  const account = actor && (await findEnquirer(tx, actor.userId))
+  if (actor && account) return { ...account, userId: actor.userId, phone: account.phone ?? typedPhone }
+  const email = 'email' in enquiry ? enquiry.email : null
+  return { userId: null, name: enquiry.name, email, phone: typedPhone }
+}
+
+async function lock(tx: Database, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support.platform:${subject}`}, 0))`)
+}
+
+/**
+ * A stranger is known by the number, else by the address, and never adds to a member's enquiry.
+ * Served by the platform_leads_repeat_of_… indexes.
+ */
+async function findOpen(tx: Database, { asker, enquiry, now }: Asked) {
+  const { userId, phone, email } = asker
+  const ofStranger = and(
+    isNull(platformLeads.userId),
+    phone === null
+      ? and(isNull(platformLeads.phone), eq(platformLeads.email, email ?? ''))
+      : eq(platformLeads.phone, phone),
+  )
+  const [open] = await tx
+    .select({ id: platformLeads.id, message: platformLeads.message })
+    .from(platformLeads)
+    .where(
+      and(
+        userId === null ? ofStranger : eq(platformLeads.userId, userId),
+        eq(platformLeads.kind, enquiry.kind),
+        gt(platformLeads.lastEnquiredAt, new Date(now.getTime() - repeatHours * 3_600_000)),
+        notInArray(platformLeads.status, ['converted', 'closed']),
+      ),
+    )
+    .orderBy(desc(platformLeads.lastEnquiredAt), desc(platformLeads.id))
+    .limit(1)
+    .for('update')
+  return open
+}
+
+async function repeat(tx: Database, open: { id: string; message: string | null }, asked: Asked) {
+  const { asker, enquiry, now } = asked
+  const [kept] = await tx
+    .update(platformLeads)
+    .set({
+      ...timeOf(enquiry),
+      message: appendMessage(open.message, messageOf(enquiry)),
+      email: sql`coalesce(${platformLeads.email}, ${asker.email})`,
+      parameters: sql`${platformLeads.parameters} || ${JSON.stringify(toParameters(enquiry))}::jsonb`,
+      repeatCount: sql`${platformLeads.repeatCount} + 1`,
+      lastEnquiredAt: now,
+      updatedAt: now,
+      ...(enquiry.submissionKey === undefined ? {} : { submissionKey: enquiry.submissionKey }),
+    })
+    .where(eq(platformLeads.id, open.id))
+    .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
+  if (!kept) throw new Error('The enquiry that was asked again is not there')
+  return kept
+}
+
+async function insert(tx: Database, actor: Actor | null, { asker, enquiry, now }: Asked) {
+  const message = messageOf(enquiry)
+  const [kept] = await tx
+    .insert(platformLeads)
+    .values({
+      ...asker,
+      ...timeOf(enquiry),
+      propertyId: await propertyOf(tx, actor, enquiry),
+      kind: enquiry.kind,
+      message: message === '' ? null : message,
+      parameters: toParameters(enquiry),
+      source: enquiry.source ?? null,
+      submissionKey: enquiry.submissionKey ?? null,
+      lastEnquiredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
+  if (!kept) throw new Error('The inserted enquiry was not returned')
+  return kept
+}
+
+/** The home that a loan is for; one that the caller may not know of is left out. */
+async function propertyOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry) {
+  if (enquiry.kind !== 'homeloan' || enquiry.propertyNumericId === undefined) return null
+  const uncheckedListing = await findUncheckedListing(tx, String(enquiry.propertyNumericId))
+  return uncheckedListing && canSeeProperty(actor, uncheckedListing) ? uncheckedListing.id : null
+}
+
+/** Anybody may type anybody's address: one receipt a day for what was asked, and few in all. */
+async function mayReceive(tx: Database, { asker: { email }, enquiry: { kind }, now }: Asked) {
+  if (email === null) return false
+  const ofKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })
+  if (!ofKind.allowed) return false
+  return (await takeAttempt(tx, { ...limits.receipt, subject: [email], now })).allowed
+}
+
+function timeOf(enquiry: PlatformEnquiry) {
+  if (!('preferredDate' in enquiry)) return {}
+  return { preferredDate: enquiry.preferredDate, preferredTime: enquiry.preferredTime }
+}
+
+function messageOf(enquiry: PlatformEnquiry): string {
+  return 'message' in enquiry ? enquiry.message : ''
+}

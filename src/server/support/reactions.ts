@@ -1,0 +1,25 @@
+import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
+import { notifyAll } from '../messages/commands.ts'
+import type { Reactions } from '../platform/jobs.ts'
+import { receiptMail } from './emails.ts'
+import { findPlatformLeadNews } from './queries.ts'
+
+export const reactions: Reactions = {
+  'platformLead.received': async (
+    { db, services, now },
+    { platformLeadId, repeat, locale, takesReceipt },
+  ) => {
+    const news = await findPlatformLeadNews(db, platformLeadId)
+    if (!news) return
+    await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
+      kind: 'platform_lead_received',
+      parameters: { name: news.name, kind: news.kind },
+      link: '/support',
+      newsKey: `platform-lead:${news.id}:${repeat}`,
+      now: now(),
+    })
+    const mayMail = takesReceipt && news.deletedAt === null && news.wantsMail !== false
+    const mail = mayMail && receiptMail(news, news.locale ?? locale, services.config.publicUrl)
+    if (mail) await services.mailer.send(mail)
+  },
+}
