@@ -77,7 +77,7 @@ export function LocationSearch({
     >
       <HiddenFields address={address} names={carried} />
       <div
-        className="relative min-w-0 flex-[1_1_calc(var(--spacing)*50)]"
+        className="relative min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
         }}

@@ -7,12 +7,14 @@ import { ProjectCard } from '../../features/catalogue/project-card.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../shell/call-to-action.tsx'
-import { Hero } from '../../shell/hero.tsx'
+import { Hero } from '../../shell/hero/hero.tsx'
 import { LocalityLines } from '../../shell/home/locality-lines.tsx'
 import { Promises } from '../../shell/home/promises.tsx'
 import { PromoBanner } from '../../shell/home/promo-banner.tsx'
 import { Shortcuts } from '../../shell/home/shortcuts.tsx'
 import { TypeTiles } from '../../shell/home/type-tiles.tsx'
+import { IntroButton } from '../../shell/intro/intro-button.tsx'
+import { ownAddress } from '../../shell/own-address.ts'
 import { Section } from '../../shell/section.tsx'
 import { SiteLink } from '../../shell/site-link.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
@@ -26,7 +28,12 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   const content = getRouteApi('/_public').useLoaderData()
   return (
     <>
-      <Hero title={m.shell_home_title()} lead={m.shell_home_lead()}>
+      <Hero
+        title={m.shell_home_title()}
+        lead={m.shell_home_lead()}
+        video={ownAddress(content['hero_video_url'])}
+        notes={<IntroButton video={ownAddress(content['intro_video_url'])} />}
+      >
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
       </Hero>
