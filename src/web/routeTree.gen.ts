@@ -37,6 +37,7 @@ import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
 import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
+import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 
@@ -181,6 +182,11 @@ const PublicJaipurLocalityRoute = PublicJaipurLocalityRouteImport.update({
   path: '/jaipur/$locality',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPropertyIndexRoute = PublicPropertyIndexRouteImport.update({
+  id: '/property/',
+  path: '/property/',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPropertyIdRoute = PublicPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/jaipur/': typeof PublicJaipurIndexRoute
+  '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesByTo {
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
   '/jaipur': typeof PublicJaipurIndexRoute
+  '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
 }
 export interface FileRoutesById {
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/_public/jaipur/': typeof PublicJaipurIndexRoute
+  '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/user-dashboard/'
     | '/jaipur/'
+    | '/property/'
     | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/user-dashboard'
     | '/jaipur'
+    | '/property'
     | '/admin'
   id:
     | '__root__'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
     | '/_public/jaipur/'
+    | '/_public/property/'
     | '/_staff/admin/'
   fileRoutesById: FileRoutesById
 }
@@ -576,6 +588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicJaipurLocalityRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/property/': {
+      id: '/_public/property/'
+      path: '/property'
+      fullPath: '/property/'
+      preLoaderRoute: typeof PublicPropertyIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/property/$id': {
       id: '/_public/property/$id'
       path: '/property/$id'
@@ -654,6 +673,7 @@ interface PublicRouteChildren {
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
+  PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -665,6 +685,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
+  PublicPropertyIndexRoute: PublicPropertyIndexRoute,
 }
 
 const PublicRouteWithChildren =

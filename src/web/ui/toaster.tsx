@@ -28,7 +28,7 @@ export function Toaster() {
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 block h-auto w-full border-0 bg-transparent p-4 pb-[calc(var(--spacing)*4+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 block h-auto w-full border-0 bg-transparent p-4 pb-[calc(var(--spacing)*4+var(--dock)+env(safe-area-inset-bottom))]"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

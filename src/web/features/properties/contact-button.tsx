@@ -23,6 +23,7 @@ export function ContactButton({
     return (
       <AnchorButton
         {...style}
+        ref={takeFocus}
         href={`tel:${contact.phone}`}
         icon={<Phone aria-hidden />}
         className={className}
@@ -47,4 +48,9 @@ export function ContactButton({
       {label}
     </Button>
   )
+}
+
+/** The link stands where the pressed button was. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus()
 }

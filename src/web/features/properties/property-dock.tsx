@@ -3,28 +3,29 @@ import { Link } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { DockCall } from './dock-call.tsx'
-import { priceInFull, rentFreeWord } from './property-words.ts'
-import { isGone } from './unavailable-banner.tsx'
+import { isGone, priceInFull, rentFreeWord } from './property-words.ts'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
 
 /** The few things one does next, in reach of the thumb; leaves when the footer comes. */
 export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockProps) {
   return (
-    <div className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden">
+    <div
+      data-dock
+      className="sticky bottom-0 z-10 flex items-center gap-1.5 border-t border-line bg-surface px-3 py-2.5 shadow-lg lg:hidden"
+    >
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>
         <p className="truncate text-sm text-neem-ink">{offerWord(property)}</p>
       </div>
       <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
       {property.can.revealContact && <DockCall propertyId={property.id} />}
-      {isGone(property) ? (
-        hasSimilar && <AnchorButton href="#similar">{m.properties_find_similar()}</AnchorButton>
-      ) : (
+      {isGone(property) && <FindSimilar property={property} hasSimilar={hasSimilar} />}
+      {property.can.enquire && (
         <Link
           to="/property/$id"
           params={{ id: String(property.numericId) }}
@@ -37,6 +38,15 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
         </Link>
       )}
     </div>
+  )
+}
+
+function FindSimilar({ property, hasSimilar }: Pick<PropertyDockProps, 'property' | 'hasSimilar'>) {
+  if (hasSimilar) return <AnchorButton href="#similar">{m.properties_find_similar()}</AnchorButton>
+  return (
+    <LinkButton to="/search" search={{ status: property.purpose === 'rent' ? 'RENT' : 'SALE' }}>
+      {m.properties_find_similar()}
+    </LinkButton>
   )
 }
 

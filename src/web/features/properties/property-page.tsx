@@ -4,21 +4,18 @@ import type { PropertyCard as PropertyCardContent, PropertyDetail } from '#contr
 import { Card } from '#web/ui/card.tsx'
 
 import { ListerCard } from './lister-card.tsx'
-import { PriceHistory } from './price-history.tsx'
-import { PropertyAbout } from './property-about.tsx'
-import { PropertyDetails } from './property-details.tsx'
 import { PropertyDock } from './property-dock.tsx'
-import { PropertyFeatures } from './property-features.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyLocation } from './property-location.tsx'
-import { PropertyMoney } from './property-money.tsx'
 import { PropertyNeighbourhood } from './property-neighbourhood.tsx'
-import { PropertyOffers } from './property-offers.tsx'
-import { PropertyOverview } from './property-overview.tsx'
-import { PropertySummary } from './property-summary.tsx'
+import { isGone } from './property-words.ts'
 import { SimilarProperties } from './similar-properties.tsx'
-import { isGone, UnavailableBanner } from './unavailable-banner.tsx'
-import { UnavailableNote } from './unavailable-note.tsx'
+import {
+  StillPriceHistory,
+  StillProperty,
+  StillUnavailableBanner,
+  StillUnavailableNote,
+} from './still-parts.ts'
 
 type PropertyPageProps = {
   property: PropertyDetail
@@ -44,18 +41,12 @@ export function PropertyPage({
   return (
     <>
       <div className="page-width pb-11">
-        {gone && <UnavailableBanner property={property} />}
+        {gone && <StillUnavailableBanner property={property} />}
         <PropertyGallery key={property.id} property={property} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
           <div className="min-w-0">
-            <PropertySummary property={property} />
-            <PropertyOffers property={property} />
-            <PropertyAbout property={property} />
-            <PropertyFeatures property={property} />
-            <PropertyOverview property={property} />
-            <PropertyDetails property={property} />
-            <PropertyMoney property={property} />
-            <PriceHistory history={property.priceHistory} />
+            <StillProperty property={property} />
+            <StillPriceHistory history={property.priceHistory} />
             <PropertyLocation property={property} />
             <PropertyNeighbourhood property={property} />
             {insights}
@@ -71,7 +62,7 @@ export function PropertyPage({
           </aside>
         </div>
         <SimilarProperties similar={similar} />
-        {gone ? <UnavailableNote property={property} /> : callToAction}
+        {gone ? <StillUnavailableNote property={property} /> : callToAction}
       </div>
       <PropertyDock property={property} isSignedIn={isSignedIn} hasSimilar={similar.length > 0} />
     </>

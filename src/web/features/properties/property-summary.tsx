@@ -9,8 +9,7 @@ import { dotted } from '#web/ui/dotted.ts'
 
 import { PropertyBadges } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
-import { languageOf, purposeWord } from './property-words.ts'
-import { isGone } from './unavailable-banner.tsx'
+import { isGone, languageOf, purposeWord } from './property-words.ts'
 
 /** What, where and for how much. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {

@@ -30,6 +30,11 @@ export function availabilityWord({ availability, purpose }: Pick<PropertyCard, '
   return words[availability]()
 }
 
+/** Sold or rented out. */
+export function isGone({ availability }: Pick<PropertyCard, 'availability'>): boolean {
+  return availability === 'sold' || availability === 'rented'
+}
+
 /** '₹3.40 Cr', '₹18,000/month'. */
 export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
   const full = formatPriceFull(price)

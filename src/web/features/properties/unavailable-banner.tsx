@@ -8,10 +8,6 @@ import { classes } from '#web/ui/classes.ts'
 
 type Gone = Pick<PropertyDetail, 'availability' | 'soldOn' | 'rentedOn' | 'unavailableReason'>
 
-export function isGone({ availability }: Pick<PropertyDetail, 'availability'>): boolean {
-  return availability === 'sold' || availability === 'rented'
-}
-
 /** Says at once that the property is no longer to be had, since when and why. */
 export function UnavailableBanner({ property }: { property: Gone }) {
   const isSold = property.availability === 'sold'

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
+
+export const Route = createFileRoute('/_public/property/')({
+  loader: () => {
+    throw notFound()
+  },
+  notFoundComponent: () => <PropertyMissing text={m.properties_id_required()} />,
+})
