@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { reportFailure } from '#web/api/page.ts'
+import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { wordInsights } from '#web/features/analytics/word-insights.ts'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
@@ -15,7 +15,6 @@ import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
-import { setPageStatus } from '#web/api/page.ts'
 import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -92,6 +91,6 @@ function asMissing(error: unknown): never {
 
 /** The page can do without its figures; where the home itself is missing, that is said once. */
 function withoutInsights(error: unknown): null {
-  const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'GONE'].includes(failureOf(error)?.code ?? '')
   return isMissing ? null : reportFailure(error)
 }
