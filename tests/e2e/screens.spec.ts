@@ -13,6 +13,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/signup/agent', null],
   ['/auth', null],
   ['/reset-password', null],
+  ['/jaipur', null],
+  ['/jaipur/mansarovar', null],
   ['/terms', null],
   ['/privacy', null],
   ['/user-dashboard', 'agent'],

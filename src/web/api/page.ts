@@ -43,7 +43,7 @@ export function reportFailure(error: unknown): null {
   return null
 }
 
-/** The origin of links that leave the page, such as canonical addresses. */
+/** The origin of links that leave the page, such as canonical addresses; the document carries the server's. */
 export function siteOrigin(): string {
-  return pageRequest()?.origin ?? window.location.origin
+  return pageRequest()?.origin ?? document.documentElement.dataset['origin'] ?? window.location.origin
 }

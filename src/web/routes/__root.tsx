@@ -2,6 +2,7 @@ import '#web/styles/app.css'
 import { createRootRoute, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { siteOrigin } from '../api/page.ts'
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
 import { joinFavorites } from '../features/properties/join-favorites.ts'
@@ -22,7 +23,7 @@ function Document() {
     if (session) void joinFavorites().then((joined) => (joined ? router.invalidate() : undefined))
   }, [session, router])
   return (
-    <html lang={currentLocale()}>
+    <html lang={currentLocale()} data-origin={siteOrigin()}>
       <head>
         <HeadContent />
       </head>

@@ -49,8 +49,17 @@ export function propertyJson(property: PropertyDetail) {
     image: property.images.map(({ key }) => new URL(mediaUrl(key, 800, 'webp'), siteOrigin()).href),
     offers: {
       '@type': 'Offer',
-      price,
       priceCurrency: 'INR',
+      ...(purpose === 'rent'
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price,
+              priceCurrency: 'INR',
+              unitCode: 'MON',
+            },
+          }
+        : { price }),
       businessFunction: `http://purl.org/goodrelations/v1#${purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
       availability: `https://schema.org/${availability === 'available' ? 'InStock' : 'SoldOut'}`,
     },

@@ -1,12 +1,21 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { jsonScript } from '../../shell/json-script.ts'
 import { pageHead } from '../../shell/page-head.ts'
+import { siteJson } from '../../shell/site-json.ts'
 import { Home, loadHome } from './-home.tsx'
 
 export const Route = createFileRoute('/_public/')({
   loader: loadHome,
-  head: () => pageHead({ title: m.shell_product(), path: '/' }),
+  head: () => {
+    const head = pageHead({
+      title: m.shell_home_page_title(),
+      description: m.shell_home_page_description(),
+      path: '/',
+    })
+    return { ...head, scripts: [jsonScript(siteJson())] }
+  },
   component: Page,
 })
 
