@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { agents } from './agents.ts'
 import { analytics } from './analytics.ts'
 import { catalogue } from './catalogue.ts'
 import { favorites } from './favorites.ts'
@@ -17,6 +18,7 @@ export const contract = {
   favorites,
   leads,
   visits,
+  agents,
   moderation,
   support,
   analytics,

@@ -1,4 +1,5 @@
 import { createAccountsRouter } from './accounts/router.ts'
+import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
 import { catalogueRouter } from './catalogue/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
@@ -19,6 +20,7 @@ export const router = {
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,
+  agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,
   analytics: analyticsRouter,

@@ -167,6 +167,12 @@ export const properties = pgTable(
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
+    /** How many homes each agent offers, and where. */
+    index('properties_open_of_owner_idx')
+      .on(t.userId, t.localityId, t.approvalStatus)
+      .where(
+        sql`${t.approvalStatus} <> 'rejected' and not ${t.isHeld} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`,
+      ),
     index('properties_review_queue_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.approvalStatus} = 'pending'`),

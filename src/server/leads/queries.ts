@@ -6,7 +6,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -214,4 +214,25 @@ function received(userId: string): SQL {
 
 function ofType({ type }: LeadFilters): SQL | undefined {
   return type && eq(leads.type, type)
+}
+
+/**
+ * How long the leads of a time waited for their first answer; one without an answer has waited until now.
+ * Served by leads_of_agent_newest_idx.
+ */
+export async function measureFirstResponse(
+  db: Database,
+  { agentId, since, now }: { agentId: string; since: Date; now: Date },
+): Promise<{ leads: number; medianMinutes: number | null }> {
+  const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
+  const [measured] = await db
+    .select({
+      leads: sql<number>`count(*)`.mapWith(Number),
+      medianMinutes: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
+    })
+    .from(leads)
+    .where(and(eq(leads.agentId, agentId), gte(leads.createdAt, since)))
+  return measured ?? { leads: 0, medianMinutes: null }
 }

@@ -98,7 +98,8 @@ const variables = z.object({
   TILE_URL: z
     .string()
     .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-      error: 'must be an address that names {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
+      error:
+        'must be an address that names {z}, {x} and {y}, for example TILE_URL=https://tiles.example/{z}/{x}/{y}.png',
     })
     .optional(),
   TILE_ATTRIBUTION: z.string().max(200).optional(),

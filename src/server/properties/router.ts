@@ -9,6 +9,7 @@ import { keepImage } from './commands/keep-image.ts'
 import { openWhatsapp } from './commands/open-whatsapp.ts'
 import { recordView } from './commands/record-view.ts'
 import { revealContact } from './commands/reveal-contact.ts'
+import { takeRevealAttempt } from './commands/take-reveal-attempt.ts'
 import { canRevealContact, canSeeProperty, countsAsView, enquiryRefusal, wasTakenDown } from './policy.ts'
 import { presentCard, presentOwn, presentProperty, whatsappUrl } from './present.ts'
 import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
@@ -27,7 +28,6 @@ const listingLimits = {
   hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
   day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
 }
-const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
 export const propertiesRouter = {
   getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
@@ -85,7 +85,7 @@ export const propertiesRouter = {
     const property = await findVisibleProperty(context, input.id)
     if (property === null) throw errors.NOT_FOUND()
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
-    if (!(await mayReveal(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
     const contact = await revealContact(db, { ...listed, channel: 'phone', now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
@@ -99,7 +99,7 @@ export const propertiesRouter = {
     const refusal = enquiryRefusal(actor, property)
     if (refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
     if (refusal) throw errors[refusal]()
-    if (!(await mayReveal(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()
     return { url: whatsappUrl(phone, property, { locale, publicUrl: services.config.publicUrl }) }
@@ -143,13 +143,6 @@ export const propertiesRouter = {
     const items = rows.map((row) => presentOwn(row, context.now()))
     return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
-}
-
-/** Counted by address and, for members, by person: neither a new account nor a new address starts afresh. */
-async function mayReveal(context: Context): Promise<boolean> {
-  const byAddress = await attemptAllowed(context, revealLimit, ['address', networkOf(context.clientAddress)])
-  if (context.actor === null || !byAddress) return byAddress
-  return await attemptAllowed(context, revealLimit, ['person', context.actor.userId])
 }
 
 /** What the caller may not know of is not found. */

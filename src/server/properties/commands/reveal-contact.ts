@@ -6,8 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import { countContactRequest } from './count-request.ts'
 
+/** `propertyId` is null where the number was asked for on the lister's own page. */
 type RevealContact = {
-  propertyId: string
+  propertyId: string | null
   listerId: string
   userId: string | null
   channel: (typeof revealChannels)[number]
@@ -29,7 +30,7 @@ export async function revealContact(
       .where(eq(profiles.userId, listerId))
     if (!lister?.phone) return null
     await tx.insert(contactReveals).values({ propertyId, listerId, userId, channel, createdAt: now })
-    await countContactRequest(tx, propertyId)
+    if (propertyId !== null) await countContactRequest(tx, propertyId)
     return { name: lister.name, phone: lister.phone }
   })
 }

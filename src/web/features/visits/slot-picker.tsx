@@ -40,7 +40,10 @@ export function SlotPicker({ free, day, time, onDay, onTime, dayError, timeError
   return (
     <div className="grid gap-4">
       <DayStrip free={free} day={day} error={dayError} onDay={onDay} />
-      <fieldset aria-describedby={timeError ? `${id}-time` : undefined} aria-invalid={timeError ? true : undefined}>
+      <fieldset
+        aria-describedby={timeError ? `${id}-time` : undefined}
+        aria-invalid={timeError ? true : undefined}
+      >
         <legend className="mb-1.5 text-md font-semibold">{m.visits_time()}</legend>
         <SlotChips {...{ free, chosen, time, onDay, onTime }} />
         <FieldError id={`${id}-time`}>{timeError}</FieldError>
@@ -49,7 +52,9 @@ export function SlotPicker({ free, day, time, onDay, onTime, dayError, timeError
   )
 }
 
-type SlotChipsProps = Pick<SlotPickerProps, 'free' | 'time' | 'onDay' | 'onTime'> & { chosen: FreeDay | undefined }
+type SlotChipsProps = Pick<SlotPickerProps, 'free' | 'time' | 'onDay' | 'onTime'> & {
+  chosen: FreeDay | undefined
+}
 
 function SlotChips({ free, chosen, time, onDay, onTime }: SlotChipsProps) {
   const name = useId()

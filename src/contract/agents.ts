@@ -1,0 +1,213 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { propertyCard } from './properties.ts'
+import { done, daySchema, instantSchema, lineSchema, pageInput, pageOf, textSchema } from './shared.ts'
+import { callbackSlots } from './slots.ts'
+import { agentCategories, responseTimes, weekdays } from './words.ts'
+
+/** Fewer received leads say nothing about how fast somebody answers. */
+export const responseLeadsLeast = 5
+
+const agentRole = z.enum(['agent', 'builder'])
+
+/** What everybody may know of an agent or builder. Never a phone number or an e-mail address. */
+export const agentCard = z.object({
+  userNumericId: z.number().int(),
+  name: z.string(),
+  role: agentRole,
+  category: z.enum(agentCategories),
+  company: z.string().nullable(),
+  photo: z.string().nullable(),
+  specialization: z.string().nullable(),
+  /** Years. */
+  experience: z.number().int().nullable(),
+  city: z.string().nullable(),
+  location: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** Mean of the published reviews with one decimal; null without any. */
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  /** Homes for sale and for rent that can be had now. */
+  listings: z.number().int(),
+})
+export type AgentCard = z.infer<typeof agentCard>
+
+const openHours = z.object({ opens: z.string(), closes: z.string() }).nullable()
+
+export const agentDetail = agentCard.extend({
+  bio: z.string().nullable(),
+  reraNumber: z.string().nullable(),
+  website: z.string().nullable(),
+  workingHours: z.partialRecord(z.enum(weekdays), openHours),
+  responseCommitment: z.enum(responseTimes),
+  /** Median until the first answer over the leads of the last 90 days; null with fewer than 5. */
+  measuredResponse: z
+    .object({ medianMinutes: z.number().int().nonnegative(), leads: z.number().int() })
+    .nullable(),
+  joinedOn: daySchema,
+  /** Whether everybody sees this page, or only who is signed in, or only the agent. */
+  isPublic: z.boolean(),
+  can: z.object({
+    contact: z.boolean(),
+    revealPhone: z.boolean(),
+    review: z.boolean(),
+    reply: z.boolean(),
+  }),
+  /** What the caller wrote about this agent. */
+  ownReview: z.object({ rating: z.number().int(), content: z.string() }).nullable(),
+})
+export type AgentDetail = z.infer<typeof agentDetail>
+
+export const agentFilters = pageInput.extend({
+  name: lineSchema(80).optional(),
+  area: lineSchema(80).optional(),
+  specialization: lineSchema(80).optional(),
+})
+
+export const agentPage = pageOf(agentCard)
+export type AgentPage = z.infer<typeof agentPage>
+
+export const agentListings = pageOf(propertyCard)
+export type AgentListings = z.infer<typeof agentListings>
+
+/** The user's numeric id, or the user's id as older links carry it. */
+const agentRef = z
+  .string()
+  .max(36)
+  .regex(/^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { error: () => m.agents_not_found() })
+const agentId = z.object({ id: agentRef })
+
+/** Name and e-mail come from the account; days and half-hours in IST. */
+export const contactAgentInput = agentId
+  .extend({
+    message: textSchema(2000).min(1, { error: () => m.agents_message_required() }),
+    phone: typedPhoneSchema.refine(isMobileOrEmpty, { error: () => m.leads_alternate_phone_invalid() }),
+    preferredDate: daySchema.or(z.literal('')).default(''),
+    preferredTime: z.enum(callbackSlots).or(z.literal('')).default(''),
+    /** Made once per form: the same submission sent again makes nothing new. */
+    submissionKey: z.uuid().optional(),
+  })
+  .superRefine(({ preferredDate, preferredTime }, context) => {
+    if (preferredTime !== '' && preferredDate === '')
+      context.addIssue({ code: 'custom', path: ['preferredDate'], message: m.leads_date_required() })
+  })
+
+/** From one star to five. */
+export const writeReviewInput = agentId.extend({
+  rating: z.coerce
+    .number({ error: () => m.agents_rating_required() })
+    .int({ error: () => m.agents_rating_required() })
+    .min(1, { error: () => m.agents_rating_required() })
+    .max(5, { error: () => m.agents_rating_required() }),
+  content: textSchema(1500).min(10, { error: () => m.agents_review_too_short() }),
+})
+
+export const replyInput = z.object({ id: z.uuid(), reply: textSchema(1000) })
+
+export const reviewSchema = z.object({
+  id: z.uuid(),
+  /** Shortened: Imran Khan is Imran K.; null where the account is gone. */
+  author: z.string().nullable(),
+  rating: z.number().int(),
+  content: z.string(),
+  writtenAt: instantSchema,
+  reply: z.string().nullable(),
+  repliedAt: instantSchema.nullable(),
+})
+export type Review = z.infer<typeof reviewSchema>
+export const reviewPage = pageOf(reviewSchema)
+export type ReviewPage = z.infer<typeof reviewPage>
+
+const membersOnly = { MEMBERS_ONLY: failure(401, m.agents_members_only) }
+const agentNotFound = { NOT_FOUND: failure(404, m.agents_not_found) }
+
+export const agents = {
+  listAgents: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/agents',
+    summary:
+      'Agents and builders by name, area (where they list or live) and specialization: best rated first, then those with most listings. A page beyond the end is the last',
+  })
+    .input(agentFilters)
+    .output(agentPage),
+
+  getAgent: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/agents/{id}',
+    summary: 'One agent or builder by numeric id or user id; what a profile keeps private is not found',
+  })
+    .input(agentId)
+    .output(agentDetail)
+    .errors({ ...agentNotFound, ...membersOnly }),
+
+  listListings: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/agents/{id}/properties',
+    summary: 'What an agent offers now, the newest first; a page beyond the end is the last',
+  })
+    .input(agentId.extend(pageInput.shape))
+    .output(agentListings)
+    .errors({ ...agentNotFound, ...membersOnly }),
+
+  contactAgent: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/agents/{id}/enquiries',
+    summary: 'Write to an agent about no particular home; within 24 hours the open enquiry is added to',
+  })
+    .input(contactAgentInput)
+    .output(z.object({ repeated: z.boolean() }))
+    .errors({
+      ...agentNotFound,
+      ONESELF: failure(409, m.agents_oneself),
+      DATE_PAST: failure(422, m.leads_date_past),
+      TIME_PAST: failure(422, m.leads_time_past),
+    }),
+
+  revealPhone: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/agents/{id}/phone',
+    summary: "An agent's phone number, fetched when pressed; counted and rate-limited",
+  })
+    .input(agentId)
+    .output(z.object({ name: z.string(), phone: z.string() }))
+    .errors({ ...agentNotFound, ...membersOnly, NO_PHONE: failure(409, m.agents_no_phone) }),
+
+  listReviews: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/agents/{id}/reviews',
+    summary: 'Published reviews, the newest first; a page beyond the end is the last',
+  })
+    .input(agentId.extend(pageInput.shape))
+    .output(reviewPage)
+    .errors({ ...agentNotFound, ...membersOnly }),
+
+  writeReview: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/agents/{id}/review',
+    summary:
+      "The caller's one review of an agent, written or changed; only after a completed visit or a converted enquiry",
+  })
+    .input(writeReviewInput)
+    .output(done)
+    .errors({ ...agentNotFound, NOT_ENTITLED: failure(403, m.agents_review_not_entitled) }),
+
+  replyToReview: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/agents/reviews/{id}/reply',
+    summary: "The agent's public answer to a review; an empty one takes it back",
+  })
+    .input(replyInput)
+    .output(done)
+    .errors({ NOT_FOUND: failure(404, m.agents_review_not_found) }),
+}

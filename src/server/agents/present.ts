@@ -1,0 +1,75 @@
+import type { AgentCard, AgentDetail, Review } from '#contract/agents.ts'
+import { responseLeadsLeast } from '#contract/agents.ts'
+
+import type { AgentDetailRow } from './queries/find-agent.ts'
+import type { AgentRow } from './queries/list-agents.ts'
+import type { ReviewRow } from './queries/list-reviews.ts'
+
+export function presentCard(row: AgentRow): AgentCard {
+  const { reviewCount, ratingTotal } = row
+  return {
+    userNumericId: row.userNumericId,
+    name: row.name,
+    role: row.role,
+    category: row.category,
+    company: row.company,
+    photo: row.photo,
+    specialization: row.specialization,
+    experience: row.experience,
+    city: row.city,
+    location: row.location,
+    isVerified: row.isVerified,
+    rating: reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null,
+    reviewCount,
+    listings: row.listings,
+  }
+}
+
+type Measured = { leads: number; medianMinutes: number | null }
+
+export function presentAgent(
+  row: AgentDetailRow,
+  { measured, can, ownReview }: { measured: Measured } & Pick<AgentDetail, 'can' | 'ownReview'>,
+): AgentDetail {
+  return {
+    ...presentCard(row),
+    bio: row.bio,
+    reraNumber: row.reraNumber,
+    website: webAddress(row.website),
+    workingHours: row.workingHours,
+    responseCommitment: row.responseCommitment,
+    measuredResponse: presentResponse(measured),
+    joinedOn: row.joinedOn,
+    isPublic: row.visibility === 'public',
+    can,
+    ownReview,
+  }
+}
+
+export function presentReview({ author, content, createdAt, repliedAt, ...row }: ReviewRow): Review {
+  return {
+    ...row,
+    author: author === null ? null : shortName(author),
+    content: content ?? '',
+    writtenAt: createdAt.toISOString(),
+    repliedAt: repliedAt?.toISOString() ?? null,
+  }
+}
+
+function presentResponse({ leads, medianMinutes }: Measured): AgentDetail['measuredResponse'] {
+  if (leads < responseLeadsLeast || medianMinutes === null) return null
+  return { leads, medianMinutes: Math.max(0, Math.round(medianMinutes)) }
+}
+
+/** Imran Khan becomes Imran K., so that a review is signed and its author not exposed. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/u)
+  const [initial] = new Intl.Segmenter().segment(others.at(-1) ?? '')
+  return initial ? `${first} ${initial.segment}.` : first
+}
+
+/** Only pages of the web become links. */
+function webAddress(website: string | null): string | null {
+  if (website === null || !URL.canParse(website)) return null
+  return /^https?:$/.test(new URL(website).protocol) ? website : null
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { reviews } from '#database/schema/agents.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
+
+type ReviewsOf = { agentId: string; page: number; pageSize: number }
+
+/** Published ones, the newest first; served by reviews_of_agent_newest_idx. */
+export async function listReviews(db: Database, { agentId, page, pageSize }: ReviewsOf) {
+  return db
+    .select({
+      id: reviews.id,
+      author: sql<string | null>`case when ${users.deletedAt} is null then ${users.name} end`,
+      rating: reviews.rating,
+      content: reviews.content,
+      createdAt: reviews.createdAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+    })
+    .from(reviews)
+    .leftJoin(users, eq(users.id, reviews.authorId))
+    .where(and(eq(reviews.agentId, agentId), eq(reviews.status, 'published')))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function findOwnReview(
+  db: Database,
+  { agentId, authorId }: { agentId: string; authorId: string },
+) {
+  const [review] = await db
+    .select({ id: reviews.id, rating: reviews.rating, content: reviews.content })
+    .from(reviews)
+    .where(and(eq(reviews.agentId, agentId), eq(reviews.authorId, authorId)))
+  return review ?? null
+}
+
+/** What entitles to a review: a visit that took place, or an enquiry that led to a deal. */
+export async function findEntitlement(
+  db: Database,
+  { agentId, authorId }: { agentId: string; authorId: string },
+): Promise<{ tourId: string | null; leadId: string | null } | null> {
+  const { rows } = await db.execute<{ tourId: string | null; leadId: string | null }>(sql`
+    select (select t.id from property_tours t
+        where t.user_id = ${authorId} and t.agent_id = ${agentId} and t.status = 'completed'
+        order by t.scheduled_date desc, t.id limit 1) as "tourId",
+      (select l.id from leads l
+        where l.user_id = ${authorId} and l.agent_id = ${agentId} and l.status = 'converted'
+        order by l.created_at desc, l.id limit 1) as "leadId"`)
+  const [found] = rows
+  return found && (found.tourId !== null || found.leadId !== null) ? found : null
+}

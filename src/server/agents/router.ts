@@ -1,0 +1,134 @@
+import type { ReviewPage } from '#contract/agents.ts'
+
+import { createAgentLead } from '../leads/commands/create-agent-lead.ts'
+import { takeEnquiryAttempt } from '../leads/commands/take-enquiry-attempt.ts'
+import { latenessOf } from '../leads/policy.ts'
+import { measureFirstResponse } from '../leads/queries.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { attemptAllowed } from '../platform/rate-limit.ts'
+import { revealContact } from '../properties/commands/reveal-contact.ts'
+import { takeRevealAttempt } from '../properties/commands/take-reveal-attempt.ts'
+import { presentCard as presentProperty } from '../properties/present.ts'
+import { replyToReview } from './commands/reply-to-review.ts'
+import { writeReview } from './commands/write-review.ts'
+import { isOneself, sightOf } from './policy.ts'
+import { presentAgent, presentCard, presentReview } from './present.ts'
+import { findUncheckedAgent } from './queries/find-agent.ts'
+import type { AgentDetailRow } from './queries/find-agent.ts'
+import { countAgents, listAgents } from './queries/list-agents.ts'
+import { listListings } from './queries/list-listings.ts'
+import { findEntitlement, findOwnReview, listReviews } from './queries/list-reviews.ts'
+
+const room = implementer.agents
+const measuredDays = 90
+/** Whoever corrects a word now and then stays far below. */
+const writingLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
+
+export const agentsRouter = room.router({
+  listAgents: room.listAgents.handler(async ({ context, input }) => {
+    const filters = { ...input, isMember: context.actor !== null }
+    const shown = pageWithin(await countAgents(context.db, filters), input)
+    const rows = await listAgents(context.db, filters, shown)
+    return { items: rows.map(presentCard), ...shown }
+  }),
+
+  getAgent: room.getAgent.handler(async ({ context, input, errors }) => {
+    const agent = await findShownAgent(context, input.id, errors)
+    const { db, actor } = context
+    const now = context.now()
+    const since = new Date(now.getTime() - measuredDays * 86_400_000)
+    const measured = await measureFirstResponse(db, { agentId: agent.userId, since, now })
+    return presentAgent(agent, { measured, ...(await standingTo(context, agent, actor)) })
+  }),
+
+  listListings: room.listListings.handler(async ({ context, input, errors }) => {
+    const agent = await findShownAgent(context, input.id, errors)
+    const shown = pageWithin(agent.listings, input)
+    const rows = await listListings(context.db, { userId: agent.userId, ...shown })
+    const now = context.now()
+    return { items: rows.map((row) => presentProperty(row, now)), ...shown }
+  }),
+
+  contactAgent: room.contactAgent.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const agent = await findShownAgent(context, input.id, errors)
+    const now = context.now()
+    const lateness = latenessOf(input.preferredDate, input.preferredTime, now)
+    if (lateness) throw errors[lateness]()
+    if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
+    if (made.outcome === 'refused') throw errors[made.refusal]()
+    return { repeated: made.repeated }
+  }),
+
+  revealPhone: room.revealPhone.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const agent = await findShownAgent(context, input.id, errors)
+    if (!mayRevealPhone(actor, agent)) throw errors.NO_PHONE()
+    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const asked = { propertyId: null, listerId: agent.userId, userId: actor?.userId ?? null }
+    const contact = await revealContact(db, { ...asked, channel: 'phone', now: context.now() })
+    if (contact === null) throw errors.NO_PHONE()
+    return contact
+  }),
+
+  listReviews: room.listReviews.handler(async ({ context, input, errors }): Promise<ReviewPage> => {
+    const agent = await findShownAgent(context, input.id, errors)
+    const shown = pageWithin(agent.reviewCount, input)
+    const rows = await listReviews(context.db, { agentId: agent.userId, ...shown })
+    return { items: rows.map(presentReview), ...shown }
+  }),
+
+  writeReview: room.writeReview.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const agent = await findShownAgent(context, input.id, errors)
+    if (isOneself(actor, agent)) throw errors.NOT_ENTITLED()
+    if (!(await attemptAllowed(context, writingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const { rating, content } = input
+    const written = await writeReview(db, { actor, agent, rating, content, now: context.now() })
+    if (written === 'not_entitled') throw errors.NOT_ENTITLED()
+    return { done: true }
+  }),
+
+  replyToReview: room.replyToReview.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, writingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() })))
+      throw errors.NOT_FOUND()
+    return { done: true }
+  }),
+})
+
+type Refusals = { NOT_FOUND: () => Error; MEMBERS_ONLY?: () => Error }
+
+/** Whoever may write to or about an agent is signed in, so that for them nothing is for members only. */
+async function findShownAgent(context: Context, ref: string, errors: Refusals): Promise<AgentDetailRow> {
+  const uncheckedAgent = await findUncheckedAgent(context.db, ref)
+  const sight = uncheckedAgent === null ? 'hidden' : sightOf(context.actor, uncheckedAgent)
+  if (sight === 'members_only' && errors.MEMBERS_ONLY) throw errors.MEMBERS_ONLY()
+  if (uncheckedAgent === null || sight !== 'shown') throw errors.NOT_FOUND()
+  return uncheckedAgent
+}
+
+/** What the caller may do here and has already said. */
+async function standingTo({ db }: Context, agent: AgentDetailRow, actor: Actor | null) {
+  const isOwn = isOneself(actor, agent)
+  const can = { contact: !isOwn, revealPhone: mayRevealPhone(actor, agent), review: false, reply: isOwn }
+  if (actor === null || isOwn) return { can, ownReview: null }
+  const pair = { agentId: agent.userId, authorId: actor.userId }
+  const own = await findOwnReview(db, pair)
+  const mayReview = own !== null || (await findEntitlement(db, pair)) !== null
+  const ownReview = own && { rating: own.rating, content: own.content ?? '' }
+  return { can: { ...can, review: mayReview }, ownReview }
+}
+
+function mayRevealPhone(actor: Actor | null, agent: AgentDetailRow): boolean {
+  return agent.sharesPhone && !isOneself(actor, agent)
+}
+
+/** A page beyond the end shows the last one. */
+function pageWithin(total: number, { page: asked, pageSize }: { page: number; pageSize: number }) {
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+  return { total, page, pageSize, hasMore: page * pageSize < total }
+}
