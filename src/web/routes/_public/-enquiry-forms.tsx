@@ -1,6 +1,8 @@
 import { AccountFields } from '#web/features/leads/account-fields.tsx'
 import { EnquiryDialog } from '#web/features/leads/enquiry-dialog.tsx'
 import { EnquiryForm } from '#web/features/leads/enquiry-form.tsx'
+import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
+import { WhatsappStep } from '#web/features/support/whatsapp-step.tsx'
 import { VisitForm } from '#web/features/visits/visit-form.tsx'
 
 import type { OpenEnquiry } from './-property-enquiry.tsx'
@@ -21,8 +23,9 @@ export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnqu
 type FormOfProps = Omit<OpenEnquiry, 'onClose'> & { onSent: () => void }
 
 function FormOf({ kind, property, user, onKind, onSent }: FormOfProps) {
+  if (kind === 'homeloan') return <PropertyLoanForm property={property} onSent={onSent} />
   if (!user) return null
-  if (kind === 'homeloan' || kind === 'whatsapp') return null
+  if (kind === 'whatsapp') return <WhatsappStep propertyId={property.id} />
   const form = {
     propertyId: property.id,
     person: <AccountFields user={user} />,

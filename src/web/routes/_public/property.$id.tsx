@@ -6,6 +6,7 @@ import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
 import { wordInsights } from '#web/features/analytics/word-insights.ts'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
+import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
 import { PropertyFailed } from '#web/features/properties/property-failed.tsx'
 import { propertyJson, propertyMeta } from '#web/features/properties/property-head.ts'
@@ -15,6 +16,7 @@ import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
+import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
 import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -61,7 +63,17 @@ function Page() {
   const { session } = useRouteContext({ from: '__root__' })
   useRecordView(property.id, search)
   const isSignedIn = session !== null
-  const whatsapp = null
+  const whatsapp = isSignedIn ? (
+    <WhatsappButton propertyId={property.id} block />
+  ) : (
+    <EnquiryLink
+      kind="whatsapp"
+      numericId={property.numericId}
+      isSignedIn={false}
+      variant="secondary"
+      block
+    />
+  )
   return (
     <>
       <PropertyPage

@@ -1,0 +1,35 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { m } from '#messages'
+import type { ReactNode } from 'react'
+
+import { TextField } from '#web/ui/text-field.tsx'
+
+type AccountPersonProps = {
+  user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
+  /** Where the account has no number. */
+  phone?: ReactNode
+}
+
+/** Who asks, out of the account and not to be changed here. */
+export function AccountPerson({ user, phone = null }: AccountPersonProps) {
+  return (
+    <>
+      <TextField label={m.support_name()} value={user.name} readOnly autoComplete="off" />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField label={m.support_email()} type="email" value={user.email} readOnly autoComplete="off" />
+        {user.mobileNumber ? (
+          <TextField
+            label={m.support_phone()}
+            value={formatPhone(user.mobileNumber)}
+            readOnly
+            autoComplete="off"
+          />
+        ) : (
+          phone
+        )}
+      </div>
+      <p className="-mt-2 text-sm text-ink-3">{m.support_from_account()}</p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { platformLeadSources } from '#contract/words.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+import { CallbackForm } from './callback-form.tsx'
+import { RequestSent } from './request-sent.tsx'
+
+type CallbackDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Where it was opened. */
+  source: (typeof platformLeadSources)[number]
+}
+
+/** Our own team calls back at a chosen time. */
+export function CallbackDialog({ open, onClose, source }: CallbackDialogProps) {
+  const [isSent, setSent] = useState(false)
+  const close = () => {
+    setSent(false)
+    onClose()
+  }
+  if (isSent) {
+    return (
+      <Dialog open={open} onClose={close} title={m.support_callback_title()}>
+        <RequestSent title={m.support_callback_requested()} text={m.support_callback_requested_text()}>
+          <Button onClick={close}>{m.support_close()}</Button>
+        </RequestSent>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open={open} onClose={close} title={m.support_callback_title()} text={m.support_callback_text()}>
+      <CallbackForm source={source} onSent={() => setSent(true)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import type { platformLeadSources } from '#contract/words.ts'
+import { m } from '#messages'
+import { useRouteContext } from '@tanstack/react-router'
+
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { DayTimeFields } from './day-time-fields.tsx'
+import { PlatformCaptchaField } from './platform-captcha-field.tsx'
+import { refusals, startOf, timePlaces, useSendPlatformLead } from './platform-form.ts'
+import { usePlatformCaptcha } from './use-platform-captcha.ts'
+
+type CallbackFormProps = { source: (typeof platformLeadSources)[number]; onSent: () => void }
+
+/** Name, number and a time; what was typed stays until it was sent. */
+export function CallbackForm({ source, onSent }: CallbackFormProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  const send = useSendPlatformLead()
+  const form = useContractForm({
+    schema: () => import('./platform-schemas.ts').then((schemas) => schemas.callbackSchema(user === null)),
+    defaultValues: { ...startOf(user), kind: 'callback', preferredDate: '', preferredTime: '', source },
+    ...refusals(),
+    refusal: refusalOf,
+    failurePlaces: timePlaces,
+    draft: { name: 'support:callback', fields: user ? kept : [...kept, 'name', 'phone'] },
+    onSubmit: async (callback) => {
+      await send(callback, captcha)
+      toast.success(m.support_callback_submitted(), m.support_callback_submitted_text())
+      onSent()
+    },
+  })
+  const captcha = usePlatformCaptcha(form)
+  return (
+    <Form form={form}>
+      <TextField
+        label={m.support_name()}
+        autoComplete="name"
+        maxLength={100}
+        readOnly={user !== null}
+        {...form.field('name')}
+      />
+      <PhoneField label={m.support_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
+      <DayTimeFields field={form.field} day={form.watch('preferredDate')} />
+      <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.support_request_callback()}
+      </Button>
+    </Form>
+  )
+}
+
+const kept = ['preferredDate', 'preferredTime'] as const
+
+function refusalOf(wrong: Readonly<Record<string, unknown>>): string {
+  if ('name' in wrong || 'phone' in wrong) return m.support_name_and_phone_required()
+  if ('preferredDate' in wrong || 'preferredTime' in wrong) return m.support_callback_time_required()
+  return m.support_validation_error()
+}

@@ -1,0 +1,36 @@
+import { dayInIndia, slotChoices } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useEffect, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type DayTimeFieldsProps = {
+  field: (name: 'preferredDate' | 'preferredTime') => UseFormRegisterReturn & { error: string | undefined }
+  /** The day chosen so far, or nothing. */
+  day: string
+}
+
+/** When we shall call, in IST; what is over of today cannot be chosen. */
+export function DayTimeFields({ field, day }: DayTimeFieldsProps) {
+  const [now, setNow] = useState<Date | null>(null)
+  // The server's minute is not the reader's: what is over is known in the browser only.
+  useEffect(() => setNow(new Date()), [])
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        type="date"
+        label={m.support_preferred_date()}
+        min={now ? dayInIndia(now) : undefined}
+        {...field('preferredDate')}
+      />
+      <SelectField
+        label={m.support_preferred_time()}
+        placeholder={m.support_time_placeholder()}
+        options={slotChoices(day, now ?? new Date(0))}
+        {...field('preferredTime')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+
+import { PropertyLoanForm } from './property-loan-form.tsx'
+import type { LoanProperty } from './property-loan-form.tsx'
+import { RequestSent } from './request-sent.tsx'
+
+type HomeLoanDialogProps = { open: boolean; onClose: () => void; property?: LoanProperty }
+
+/** A question about a loan: for a property to its lister, without one to our own desk. */
+export function HomeLoanDialog({ open, onClose, property }: HomeLoanDialogProps) {
+  const [isSent, setSent] = useState(false)
+  const close = () => {
+    setSent(false)
+    onClose()
+  }
+  return (
+    <Drawer open={open} onClose={close} title={m.support_loan_title()}>
+      {isSent ? (
+        <RequestSent title={m.support_thank_you()} text={m.support_loan_sent()}>
+          <Button onClick={close}>{m.support_close()}</Button>
+        </RequestSent>
+      ) : (
+        <PropertyLoanForm property={property} onSent={() => setSent(true)} />
+      )}
+    </Drawer>
+  )
+}

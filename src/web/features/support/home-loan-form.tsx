@@ -1,0 +1,92 @@
+import { employments } from '#contract/words.ts'
+import { m } from '#messages'
+import { useRouteContext } from '@tanstack/react-router'
+
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { LoanAmountField } from './loan-amount-field.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { PlatformCaptchaField } from './platform-captcha-field.tsx'
+import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import { usePlatformCaptcha } from './use-platform-captcha.ts'
+
+type HomeLoanFormProps = {
+  /** The property the loan is for, as in its address, and a first proposal for the amount. */
+  property?: { numericId: number; price: number } | undefined
+  onSent: () => void
+}
+
+/** Asks our own desk about a loan. */
+export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  const send = useSendPlatformLead()
+  const form = useContractForm({
+    schema: () => import('./platform-schemas.ts').then((schemas) => schemas.homeLoanSchema(user === null)),
+    defaultValues: {
+      ...startOf(user),
+      kind: 'homeloan',
+      loanAmount: proposedLoan(property?.price),
+      monthlyIncome: '',
+      employment: '',
+      message: '',
+      ...(property && { propertyNumericId: property.numericId, source: 'property_page' }),
+    },
+    ...refusals(),
+    failurePlaces: captchaPlaces,
+    draft: { name: 'support:homeloan', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
+    onSubmit: async (loan) => {
+      await send(loan, captcha)
+      toast.success(m.support_success(), m.support_loan_success())
+      onSent()
+    },
+  })
+  const captcha = usePlatformCaptcha(form)
+  return (
+    <Form form={form}>
+      <p className="text-ink-2">{m.support_loan_text()}</p>
+      <LoanAmountField amount={form.watch('loanAmount')} {...form.field('loanAmount')} />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.support_loan_income()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('monthlyIncome')}
+        />
+        <SelectField
+          label={m.support_loan_employment()}
+          optional
+          placeholder={m.support_loan_employment_placeholder()}
+          options={employments.map((value) => ({ value, label: employmentWords[value]() }))}
+          {...form.field('employment')}
+        />
+      </div>
+      <PersonFields user={user} field={form.field} />
+      <TextArea label={m.support_message()} optional maxLength={2000} {...form.field('message')} />
+      <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.support_loan_send()}
+      </Button>
+    </Form>
+  )
+}
+
+const kept = ['monthlyIncome', 'employment', 'message'] as const
+
+/** Banks lend up to four fifths of the price, as a rule. */
+export function proposedLoan(price: number | undefined): string {
+  return price === undefined ? '' : String(Math.round((price * 0.8) / 1000) * 1000)
+}
+
+const employmentWords = {
+  salaried: m.support_loan_salaried,
+  self_employed: m.support_loan_self_employed,
+  other: m.support_loan_other,
+}

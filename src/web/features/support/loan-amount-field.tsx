@@ -1,0 +1,42 @@
+import { estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { m } from '#messages'
+import type { ComponentProps } from 'react'
+
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** An amount in rupees and, below it, the rule of thumb for its monthly rate. */
+export function LoanAmountField({
+  amount,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'label'> & { amount: string }) {
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={m.support_loan_amount()}
+        hint={m.support_loan_amount_hint()}
+        prefix="₹"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+        onInput={({ currentTarget }) => {
+          currentTarget.value = currentTarget.value.replace(/\D/g, '').slice(0, 10)
+        }}
+      />
+      <LoanEstimate amount={Number(amount)} />
+    </div>
+  )
+}
+
+function LoanEstimate({ amount }: { amount: number }) {
+  if (!Number.isFinite(amount) || amount <= 0) return null
+  return (
+    <div role="status" className="rounded-md bg-sunken px-4 py-3">
+      <p className="text-lg font-bold tabular-nums">
+        {m.support_loan_estimate({ emi: formatPriceFull(estimateEmi(amount)) })}
+      </p>
+      <p className="mt-0.5 text-sm text-ink-2">
+        {m.support_loan_estimate_text({ amount: formatPriceFull(amount) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import { m } from '#messages'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { AccountPerson } from './account-person.tsx'
+
+type Name = 'name' | 'email' | 'phone'
+
+type PersonFieldsProps = {
+  user: SessionUser | null
+  field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
+  isPhoneOptional?: boolean
+}
+
+/** Who asks: typed by a stranger; out of the account, and not to be changed here, for who is signed in. */
+export function PersonFields({ user, field, isPhoneOptional = false }: PersonFieldsProps) {
+  const phone = <PhoneField label={m.support_phone()} optional={isPhoneOptional} {...field('phone')} />
+  if (user) return <AccountPerson user={user} phone={phone} />
+  return (
+    <>
+      <TextField label={m.support_name()} autoComplete="name" maxLength={100} {...field('name')} />
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.support_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        {phone}
+      </div>
+    </>
+  )
+}

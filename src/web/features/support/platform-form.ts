@@ -1,0 +1,59 @@
+import { m } from '#messages'
+import { digitsOf } from '#contract/phone.ts'
+import type { PlatformEnquiry } from '#contract/support.ts'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import type { Session } from '#web/api/session.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+
+import type { PlatformCaptcha } from './use-platform-captcha.ts'
+
+/** What every form to the house begins with: the account's person, or nobody. */
+export function startOf(user: Session) {
+  return {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: user?.mobileNumber ? digitsOf(user.mobileNumber) : '',
+    captchaId: '',
+    captchaAnswer: '',
+  }
+}
+
+/** How every form to the house speaks of a refusal. */
+export function refusals() {
+  return {
+    refusal: m.support_validation_error(),
+    failureTitle: m.support_error(),
+    failureSentence: m.support_submit_failed(),
+  }
+}
+
+export const captchaPlaces = { CAPTCHA_WRONG: 'captchaAnswer' } as const
+
+export const timePlaces = {
+  ...captchaPlaces,
+  DATE_PAST: 'preferredDate',
+  DATE_FAR: 'preferredDate',
+  TIME_PAST: 'preferredTime',
+} as const
+
+type WithCaptcha<Enquiry> = Enquiry & { captchaId: string; captchaAnswer: string }
+
+/** Sends to the house; the same words sent again count once. */
+export function useSendPlatformLead() {
+  const [keyOf] = useState(submissionKeys)
+  return async (enquiry: WithCaptcha<PlatformEnquiry>, captcha: PlatformCaptcha) => {
+    const { captchaId, captchaAnswer, ...words } = enquiry
+    try {
+      await api.support.createPlatformLead({
+        ...words,
+        submissionKey: keyOf(words),
+        ...(captcha.isNeeded && { captchaId, captchaAnswer }),
+      })
+    } catch (error) {
+      await captcha.renewAfter(error)
+      throw error
+    }
+  }
+}

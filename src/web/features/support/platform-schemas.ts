@@ -1,0 +1,71 @@
+import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import {
+  becomeAgentInput,
+  platformCallbackInput,
+  platformConsultationInput,
+  platformContactInput,
+  platformHomeloanInput,
+} from '#contract/support.ts'
+import { m } from '#messages'
+import { z } from 'zod'
+
+/** Strangers must answer the small sum; for who is signed in both stay empty. */
+const captcha = (isStranger: boolean) => ({
+  captchaId: z.string(),
+  captchaAnswer: isStranger
+    ? z
+        .string()
+        .trim()
+        .min(1, { error: () => m.accounts_captcha_required() })
+    : z.string(),
+})
+
+/** A number as it is typed. */
+export const typed = z.string().transform((text): unknown => text)
+
+// A select begins with an empty text, which the contract knows as nothing chosen.
+const time = z.string().pipe(platformCallbackInput.shape.preferredTime)
+const employment = z
+  .string()
+  .transform((chosen) => (chosen === '' ? undefined : chosen))
+  .pipe(platformHomeloanInput.shape.employment)
+
+export const callbackSchema = (isStranger: boolean) =>
+  platformCallbackInput.extend({ preferredTime: time, ...captcha(isStranger) }).superRefine(inFuture)
+
+export const homeLoanSchema = (isStranger: boolean) =>
+  platformHomeloanInput.extend({
+    loanAmount: typed.pipe(platformHomeloanInput.shape.loanAmount),
+    monthlyIncome: typed.pipe(platformHomeloanInput.shape.monthlyIncome),
+    employment,
+    ...captcha(isStranger),
+  })
+
+export const contactSchema = (isStranger: boolean) => platformContactInput.extend(captcha(isStranger))
+
+export const consultationSchema = (isStranger: boolean) =>
+  platformConsultationInput
+    .extend({
+      preferredTime: z.string().pipe(platformConsultationInput.shape.preferredTime),
+      topic: z.string().pipe(platformConsultationInput.shape.topic),
+      ...captcha(isStranger),
+    })
+    .superRefine(inFuture)
+
+export const becomeAgentSchema = (isStranger: boolean) =>
+  becomeAgentInput.extend({
+    experience: typed.pipe(becomeAgentInput.shape.experience),
+    ...captcha(isStranger),
+  })
+
+/** What the server checks by its own clock, said sooner. */
+function inFuture(
+  { preferredDate: day, preferredTime: slot }: { preferredDate: string; preferredTime: string },
+  context: z.RefinementCtx,
+) {
+  const now = new Date()
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (day < dayInIndia(now)) refuse('preferredDate', m.leads_date_past())
+  else if (instantInIndia(day, slot) <= now) refuse('preferredTime', m.leads_time_past())
+}

@@ -1,0 +1,47 @@
+import { m } from '#messages'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonStyle } from '#web/ui/button-style.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Begins a chat with the lister; for people who are signed in. */
+export function WhatsappButton({ propertyId, ...style }: ButtonStyle & { propertyId: string }) {
+  const [isOpening, setOpening] = useState(false)
+  const press = async () => {
+    setOpening(true)
+    await openWhatsapp(propertyId)
+    setOpening(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      {...style}
+      loading={isOpening}
+      icon={<MessageCircle aria-hidden />}
+      onClick={() => void press()}
+    >
+      {m.support_whatsapp()}
+    </Button>
+  )
+}
+
+/**
+ * The tab opens within the press, because browsers block one that opens after an answer came; where it
+ * is blocked all the same, this tab goes there.
+ */
+async function openWhatsapp(propertyId: string): Promise<void> {
+  const tab = window.open('', '_blank')
+  if (tab) tab.opener = null
+  try {
+    const { url } = await api.properties.openWhatsapp({ id: propertyId })
+    if (tab) tab.location.replace(url)
+    else window.location.assign(url)
+  } catch (error) {
+    tab?.close()
+    toast.error(failureOf(error)?.message ?? m.support_whatsapp_failed())
+  }
+}
