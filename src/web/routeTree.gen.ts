@@ -24,6 +24,7 @@ import { Route as MemberPropertyListingSuccessRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
+import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
@@ -113,6 +114,12 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicInvestmentCalculatorRoute =
+  PublicInvestmentCalculatorRouteImport.update({
+    id: '/investment-calculator',
+    path: '/investment-calculator',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -210,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
+  '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
@@ -238,6 +246,7 @@ export interface FileRoutesByTo {
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/$': typeof PublicSplatRoute
+  '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
@@ -270,6 +279,7 @@ export interface FileRoutesById {
   '/_member/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
+  '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/privacy': typeof PublicPrivacyRoute
   '/_public/search': typeof PublicSearchRoute
   '/_public/terms': typeof PublicTermsRoute
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/property-listing-success'
     | '/user-dashboard'
     | '/$'
+    | '/investment-calculator'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/property-listing-success'
     | '/$'
+    | '/investment-calculator'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -361,6 +373,7 @@ export interface FileRouteTypes {
     | '/_member/property-listing-success'
     | '/_member/user-dashboard'
     | '/_public/$'
+    | '/_public/investment-calculator'
     | '/_public/privacy'
     | '/_public/search'
     | '/_public/terms'
@@ -495,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof PublicSplatRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/investment-calculator': {
+      id: '/_public/investment-calculator'
+      path: '/investment-calculator'
+      fullPath: '/investment-calculator'
+      preLoaderRoute: typeof PublicInvestmentCalculatorRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/privacy': {
@@ -666,6 +686,7 @@ const MemberRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
+  PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
@@ -678,6 +699,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,

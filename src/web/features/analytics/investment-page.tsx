@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { m } from '#messages'
+import { Button } from '#web/ui/button.tsx'
+
+import { AffordabilityPart } from './affordability-part.tsx'
+import { InvestmentPart } from './investment-part.tsx'
+import { planOf, searchOf, type InvestmentSearch, type Plan } from './read-investment-search.ts'
+import { StampPart } from './stamp-part.tsx'
+import { YieldPart } from './yield-part.tsx'
+
+type Change = (change: Partial<Plan>) => void
+type InvestmentPageProps = {
+  search: InvestmentSearch
+  emi: (plan: Plan, onChange: Change) => ReactNode
+}
+
+const untilQuiet = 400
+
+/** Four calculators over one set of figures; a plain form where there are no scripts, live where there are. */
+export function InvestmentPage({ search, emi }: InvestmentPageProps) {
+  const [plan, setPlan] = useState(() => planOf(search))
+  const change: Change = (figures) => {
+    const changed = { ...plan, ...figures }
+    setPlan({ ...changed, down: Math.min(changed.down, changed.price) })
+  }
+  useAddress(plan)
+  return (
+    <form method="get" noValidate className="page-width pt-8 pb-11 lg:pt-12 lg:pb-18">
+      <h1 className="text-3xl lg:text-4xl">{m.analytics_plan_title()}</h1>
+      <p className="mt-2 max-w-prose text-lg text-ink-2">{m.analytics_plan_lead()}</p>
+      <InvestmentPart id="emi" title={m.analytics_plan_emi()}>
+        {emi(plan, change)}
+      </InvestmentPart>
+      <AffordabilityPart plan={plan} onChange={change} />
+      <StampPart plan={plan} onChange={change} />
+      <YieldPart plan={plan} onChange={change} />
+      <Button type="submit" size="large" className="hidden noscript:inline-flex">
+        {m.analytics_plan_submit()}
+      </Button>
+    </form>
+  )
+}
+
+/** Keeps the figures in the address, so that they can be sent to somebody. */
+function useAddress(plan: Plan) {
+  const router = useRouter()
+  const [first] = useState(plan)
+  useEffect(() => {
+    if (plan === first) return
+    const timer = window.setTimeout(() => {
+      void router.navigate({
+        to: '/investment-calculator',
+        search: searchOf(plan),
+        replace: true,
+        resetScroll: false,
+      })
+    }, untilQuiet)
+    return () => window.clearTimeout(timer)
+  }, [plan, first, router])
+}

@@ -1,0 +1,62 @@
+import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { planOf, readInvestmentSearch, searchOf } from './read-investment-search.ts'
+
+test('an address without figures is the example: a home of ₹50 L with a fifth of one’s own', () => {
+  expect(planOf({})).toEqual({
+    price: 5_000_000,
+    down: 1_000_000,
+    rate: 8.5,
+    years: 20,
+    income: 100_000,
+    obligations: 0,
+    share: 50,
+    buyer: 'man',
+    rent: 15_000,
+    empty: 1,
+    costs: 24_000,
+  })
+})
+
+test('figures are read as people type them, and what is none is dropped', () => {
+  expect(readInvestmentSearch({ price: '₹78,50,000', rate: '9.25 %', years: '15', buyer: 'woman' })).toEqual({
+    price: 7_850_000,
+    rate: 9.25,
+    years: 15,
+    buyer: 'woman',
+  })
+  expect(
+    readInvestmentSearch({ price: '-5', rate: '99', years: '0', buyer: 'cat', share: 'half', other: '1' }),
+  ).toEqual({})
+})
+
+test('nobody pays down more than the price', () => {
+  expect(planOf({ price: 400_000, down: 9_000_000 }).down).toBe(400_000)
+})
+
+test('a plan comes back from its address as it was, and the address stays as it is', () => {
+  const whole = (least: number, most: number) => fc.integer({ min: least, max: most })
+  const plan = fc.record({
+    price: whole(100_000, 999_999_999),
+    down: whole(0, 100_000),
+    rate: whole(0, 400).map((steps) => steps / 20),
+    years: whole(1, 30),
+    income: whole(0, 9_999_999),
+    obligations: whole(0, 9_999_999),
+    share: whole(10, 70),
+    buyer: fc.constantFrom('man' as const, 'woman' as const, 'joint' as const),
+    rent: whole(0, 999_999),
+    empty: whole(0, 12),
+    costs: whole(0, 999_999),
+  })
+  fc.assert(
+    fc.property(plan, (figures) => {
+      const query = stringifyQuery(searchOf(figures))
+      const read = readInvestmentSearch(parseQuery(query))
+      expect(planOf(read)).toEqual(figures)
+      expect(stringifyQuery(read)).toBe(query)
+    }),
+  )
+})

@@ -1,0 +1,114 @@
+import { costOfLoan, leastDown, loanRanges, type Loan } from '#contract/loan.ts'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { m } from '#messages'
+import { Outcome } from '#web/ui/outcome.tsx'
+import { SliderField } from '#web/ui/slider-field.tsx'
+
+type EmiCalculatorProps = {
+  loan: Loan
+  /** On a property's own page its price stands. */
+  isPriceFixed?: boolean
+  onChange: (change: Partial<Loan>) => void
+}
+
+/** Fields of a loan and what it costs each month and in the end. */
+export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalculatorProps) {
+  const { price, down, rate, years } = loan
+  const cost = costOfLoan(loan)
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-8">
+      <div className="grid content-start gap-2">
+        {!isPriceFixed && <PriceSlider price={price} onChange={onChange} />}
+        <SliderField
+          label={m.properties_emi_down()}
+          name="down"
+          prefix="₹"
+          value={down}
+          least={0}
+          most={price}
+          sliderMost={Math.round(price * 0.9)}
+          step={10_000}
+          hint={m.properties_emi_down_hint({
+            percent: Math.round((down / price) * 100),
+            least: formatPriceCompact(leastDown(price)),
+          })}
+          spoken={formatPriceCompact(down)}
+          refusal={m.properties_emi_between({ least: '₹0', most: formatPriceCompact(price) })}
+          onChange={(value) => onChange({ down: value })}
+        />
+        <SliderField
+          label={m.properties_emi_rate()}
+          name="rate"
+          suffix="%"
+          value={rate}
+          {...loanRanges.rate}
+          refusal={m.properties_emi_between({ least: '0%', most: `${loanRanges.rate.most}%` })}
+          onChange={(value) => onChange({ rate: value })}
+        />
+        <SliderField
+          label={m.properties_emi_years()}
+          name="years"
+          value={years}
+          {...loanRanges.years}
+          refusal={m.properties_emi_between({ least: loanRanges.years.least, most: loanRanges.years.most })}
+          onChange={(value) => onChange({ years: Math.round(value) })}
+        />
+      </div>
+      <Outcome
+        label={m.properties_emi_result()}
+        value={`₹${formatNumber(cost.instalment)}`}
+        parts={[
+          { name: m.properties_emi_loan(), value: `₹${formatNumber(cost.principal)}` },
+          { name: m.properties_emi_interest(), value: `₹${formatNumber(cost.interest)}` },
+          { name: m.properties_emi_total(), value: `₹${formatNumber(cost.total)}` },
+        ]}
+      >
+        <Shares principal={cost.principal} interest={cost.interest} />
+        <p className="mt-3 text-sm text-ink-3">{m.properties_emi_note()}</p>
+      </Outcome>
+    </div>
+  )
+}
+
+function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculatorProps['onChange'] }) {
+  const { least, most, step } = loanRanges.price
+  return (
+    <SliderField
+      label={m.properties_emi_price()}
+      name="price"
+      prefix="₹"
+      value={price}
+      least={least}
+      most={most}
+      step={step}
+      sliderMost={sliderTop}
+      hint={formatPriceCompact(price)}
+      spoken={formatPriceCompact(price)}
+      refusal={m.properties_emi_between({
+        least: formatPriceCompact(least),
+        most: formatPriceCompact(most),
+      })}
+      onChange={(value) => onChange({ price: Math.round(value) })}
+    />
+  )
+}
+
+const sliderTop = 50_000_000
+
+/** How much of each rupee paid is the loan and how much interest; the figures stand above. */
+function Shares({ principal, interest }: { principal: number; interest: number }) {
+  const whole = principal + interest
+  if (whole === 0) return null
+  return (
+    <div aria-hidden className="mt-3">
+      <div className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-neel" style={{ width: `${(principal / whole) * 100}%` }} />
+        <span className="flex-1 bg-saffron" />
+      </div>
+      <p className="mt-1.5 flex justify-between text-sm text-ink-2">
+        <span>{m.properties_emi_loan()}</span>
+        <span>{m.properties_emi_interest()}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { InvestmentPage } from '#web/features/analytics/investment-page.tsx'
+import { readInvestmentSearch } from '#web/features/analytics/read-investment-search.ts'
+import { EmiCalculator } from '#web/features/properties/emi-calculator.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_public/investment-calculator')({
+  validateSearch: readInvestmentSearch,
+  head: () =>
+    pageHead({
+      title: m.analytics_plan_title(),
+      description: m.analytics_plan_lead(),
+      path: '/investment-calculator',
+      trail: [[m.analytics_plan_title(), '/investment-calculator']],
+    }),
+  component: () => (
+    <InvestmentPage
+      search={Route.useSearch()}
+      emi={(plan, onChange) => <EmiCalculator loan={plan} onChange={onChange} />}
+    />
+  ),
+})

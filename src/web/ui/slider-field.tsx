@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { TextField } from './text-field.tsx'
+
+export type SliderFieldProps = {
+  label: string
+  name: string
+  value: number
+  least: number
+  most: number
+  step: number
+  /** Where the slider ends, if the field takes more. */
+  sliderMost?: number
+  prefix?: string
+  suffix?: string
+  hint?: string
+  /** Said while the number stands outside its bounds; the last good one stays in force. */
+  refusal: string
+  /** The value as a listener hears it at the slider. */
+  spoken?: string
+  onChange: (value: number) => void
+}
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** A number to type exactly or to slide roughly; a plain field of a GET form where there are no scripts. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, name, value, least, most, step, sliderMost = most, onChange } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const isGood = typed === null || within(readNumber(typed), least, most)
+  const type = (text: string) => {
+    setTyped(text)
+    const number = readNumber(text)
+    if (number !== null && within(number, least, most)) onChange(number)
+  }
+  return (
+    <div>
+      <TextField
+        label={label}
+        name={name}
+        inputMode={step < 1 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? grouped.format(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => isGood && setTyped(null)}
+        error={isGood ? undefined : props.refusal}
+        {...(props.prefix && { prefix: props.prefix })}
+        {...(props.suffix && { suffix: props.suffix })}
+        {...(props.hint && { hint: props.hint })}
+      />
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={props.spoken ?? grouped.format(value)}
+        min={least}
+        max={sliderMost}
+        step={step}
+        value={Math.min(value, sliderMost)}
+        onChange={(event) => {
+          setTyped(null)
+          onChange(Number(event.target.value))
+        }}
+        className="block h-11 w-full accent-action noscript:hidden"
+      />
+    </div>
+  )
+}
+
+/** Grouping commas and spaces may stand anywhere; anything else is no number. */
+function readNumber(text: string): number | null {
+  const plain = text.replaceAll(/[\s,₹%]/g, '')
+  return /^\d{1,12}(\.\d{0,4})?$/.test(plain) ? Number(plain) : null
+}
+
+function within(value: number | null, least: number, most: number): boolean {
+  return value !== null && value >= least && value <= most
+}
