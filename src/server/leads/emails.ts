@@ -13,26 +13,23 @@ type Repeat = { eventId: string; message: string | null }
 /** To the lister: who asks what about which home, and how to reach them. */
 export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | null): MailMessage {
   const { locale } = news.lister
-  const title = titleOf(news)
   const message = repeat ? repeat.message : news.message
-  const said = (sentence: typeof m.leads_mail_contact_heading) => sentence({ name: news.name }, { locale })
+  const reason = news.property ? m.leads_mail_reason : m.leads_mail_person_reason
   return {
     to: news.lister.email,
     locale,
     messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${news.id}`,
-    subject: repeat
-      ? m.leads_mail_repeated_subject({ name: news.name, title }, { locale })
-      : m.leads_mail_subject({ title }, { locale }),
+    subject: subjectOf(news, repeat !== null),
     ...mailFrame({
       locale,
-      heading: said(news.type === 'callback' ? m.leads_mail_callback_heading : m.leads_mail_contact_heading),
+      heading: headingOf(news)({ name: news.name }, { locale }),
       paragraphs: [...(message ? [message] : []), m.leads_mail_advice({}, { locale })],
       facts: [...personFacts(news, locale), ...propertyFacts(news, locale)],
       button: {
         label: m.leads_mail_open({}, { locale }),
         url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
       },
-      footnote: m.leads_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: reason({ product: m.shell_product({}, { locale }) }, { locale }),
     }),
   }
 }
@@ -44,25 +41,63 @@ export function receiptMail(
   publicUrl: string,
 ): MailMessage {
   const { locale } = enquirer
-  const path = news.property ? `/property/${news.property.numericId}` : '/user-dashboard/leads'
+  const { name } = news.lister
+  const product = m.shell_product({}, { locale })
   return {
     to: enquirer.email,
     locale,
     messageId: `lead-receipt:${news.id}`,
-    subject: m.leads_receipt_subject({ title: titleOf(news) }, { locale }),
+    subject: m.leads_receipt_subject({ title: news.property?.title ?? name }, { locale }),
     ...mailFrame({
       locale,
       heading: m.leads_receipt_heading({}, { locale }),
-      paragraphs: [m.leads_receipt_text({}, { locale })],
+      paragraphs: [
+        news.property
+          ? m.leads_receipt_text({}, { locale })
+          : m.leads_receipt_person_text({ name }, { locale }),
+      ],
       facts: [
         ...propertyFacts(news, locale),
         ...(news.message ? [{ label: m.leads_message({}, { locale }), value: news.message }] : []),
-        ...callbackFacts(news, locale),
+        ...preferredFacts(news, locale),
       ],
-      button: { label: m.leads_receipt_open({}, { locale }), url: pageUrl(publicUrl, locale, path) },
-      footnote: m.leads_receipt_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      button: receiptButton(news, publicUrl, locale),
+      footnote: news.property
+        ? m.leads_receipt_reason({ product }, { locale })
+        : m.leads_receipt_person_reason({ product }, { locale }),
     }),
   }
+}
+
+function subjectOf({ name, property, lister: { locale } }: LeadNews, isRepeated: boolean): string {
+  if (!property)
+    return (isRepeated ? m.leads_mail_person_repeated_subject : m.leads_mail_person_subject)(
+      { name },
+      { locale },
+    )
+  const { title } = property
+  return isRepeated
+    ? m.leads_mail_repeated_subject({ name, title }, { locale })
+    : m.leads_mail_subject({ title }, { locale })
+}
+
+function headingOf({ type, property }: LeadNews): typeof m.leads_mail_contact_heading {
+  if (!property) return m.leads_mail_person_heading
+  if (type === 'callback') return m.leads_mail_callback_heading
+  if (type === 'location_request') return m.leads_mail_location_request_heading
+  return type === 'homeloan' ? m.leads_mail_homeloan_heading : m.leads_mail_contact_heading
+}
+
+function receiptButton({ property }: LeadNews, publicUrl: string, locale: Locale) {
+  return property
+    ? {
+        label: m.leads_receipt_open({}, { locale }),
+        url: pageUrl(publicUrl, locale, `/property/${property.numericId}`),
+      }
+    : {
+        label: m.leads_receipt_open_sent({}, { locale }),
+        url: pageUrl(publicUrl, locale, '/user-dashboard/leads?side=sent'),
+      }
 }
 
 function personFacts(news: LeadNews, locale: Locale) {
@@ -73,11 +108,11 @@ function personFacts(news: LeadNews, locale: Locale) {
       ? [{ label: m.leads_alternate_phone({}, { locale }), value: formatPhone(news.alternatePhone) }]
       : []),
     ...(news.email ? [{ label: m.leads_email({}, { locale }), value: news.email }] : []),
-    ...callbackFacts(news, locale),
+    ...preferredFacts(news, locale),
   ]
 }
 
-function callbackFacts(
+function preferredFacts(
   { preferredCallbackDate: day, preferredCallbackTime: time }: LeadNews,
   locale: Locale,
 ) {
@@ -88,7 +123,7 @@ function callbackFacts(
 
 function propertyFacts({ property }: LeadNews, locale: Locale) {
   if (!property) return []
-  const price = formatPriceFull(property.price)
+  const price = formatPriceFull(property.price, { locale })
   return [
     { label: m.leads_property({}, { locale }), value: property.title },
     { label: m.leads_mail_property_id({}, { locale }), value: String(property.numericId) },
@@ -97,10 +132,6 @@ function propertyFacts({ property }: LeadNews, locale: Locale) {
       value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }, { locale }) : price,
     },
   ]
-}
-
-function titleOf({ property, name }: LeadNews): string {
-  return property?.title ?? name
 }
 
 function pageUrl(publicUrl: string, locale: Locale, path: string): string {

@@ -46,7 +46,7 @@ const rejected = {
 }
 
 function facts({ reason, property, owner: { locale } }: DecisionNews) {
-  const price = formatPriceFull(property.price)
+  const price = formatPriceFull(property.price, { locale })
   return [
     ...(reason ? [{ label: m.moderation_mail_reason({}, { locale }), value: reason }] : []),
     { label: m.moderation_mail_property({}, { locale }), value: property.title },

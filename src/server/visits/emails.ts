@@ -109,7 +109,7 @@ function personFacts({ name, phone, alternatePhone, email }: BookingNews, locale
 }
 
 function propertyFacts({ property: { numericId, title, price, purpose } }: BookingNews, locale: Locale) {
-  const amount = formatPriceFull(price)
+  const amount = formatPriceFull(price, { locale })
   return [
     { label: m.leads_property({}, { locale }), value: title },
     { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
