@@ -2,6 +2,7 @@ import { m } from '#messages'
 
 import { currentLocale, pathIn } from '../api/language.ts'
 import { siteOrigin } from '../api/page.ts'
+import { breadcrumbsJson, type Trail } from './breadcrumbs-json.ts'
 import { jsonScript } from './json-script.ts'
 
 type PageHeadInput = {
@@ -12,7 +13,7 @@ type PageHeadInput = {
   /** What a shared link shows, 1200 × 630 pixels; the house's own where there is none. */
   image?: string
   /** Pages above this one and itself, below the home page: name and path. */
-  trail?: readonly (readonly [name: string, path: string])[]
+  trail?: Trail
 }
 
 /** Title, description, canonical address, the twin in the other language, and what a shared link shows. */
@@ -52,19 +53,6 @@ export function pageHead({ title, description, path, image, trail }: PageHeadInp
           { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
         ]
       : [],
-    scripts: trail === undefined ? [] : [jsonScript(breadcrumbs([[m.shell_product(), '/'], ...trail]))],
-  }
-
-  function breadcrumbs(steps: NonNullable<PageHeadInput['trail']>) {
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: steps.map(([name, step], index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: address(locale, step),
-      })),
-    }
+    scripts: trail === undefined ? [] : [jsonScript(breadcrumbsJson(trail))],
   }
 }

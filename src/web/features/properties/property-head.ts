@@ -1,6 +1,7 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
@@ -34,53 +35,55 @@ function placeTrail({ localitySlug, localityName }: PropertyDetail): [string, st
 }
 
 /** Structured data of schema.org. */
-export function propertyJson(property: PropertyDetail) {
-  const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
-    property
-  const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    name: title,
-    url,
-    identifier: String(numericId),
-    datePosted: property.createdAt,
-    ...(description && { description }),
-    image: property.images.map(({ key }) => new URL(mediaUrl(key, 800, 'webp'), siteOrigin()).href),
-    offers: {
-      '@type': 'Offer',
-      priceCurrency: 'INR',
-      ...(purpose === 'rent'
-        ? {
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price,
-              priceCurrency: 'INR',
-              unitCode: 'MON',
-            },
-          }
-        : { price }),
-      businessFunction: `http://purl.org/goodrelations/v1#${purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
-      availability: `https://schema.org/${availability === 'available' ? 'InStock' : 'SoldOut'}`,
-    },
-    mainEntity: {
-      '@type': schemaTypes[property.type],
+export const propertyJson = createIsomorphicFn()
+  .server((property: PropertyDetail): object | null => {
+    const { title, description, numericId, price, purpose, area, beds, baths, yearBuilt, availability } =
+      property
+    const url = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
       name: title,
-      floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' },
-      ...(beds !== null && { numberOfBedrooms: beds }),
-      ...(baths !== null && { numberOfBathroomsTotal: baths }),
-      ...(yearBuilt !== null && { yearBuilt }),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: property.address,
-        addressLocality: property.city,
-        addressRegion: property.state,
-        addressCountry: 'IN',
-        ...(property.zip && { postalCode: property.zip }),
+      url,
+      identifier: String(numericId),
+      datePosted: property.createdAt,
+      ...(description && { description }),
+      image: property.images.map(({ key }) => new URL(mediaUrl(key, 800, 'webp'), siteOrigin()).href),
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'INR',
+        ...(purpose === 'rent'
+          ? {
+              priceSpecification: {
+                '@type': 'UnitPriceSpecification',
+                price,
+                priceCurrency: 'INR',
+                unitCode: 'MON',
+              },
+            }
+          : { price }),
+        businessFunction: `http://purl.org/goodrelations/v1#${purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
+        availability: `https://schema.org/${availability === 'available' ? 'InStock' : 'SoldOut'}`,
       },
-    },
-  }
-}
+      mainEntity: {
+        '@type': schemaTypes[property.type],
+        name: title,
+        floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'FTK' },
+        ...(beds !== null && { numberOfBedrooms: beds }),
+        ...(baths !== null && { numberOfBathroomsTotal: baths }),
+        ...(yearBuilt !== null && { yearBuilt }),
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: property.address,
+          addressLocality: property.city,
+          addressRegion: property.state,
+          addressCountry: 'IN',
+          ...(property.zip && { postalCode: property.zip }),
+        },
+      },
+    }
+  })
+  .client((_property: PropertyDetail): object | null => null)
 
 const schemaTypes = {
   apartment: 'Apartment',
