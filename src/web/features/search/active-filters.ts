@@ -6,16 +6,18 @@ import type { SearchAddress } from './read-search.ts'
 import { amenityWord, furnishingWords, localityWord, typeWords } from './search-words.ts'
 
 /** One filter in words, and the address without it. */
-export type ActiveFilter = { label: string; without: SearchAddress }
+export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 
 export function activeFilters(address: SearchAddress, localities: readonly LocalityChoice[]): ActiveFilter[] {
   const { location, propertyType, minPrice, maxPrice, beds, furnishing } = address
   const one = (name: keyof SearchAddress, label: string): ActiveFilter => ({
+    id: name,
     label,
     without: changed(address, { [name]: undefined }),
   })
   const each = (name: 'bhk' | 'amenities' | 'localities', word: (value: string) => string) =>
     listOf(address[name]).map((value, _, all) => ({
+      id: `${name} ${value}`,
       label: word(value),
       without: changed(address, { [name]: all.filter((other) => other !== value).join(',') || undefined }),
     }))

@@ -15,6 +15,8 @@ export function ClearFilters({ address, localities }: ClearFiltersProps) {
     <Link
       to="/search"
       search={cleared(address)}
+      replace
+      state={true}
       resetScroll={false}
       className="text-link inline-flex min-h-11 items-center"
     >

@@ -8,7 +8,7 @@ import type { SearchAddress } from './read-search.ts'
 export function EmptyResults({ address }: { address: SearchAddress }) {
   return (
     <EmptyState picture="search" title={m.search_empty()} text={m.search_empty_text()}>
-      <LinkButton to="/search" search={cleared(address)}>
+      <LinkButton to="/search" search={cleared(address)} replace>
         {m.search_clear_filters()}
       </LinkButton>
       <LinkButton to="/search" search={{}} variant="secondary">

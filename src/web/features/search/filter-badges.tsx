@@ -13,8 +13,8 @@ export function FilterBadges({ address, filters }: FilterBadgesProps) {
   if (filters.length === 0) return null
   return (
     <ul aria-label={m.search_active_filters()} className="flex flex-wrap items-center gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label}>
+      {filters.map(({ id, label, without }) => (
+        <li key={id}>
           <Link
             to="/search"
             search={without}
@@ -31,6 +31,7 @@ export function FilterBadges({ address, filters }: FilterBadgesProps) {
         <Link
           to="/search"
           search={cleared(address)}
+          replace
           resetScroll={false}
           className="text-link inline-flex min-h-9 items-center px-1.5 text-sm font-medium"
         >

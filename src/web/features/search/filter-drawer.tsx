@@ -1,3 +1,4 @@
+import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -13,12 +14,13 @@ type FilterDrawerProps = {
   address: SearchAddress
   localities: readonly LocalityChoice[]
   total: number | undefined
+  counts: ChoiceCounts | null
   chatNumber: string | undefined
   onClose: () => void
 }
 
 /** The filters on a small screen; results follow behind while they change. */
-export function FilterDrawer({ address, localities, total, chatNumber, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ address, localities, total, counts, chatNumber, onClose }: FilterDrawerProps) {
   return (
     <Drawer
       open
@@ -32,7 +34,7 @@ export function FilterDrawer({ address, localities, total, chatNumber, onClose }
     >
       <div className="relative">
         <ClearFilters address={address} localities={localities} />
-        <FilterForm id="filters-small" address={address} localities={localities} />
+        <FilterForm id="filters-small" {...{ address, localities, total, counts }} />
         <ExpertHelp chatNumber={chatNumber} className="mt-2 w-full" />
       </div>
     </Drawer>

@@ -1,15 +1,16 @@
-import { bhkChoices } from '#contract/search/choices.ts'
+import type { ChoiceCounts } from '#contract/search.ts'
 import { furnishings } from '#contract/words.ts'
 import { m } from '#messages'
 import { pathIn, currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChipOption } from '#web/ui/chip.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import { listOf } from './active-filters.ts'
 import { AmenityBoxes } from './amenity-boxes.tsx'
+import { BhkChoices } from './bhk-choices.tsx'
+import { countOf, countOfAll, numberOf } from './choice-counts.ts'
 import { FilterPart } from './filter-part.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
@@ -24,15 +25,24 @@ type FilterFormProps = {
   id: string
   address: SearchAddress
   localities: readonly LocalityChoice[]
+  /** How many homes the present filters find, and how many each other choice would. */
+  total: number | undefined
+  counts: ChoiceCounts | null
   /** The order is chosen in a field elsewhere that belongs to this form. */
   hasSortField?: boolean
 }
 
 /** All filters as one plain form; where scripts run, every change is followed at once. */
-export function FilterForm({ id, address, localities, hasSortField = false }: FilterFormProps) {
+export function FilterForm({
+  id,
+  address,
+  localities,
+  total,
+  counts,
+  hasSortField = false,
+}: FilterFormProps) {
   const { version, attributes } = useFilterForm(address)
   const purpose = purposeOf(address)
-  const bhk = listOf(address.bhk)
   const carried = [
     'location',
     'beds',
@@ -56,38 +66,28 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
           name="status"
           wide
           defaultValue={statusOf(address)}
-          options={statusOptions(address)}
+          options={statusOptions(address, total, counts)}
         />
       </FilterPart>
       <FilterPart title={purpose === 'rent' ? m.search_rent_price() : m.search_price()}>
         <PriceField key={purpose} purpose={purpose} minPrice={address.minPrice} maxPrice={address.maxPrice} />
       </FilterPart>
       <FilterPart title={m.search_bedrooms()}>
-        <div className="flex flex-wrap gap-2">
-          {bhkChoices.map((count) => (
-            <ChipOption
-              key={count}
-              name="bhk"
-              value={count}
-              label={count}
-              defaultChecked={bhk.includes(count)}
-            />
-          ))}
-        </div>
+        <BhkChoices chosen={listOf(address.bhk)} counts={counts} />
       </FilterPart>
       <FilterPart>
         <RadioGroup
           label={m.search_type()}
           name="propertyType"
           defaultValue={address.propertyType ?? ''}
-          options={typeOptions(address)}
+          options={typeOptions(address, counts)}
         />
       </FilterPart>
       <FilterPart title={m.search_localities()}>
-        <LocalityPicker localities={localities} chosen={listOf(address.localities)} />
+        <LocalityPicker localities={localities} chosen={listOf(address.localities)} counts={counts} />
       </FilterPart>
       <FilterPart title={m.search_amenities()}>
-        <AmenityBoxes chosen={listOf(address.amenities)} />
+        <AmenityBoxes chosen={listOf(address.amenities)} counts={counts} />
       </FilterPart>
       <FilterPart>
         <SelectField
@@ -95,11 +95,14 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
           name="furnishing"
           defaultValue={address.furnishing ?? ''}
           placeholder={m.search_any_furnishing()}
-          options={furnishings.map((value) => ({ value, label: furnishingWords[value]() }))}
+          options={furnishings.map((value) => ({
+            value,
+            label: withCount(furnishingWords[value](), countOf(counts, 'furnishing', value)),
+          }))}
         />
       </FilterPart>
       <FilterPart>
-        <PromiseBoxes address={address} />
+        <PromiseBoxes address={address} counts={counts} />
       </FilterPart>
       <noscript>
         <Button type="submit" block>
@@ -110,26 +113,41 @@ export function FilterForm({ id, address, localities, hasSortField = false }: Fi
   )
 }
 
-const offeredTypes = ['apartment', 'house', 'villa', 'plot', 'commercial'] as const
+const offeredTypes = ['apartment', 'house', 'villa', 'townhouse', 'plot', 'commercial'] as const
 
 function statusOf(address: SearchAddress): string {
   return address.status?.endsWith('_ONLY') ? address.status : purposeOf(address).toUpperCase()
 }
 
 /** SALE_ONLY and RENT_ONLY leave one choice. */
-function statusOptions({ status }: SearchAddress) {
+function statusOptions(address: SearchAddress, total: number | undefined, counts: ChoiceCounts | null) {
+  const { status } = address
   const isOnly = status?.endsWith('_ONLY')
-  const sale = { value: isOnly ? 'SALE_ONLY' : 'SALE', label: m.search_buy() }
-  const rent = { value: isOnly ? 'RENT_ONLY' : 'RENT', label: m.search_rent() }
-  return isOnly ? [status === 'RENT_ONLY' ? rent : sale] : [sale, rent]
+  const isRent = purposeOf(address) === 'rent'
+  const own = numberOf(total)
+  const other = numberOf(counts?.otherPurpose)
+  const sale = { value: isOnly ? 'SALE_ONLY' : 'SALE', label: counted(m.search_buy(), isRent ? other : own) }
+  const rent = { value: isOnly ? 'RENT_ONLY' : 'RENT', label: counted(m.search_rent(), isRent ? own : other) }
+  return isOnly ? [isRent ? rent : sale] : [sale, rent]
 }
 
-/** Rarer types are offered where the address already asks for them. */
-function typeOptions({ propertyType }: SearchAddress) {
-  const isRare = propertyType === 'townhouse' || propertyType === 'other'
-  const types = isRare ? [...offeredTypes, propertyType] : offeredTypes
+function counted(word: string, count: string | undefined) {
+  return (
+    <>
+      {word} {count && <span className="text-sm font-normal text-ink-3 tabular-nums">{count}</span>}
+    </>
+  )
+}
+
+/** What lists as other is offered where the address already asks for it. */
+function typeOptions({ propertyType }: SearchAddress, counts: ChoiceCounts | null) {
+  const types = propertyType === 'other' ? [...offeredTypes, propertyType] : offeredTypes
   return [
-    { value: '', label: m.search_all_types() },
-    ...types.map((value) => ({ value, label: typeWords[value]() })),
+    { value: '', label: m.search_all_types(), aside: countOfAll(counts, 'type') },
+    ...types.map((value) => ({ value, label: typeWords[value](), aside: countOf(counts, 'type', value) })),
   ]
+}
+
+function withCount(word: string, count: string | undefined): string {
+  return count === undefined ? word : `${word} (${count})`
 }

@@ -1,22 +1,55 @@
 import type { Locality } from '#contract/catalogue.ts'
+import { currentLocale } from '#web/api/language.ts'
 
 /** A locality as the picker needs it; the server lists popular ones first. */
-export type LocalityChoice = Pick<Locality, 'name' | 'nameHi'>
+export type LocalityChoice = { name: string; nameHi: string | null; about: string }
 
 const shownAtFirst = 10
 const mostMatches = 8
 
+/** Leaves at home what this language does not show: each page carries all localities. */
+export function localityChoice({ name, nameHi, area, pincode }: Locality): LocalityChoice {
+  const isHindi = currentLocale() === 'hi'
+  return {
+    name,
+    nameHi: isHindi ? nameHi : null,
+    about: [isHindi ? null : area, pincode].filter(Boolean).join(' ·\u2002'),
+  }
+}
+
+/** The first ten, or up to eight whose name, pincode or part of the city has what was typed. */
 export function shownLocalities(all: readonly LocalityChoice[], typed: string): readonly LocalityChoice[] {
   const wanted = simple(typed)
   if (wanted === '') return all.slice(0, shownAtFirst)
+  const rank = ({ name, nameHi, about }: LocalityChoice) => {
+    const places = [name, nameHi ?? ''].map((each) => simple(each).indexOf(wanted))
+    if (places.includes(0)) return 0
+    if (places.some((place) => place > 0)) return 1
+    return simple(about).includes(wanted) ? 2 : 3
+  }
   return all
-    .filter(
-      ({ name, nameHi }) =>
-        simple(name).includes(wanted) || (nameHi !== null && simple(nameHi).includes(wanted)),
-    )
+    .map((locality) => ({ locality, rank: rank(locality) }))
+    .filter((ranked) => ranked.rank < 3)
+    .sort((one, other) => one.rank - other.rank)
     .slice(0, mostMatches)
+    .map(({ locality }) => locality)
+}
+
+/** Localities whose name holds the whole of this one: who means Mansarovar may mean Mansarovar Extension. */
+export function longerNames(name: string, all: readonly LocalityChoice[]): readonly LocalityChoice[] {
+  const asked = simple(name)
+  if (!all.some((each) => isCalled(each, asked))) return []
+  return all.filter((each) => !isCalled(each, asked) && simple(each.name).includes(asked))
+}
+
+export function localityNamed(name: string, all: readonly LocalityChoice[]): LocalityChoice | undefined {
+  return all.find((each) => isCalled(each, simple(name)))
+}
+
+function isCalled({ name, nameHi }: LocalityChoice, asked: string): boolean {
+  return simple(name) === asked || (nameHi !== null && simple(nameHi) === asked)
 }
 
 function simple(text: string): string {
-  return text.toLowerCase().replace(/[\s.-]+/g, '')
+  return text.toLowerCase().replace(/[\s.·-]+/g, '')
 }

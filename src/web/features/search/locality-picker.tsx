@@ -1,17 +1,23 @@
 import SearchIcon from 'lucide-react/icons/search'
 import { useState } from 'react'
 
+import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { shownLocalities, type LocalityChoice } from './locality-choice.ts'
+import { countOf } from './choice-counts.ts'
+import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'
 import { localityWord } from './search-words.ts'
 
-type LocalityPickerProps = { localities: readonly LocalityChoice[]; chosen: readonly string[] }
+type LocalityPickerProps = {
+  localities: readonly LocalityChoice[]
+  chosen: readonly string[]
+  counts: ChoiceCounts | null
+}
 
 /** Chosen ones stay in sight; then the popular ones, or what was typed. */
-export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPickerProps) {
+export function LocalityPicker({ localities, chosen: chosenAtFirst, counts }: LocalityPickerProps) {
   const [chosen, setChosen] = useState(chosenAtFirst)
   const [typed, setTyped] = useState('')
   const shown = shownLocalities(localities, typed).map(({ name }) => name)
@@ -25,7 +31,8 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
       key={name}
       name="localities"
       value={name}
-      label={localityWord(name, localities)}
+      label={<LocalityLabel name={name} localities={localities} />}
+      aside={countOf(counts, 'localities', name)}
       checked={isChosen(name)}
       onChange={(event) =>
         setChosen(
@@ -57,7 +64,7 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
         {shown.length === 0 && m.search_no_localities()}
       </p>
       <noscript>
-        <MoreLocalities localities={localities} shown={names} />
+        <MoreLocalities localities={localities} shown={names} counts={counts} />
       </noscript>
     </>
   )
@@ -67,18 +74,32 @@ export function LocalityPicker({ localities, chosen: chosenAtFirst }: LocalityPi
 function MoreLocalities({
   localities,
   shown,
-}: {
-  localities: readonly LocalityChoice[]
-  shown: readonly string[]
-}) {
+  counts,
+}: Omit<LocalityPickerProps, 'chosen'> & { shown: readonly string[] }) {
   return (
     <details>
       <summary className="text-link min-h-11 py-2">{m.search_more_localities()}</summary>
       {localities
         .filter(({ name }) => !shown.includes(name))
         .map(({ name }) => (
-          <Checkbox key={name} name="localities" value={name} label={localityWord(name, localities)} />
+          <Checkbox
+            key={name}
+            name="localities"
+            value={name}
+            label={<LocalityLabel name={name} localities={localities} />}
+            aside={countOf(counts, 'localities', name)}
+          />
         ))}
     </details>
+  )
+}
+
+function LocalityLabel({ name, localities }: { name: string; localities: readonly LocalityChoice[] }) {
+  const about = localityNamed(name, localities)?.about
+  return (
+    <>
+      {localityWord(name, localities)}
+      {about && <span className="block text-sm leading-5 text-ink-3 tabular-nums">{about}</span>}
+    </>
   )
 }

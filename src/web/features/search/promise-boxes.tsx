@@ -1,10 +1,14 @@
+import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
+import { numberOf } from './choice-counts.ts'
 import { purposeOf, type SearchAddress } from './read-search.ts'
 
+type PromiseBoxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
+
 /** The one offer that the purpose allows, and whether one may move in. */
-export function PromiseBoxes({ address }: { address: SearchAddress }) {
+export function PromiseBoxes({ address, counts }: PromiseBoxesProps) {
   return (
     <>
       {purposeOf(address) === 'rent' ? (
@@ -13,6 +17,7 @@ export function PromiseBoxes({ address }: { address: SearchAddress }) {
           name="showRentFreeOnly"
           value="true"
           label={m.search_rent_free_only()}
+          aside={numberOf(counts?.offer)}
           defaultChecked={Boolean(address.showRentFreeOnly)}
         />
       ) : (
@@ -21,6 +26,7 @@ export function PromiseBoxes({ address }: { address: SearchAddress }) {
           name="showCashbackOnly"
           value="true"
           label={m.search_cashback_only()}
+          aside={numberOf(counts?.offer)}
           defaultChecked={Boolean(address.showCashbackOnly)}
         />
       )}
@@ -28,6 +34,7 @@ export function PromiseBoxes({ address }: { address: SearchAddress }) {
         name="readyToMove"
         value="true"
         label={m.search_ready_to_move()}
+        aside={numberOf(counts?.readyToMove)}
         defaultChecked={Boolean(address.readyToMove)}
       />
     </>

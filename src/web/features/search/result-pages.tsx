@@ -18,6 +18,7 @@ export function ResultPages({ address, page, pageCount }: ResultPagesProps) {
             key={`${link['aria-label']}`}
             to="/search"
             search={changed(address, { page: linked > 1 ? linked : undefined })}
+            replace
             {...link}
           />
         )}

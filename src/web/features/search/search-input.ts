@@ -1,13 +1,16 @@
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
-import type { api } from '#web/api/client.ts'
 
 import { purposeOf, type SearchAddress } from './read-search.ts'
 
-type SearchInput = Parameters<typeof api.search.searchProperties>[0]
-
 /** What the address asks of the API. */
-export function searchInputOf(address: SearchAddress): SearchInput {
-  const { bhk, amenities, localities, status: _, view: __, propertyType, ...same } = address
+export function searchInputOf({ sort, page, ...filters }: SearchAddress) {
+  return { ...filtersOf(filters), ...(sort && { sort }), ...(page && { page }) }
+}
+
+/** Which homes, without their order and page. */
+export function filtersOf(address: SearchAddress) {
+  const { bhk, amenities, localities, propertyType, ...rest } = address
+  const { status: _, view: __, sort: ___, page: ____, ...same } = rest
   return {
     ...same,
     purpose: purposeOf(address),

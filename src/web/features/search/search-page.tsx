@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 
-import type { SearchResults as Found } from '#contract/search.ts'
+import type { ChoiceCounts, SearchResults as Found } from '#contract/search.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -17,6 +17,9 @@ import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useChoiceCounts } from './use-choice-counts.ts'
+import { useFilterDrawer } from './use-filter-drawer.ts'
+import { useMinute } from './use-minute.ts'
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
@@ -26,6 +29,8 @@ type SearchPageProps = {
   address: SearchAddress
   results: Found | null
   localities: readonly LocalityChoice[]
+  /** The numbers beside the choices that came with the page; null where it was not the first. */
+  counts: ChoiceCounts | null
   view: SearchView
   /** Whole minutes since 1970 when the results were read; chooses the offer. */
   minute: number
@@ -37,13 +42,17 @@ export function SearchPage({
   address,
   results,
   localities,
+  counts: countsOfPage,
   view,
-  minute,
+  minute: minuteOfPage,
   content,
   renderCard,
 }: SearchPageProps) {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const sidebar = useRef<HTMLElement>(null)
+  const drawer = useFilterDrawer(address)
+  const counts = useChoiceCounts(address, countsOfPage, { sidebar, isDrawerOpen: drawer.isOpen })
   const promos = promosOf(content)
+  const minute = useMinute(minuteOfPage)
   const chatNumber = content['chat_number']
   const count = activeFilters(address, localities).length
   return (
@@ -55,7 +64,7 @@ export function SearchPage({
           className={buttonStyle({ variant: 'secondary' }, 'lg:hidden')}
           onClick={(event) => {
             event.preventDefault()
-            setIsDrawerOpen(true)
+            drawer.open()
           }}
         >
           <SlidersHorizontal aria-hidden />
@@ -65,12 +74,17 @@ export function SearchPage({
         <ExpertHelp chatNumber={chatNumber} className="max-lg:hidden" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]">
-        <aside id={filters} aria-label={m.search_filters()} className="max-lg:hidden max-lg:target:block">
+        <aside
+          ref={sidebar}
+          id={filters}
+          aria-label={m.search_filters()}
+          className="max-lg:hidden max-lg:target:block"
+        >
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 className="font-sans text-lg font-semibold">{m.search_filters()}</h2>
             <ClearFilters address={address} localities={localities} />
           </div>
-          <FilterForm id={form} address={address} localities={localities} hasSortField />
+          <FilterForm id={form} {...{ address, localities, counts }} total={results?.total} hasSortField />
         </aside>
         <SearchResults
           address={address}
@@ -82,14 +96,15 @@ export function SearchPage({
           renderCard={renderCard}
         />
       </div>
-      {isDrawerOpen && (
+      {drawer.isOpen && (
         <Suspense>
           <FilterDrawer
             address={address}
             localities={localities}
             total={results?.total}
+            counts={counts}
             chatNumber={chatNumber}
-            onClose={() => setIsDrawerOpen(false)}
+            onClose={drawer.close}
           />
         </Suspense>
       )}

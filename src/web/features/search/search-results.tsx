@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { activeFilters, changed } from './active-filters.ts'
+import { AlsoPlaces } from './also-places.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { FilterBadges } from './filter-badges.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
@@ -67,6 +68,7 @@ export function SearchResults({
           }
         />
       </div>
+      <AlsoPlaces address={address} localities={localities} />
       <FilterBadges address={address} filters={activeFilters(address, localities)} />
       <div
         aria-busy={isLoading}

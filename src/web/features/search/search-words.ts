@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
 
-import type { LocalityChoice } from './locality-choice.ts'
+import { localityNamed, type LocalityChoice } from './locality-choice.ts'
 import { purposeOf, type SearchAddress } from './read-search.ts'
 
 /** 'Homes for sale in Jaipur', 'Villas for rent in Mansarovar'. */
@@ -21,8 +21,7 @@ export function countWord(count: number): string {
 
 export function localityWord(name: string, localities: readonly LocalityChoice[]): string {
   if (currentLocale() === 'en') return name
-  const wanted = name.toLowerCase()
-  return localities.find((locality) => locality.name.toLowerCase() === wanted)?.nameHi ?? name
+  return localityNamed(name, localities)?.nameHi ?? name
 }
 
 export function amenityWord(amenity: string): string {

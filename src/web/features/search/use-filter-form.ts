@@ -28,7 +28,7 @@ export function useFilterForm(address: SearchAddress) {
     const { minPrice, maxPrice, ...rest } = readForm(form.current)
     const next = withoutPrice ? rest : { ...rest, minPrice, maxPrice }
     if (addressKey(next) !== shown)
-      void navigate({ to: '/search', search: next, replace: true, resetScroll: false })
+      void navigate({ to: '/search', search: next, replace: true, resetScroll: false, state: true })
   }
 
   return {

@@ -6,6 +6,8 @@ import { api } from '#web/api/client.ts'
 import { reportFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { countsForPage } from '#web/features/search/counts-for-page.ts'
+import { localityChoice } from '#web/features/search/locality-choice.ts'
 import { readSearch } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import { searchInputOf } from '#web/features/search/search-input.ts'
@@ -21,14 +23,16 @@ export const Route = createFileRoute('/_public/search')({
   // How results are shown changes nothing about which they are.
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ deps }) => {
-    const [results, localities] = await Promise.all([
+    const [results, localities, counts] = await Promise.all([
       api.search.searchProperties(searchInputOf(deps)).catch(reportFailure),
       api.catalogue.listLocalities({}),
+      countsForPage(deps),
     ])
-    const choices = localities.map(({ name, nameHi }) => ({ name, nameHi }))
-    return { results, localities: choices, view: rememberedView(), minute: Math.floor(Date.now() / 60_000) }
+    const minute = Math.floor(Date.now() / 60_000)
+    return { results, localities: localities.map(localityChoice), counts, view: rememberedView(), minute }
   },
   staleTime: 60_000,
+  gcTime: 300_000,
   pendingMs: untilSkeleton,
   pendingComponent: SearchSkeleton,
   head: ({ loaderData, match }) => {
