@@ -13,6 +13,11 @@ export function TermsPage() {
         { title: m.accounts_terms_account_title(), text: m.accounts_terms_account() },
         { title: m.accounts_terms_listing_title(), text: m.accounts_terms_listing() },
         { title: m.accounts_terms_offers_title(), text: m.accounts_terms_offers() },
+        { title: m.accounts_terms_enquiry_title(), text: m.accounts_terms_enquiry() },
+        {
+          title: m.accounts_terms_figures_title(),
+          text: m.accounts_terms_figures({ product: m.shell_product() }),
+        },
         { title: m.accounts_terms_check_title(), text: m.accounts_terms_check() },
         { title: m.accounts_terms_law_title(), text: m.accounts_terms_law() },
       ]}
