@@ -16,7 +16,6 @@ type GalleryMediaProps = { property: Pick<PropertyDetail, 'title' | 'videoUrl' |
 /** Video and 360° tour on the pictures; what lies on another site says so and opens beside this page. */
 export function GalleryMedia({ property: { title, videoUrl, tourUrl } }: GalleryMediaProps) {
   const [isWatching, setIsWatching] = useState(false)
-  if (!videoUrl && !tourUrl) return null
   const isOwnVideo = videoUrl?.startsWith('/') ?? false
   return (
     <div className="absolute top-3 left-3 z-1 flex max-w-[calc(100%-var(--spacing)*6)] flex-wrap gap-2">

@@ -5,9 +5,9 @@ import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-import { GalleryMedia } from './gallery-media.tsx'
 import { GalleryStrip, pictureId } from './gallery-strip.tsx'
 import { GalleryWall } from './gallery-wall.tsx'
+import { LaterMedia } from './later-media.ts'
 import { PropertyPicture } from './property-picture.tsx'
 
 const GalleryViewer = lazy(() =>
@@ -34,7 +34,7 @@ export function PropertyGallery({ property }: PropertyGalleryProps) {
         ) : (
           <GalleryWall images={images} title={title} row={row} onShown={setShown} onOpen={setOpened} />
         )}
-        <GalleryMedia property={property} />
+        {(property.videoUrl ?? property.tourUrl) && <LaterMedia property={property} />}
         {images.length > 1 && (
           <button type="button" onClick={() => setOpened(shown)} className={allStyle}>
             <Images aria-hidden />

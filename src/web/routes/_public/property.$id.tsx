@@ -3,8 +3,8 @@ import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
-import { MarketInsights } from '#web/features/analytics/market-insights.tsx'
-import { wordInsights } from '#web/features/analytics/word-insights.ts'
+import { StillMarketInsights } from '#web/features/analytics/still-market-insights.ts'
+import type { wordInsights } from '#web/features/analytics/word-insights.ts'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_public/property/$id')({
       Promise.all([
         api.properties.getProperty({ id }),
         api.properties.listSimilar({ id }),
-        api.analytics.getInsights({ id }).then(wordInsights, withoutInsights),
+        api.analytics.getInsights({ id }).then(inWords, withoutInsights),
       ])
     const [property, similar, insights] = await retryQuietly(load).catch(asMissing)
     const numericId = String(property.numericId)
@@ -81,7 +81,7 @@ function Page() {
         similar={similar}
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
-        insights={insights && <MarketInsights insights={insights} />}
+        insights={insights && <StillMarketInsights insights={insights} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />
@@ -99,6 +99,12 @@ function asMissing(error: unknown): never {
   }
   if (failure?.code === 'BAD_REQUEST') throw notFound({ data: failure.fields['id']?.[0] })
   throw error
+}
+
+/** Their words are needed once only: on the server, or where the page is opened from within. */
+async function inWords(insights: Parameters<typeof wordInsights>[0]) {
+  const module = await import('#web/features/analytics/word-insights.ts')
+  return module.wordInsights(insights)
 }
 
 /** The page can do without its figures; where the home itself is missing, that is said once. */

@@ -1,0 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import { still } from '#web/ui/still.tsx'
+
+import { MarketInsights } from './market-insights.tsx'
+
+/** The figures as the server wrote them; their code is fetched only for a page that is opened from within. */
+export const StillMarketInsights = still({
+  onServer: createIsomorphicFn()
+    .server(() => MarketInsights)
+    .client(() => null),
+  load: () => import('./market-insights.tsx').then((module) => module.MarketInsights),
+})
