@@ -10,6 +10,7 @@ import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
 import { chooseLanguage, localeOf, twinRedirect } from './platform/language.ts'
+import { manifestAt } from './platform/manifest.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
 import { outboxPage } from './platform/outbox/page.ts'
 import { inScope } from './platform/scope.ts'
@@ -93,6 +94,8 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   const file =
     (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
   if (file) return named('made file', file)
+  const manifest = manifestAt(path, scope.locale)
+  if (manifest) return named('/manifest.webmanifest', manifest)
   if (path.startsWith('/language/')) {
     const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
     if (chosen) return named('/language/*', chosen)

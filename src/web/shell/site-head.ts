@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { currentLocale } from '../api/language.ts'
+import { currentLocale, pathIn } from '../api/language.ts'
 import textHindi from '../styles/fonts/anek-hindi.woff2?url'
 import textLatin from '../styles/fonts/anek-latin.woff2?url'
 import icon from '../ui/art/mark.svg'
@@ -12,6 +12,8 @@ export function siteHead() {
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fbf7f1' },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: '#171110' },
       { title: m.shell_product() },
     ],
     links: [
@@ -23,6 +25,8 @@ export function siteHead() {
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', type: 'image/svg+xml', href: icon },
+      { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+      { rel: 'manifest', href: pathIn(currentLocale(), '/manifest.webmanifest') },
     ],
   }
 }

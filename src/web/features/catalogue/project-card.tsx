@@ -1,11 +1,9 @@
 import { mediaSources, mediaUrl } from '#contract/media.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { TrendingProject } from '#contract/search.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -41,7 +39,7 @@ export function ProjectCard({ project }: { project: TrendingProject }) {
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-3">
           {builderName && <span>{m.catalogue_by_builder({ name: builderName })}</span>}
           {possessionDate && phase !== 'ready' && (
-            <span>{m.catalogue_possession_from({ day: formatDay(possessionDate, currentLocale()) })}</span>
+            <span>{m.catalogue_possession_in({ year: possessionDate.slice(0, 4) })}</span>
           )}
         </p>
         <p className="mt-1 text-sm font-medium text-ink-2 tabular-nums">

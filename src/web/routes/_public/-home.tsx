@@ -3,31 +3,32 @@ import { m } from '#messages'
 import { getRouteApi } from '@tanstack/react-router'
 
 import { api } from '../../api/client.ts'
-import { ProjectCard } from '../../features/catalogue/project-card.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../shell/call-to-action.tsx'
+import { FollowLinks } from '../../shell/follow-links.tsx'
 import { Hero } from '../../shell/hero/hero.tsx'
-import { LocalityLines } from '../../shell/home/locality-lines.tsx'
-import { Promises } from '../../shell/home/promises.tsx'
-import { PromoBanner } from '../../shell/home/promo-banner.tsx'
+import { InstallButton } from '../../shell/home/install-button.tsx'
 import { Shortcuts } from '../../shell/home/shortcuts.tsx'
-import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { IntroButton } from '../../shell/intro/intro-button.tsx'
 import { ownAddress } from '../../shell/own-address.ts'
 import { Section } from '../../shell/section.tsx'
-import { SiteLink } from '../../shell/site-link.tsx'
+import { SeeAll } from '../../shell/see-all.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
+import { HomeHelp } from './-home-help.tsx'
 import { RecentlyViewed } from './-recently-viewed.tsx'
+import { StillAppPitch, StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
 
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
 
+export type HomeContent = Awaited<ReturnType<typeof loadHome>>
+
 /** The sections of the home page in their order. */
-export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
+export function Home({ home }: { home: HomeContent }) {
   const content = getRouteApi('/_public').useLoaderData()
   return (
-    <>
+    <FollowLinks>
       <Hero
         title={m.shell_home_title()}
         lead={m.shell_home_lead()}
@@ -37,19 +38,14 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
         <Shortcuts />
         <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
       </Hero>
-      <PromoBanner content={content} />
+      <StillBanner content={content} />
       <Cards
         title={m.shell_home_featured()}
         text={m.shell_home_featured_text()}
         path="/search?featured=true"
         properties={home.featured}
       />
-      <Section title={m.shell_home_types()}>
-        <TypeTiles counts={home.types} />
-      </Section>
-      <Section title={m.shell_home_why()}>
-        <Promises content={content} />
-      </Section>
+      <StillKinds types={home.types} content={content} />
       <Cards
         title={m.shell_home_cashback()}
         text={m.shell_home_cashback_text()}
@@ -62,27 +58,18 @@ export function Home({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
         path="/search?status=RENT&showRentFreeOnly=true"
         properties={home.rentals}
       />
-      {home.projects.length > 0 && (
-        <Section title={m.shell_home_trending()} text={m.shell_home_trending_text()}>
-          <CardRow className="lg:grid-cols-3">
-            {home.projects.map((project) => (
-              <ProjectCard key={project.id} project={project} />
-            ))}
-          </CardRow>
-        </Section>
-      )}
-      {home.localities.length > 0 && (
-        <Section
-          title={m.shell_home_localities()}
-          text={m.shell_home_localities_text()}
-          link={<SeeAll path="/jaipur" />}
-        >
-          <LocalityLines localities={home.localities} />
-        </Section>
-      )}
+      <StillPlaces projects={home.projects} localities={home.localities} />
       <RecentlyViewed />
-      <CallToAction />
-    </>
+      <section className="page-width pt-11 lg:pt-18 [@media(display-mode:standalone)]:hidden">
+        <div className="overflow-hidden rounded-xl bg-saffron-soft px-6 py-6 lg:px-14 lg:py-8">
+          <StillAppPitch content={content} />
+          <InstallButton />
+        </div>
+      </section>
+      <CallToAction>
+        <HomeHelp />
+      </CallToAction>
+    </FollowLinks>
   )
 }
 
@@ -98,13 +85,5 @@ function Cards({ title, text, path, properties }: CardsProps) {
         ))}
       </CardRow>
     </Section>
-  )
-}
-
-function SeeAll({ path }: { path: string }) {
-  return (
-    <SiteLink path={path} className="text-link inline-flex min-h-11 flex-none items-center">
-      {m.shell_home_see_all()}
-    </SiteLink>
   )
 }

@@ -14,16 +14,16 @@ const cashback = 2
 export function ReadScene() {
   return (
     <div className="absolute inset-0 grid place-items-center bg-sunken p-5">
-      <div className="flex w-full max-w-form overflow-hidden rounded-xl bg-raised text-ink shadow-md max-sm:flex-col">
-        <div className="relative sm:w-2/5">
-          <img src={villa} alt="" className="aspect-2/1 size-full object-cover sm:aspect-square" />
-          <span className="appearing absolute top-3 left-3" style={after(1.6)}>
-            <Badge tone="neem-soft" icon={<BadgePercent />}>
+      <div className="flex w-full max-w-form overflow-hidden rounded-xl bg-raised text-ink shadow-md">
+        <div className="relative w-2/5 flex-none">
+          <img src={villa} alt="" className="size-full min-h-45 object-cover" />
+          <span className="appearing absolute top-1.5 left-1.5 sm:top-3 sm:left-3" style={after(1.6)}>
+            <Badge tone="neem-soft" size="tiny" icon={<BadgePercent />}>
               {m.properties_cashback_badge({ percent: cashback })}
             </Badge>
           </span>
         </div>
-        <div className="flex-1 p-4 sm:self-center">
+        <div className="min-w-0 flex-1 self-center p-3.5 sm:p-4">
           <p className="appearing text-2xl font-bold tabular-nums" style={after(0.6)}>
             {formatPriceCompact(price)}
           </p>

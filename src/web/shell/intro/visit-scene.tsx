@@ -11,9 +11,9 @@ const chosen = '11:00'
 /** Free half hours appear and one is chosen; the terrace waits behind its arch. */
 export function VisitScene() {
   return (
-    <div className="absolute inset-0 grid items-center gap-3 bg-neem-soft px-6 sm:grid-cols-2">
-      <ArchedPicture src={terrace} className="mx-auto w-[56%] self-end sm:w-full" />
-      <ul className="grid grid-cols-3 gap-2 text-sm font-medium text-ink sm:grid-cols-2">
+    <div className="absolute inset-0 grid items-center gap-2 bg-neem-soft px-5 pb-3 sm:pb-0 sm:grid-cols-2">
+      <ArchedPicture src={terrace} className="mx-auto w-[54%] self-end sm:w-full" />
+      <ul className="grid grid-cols-3 gap-2 text-xs font-medium sm:text-sm text-ink sm:grid-cols-2">
         {slots.map((slot, index) => (
           <li
             key={slot}

@@ -1,0 +1,38 @@
+import { m } from '#messages'
+import type { locales } from '#contract/words.ts'
+
+const paper = '#fbf7f1'
+const icons = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** What a home screen needs to keep the site like an app, in the language it was read in; null for another path. */
+export function manifestAt(path: string, locale: (typeof locales)[number]): Response | null {
+  if (!/^(\/hi)?\/manifest\.webmanifest$/.test(path)) return null
+  const at = (to: string) => (locale === 'hi' ? `/hi${to === '/' ? '' : to}` : to)
+  const shortcuts = [
+    { name: m.shell_nav_buy_all(), url: at('/search?status=SALE') },
+    { name: m.shell_nav_rent(), url: at('/search?status=RENT') },
+    { name: m.shell_dashboard(), url: at('/user-dashboard') },
+  ]
+  const manifest = {
+    id: '/',
+    name: m.shell_product(),
+    short_name: m.shell_product(),
+    description: m.shell_home_lead(),
+    lang: locale,
+    dir: 'ltr',
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons,
+    shortcuts,
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages'
+
+import { ProjectCard } from '../../features/catalogue/project-card.tsx'
+import { LocalityLines } from '../../shell/home/locality-lines.tsx'
+import { Section } from '../../shell/section.tsx'
+import { SeeAll } from '../../shell/see-all.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
+import type { HomeContent } from './-home.tsx'
+
+/** Where to look: projects that are talked of, localities that are asked for. */
+export function HomePlaces({ projects, localities }: Pick<HomeContent, 'projects' | 'localities'>) {
+  return (
+    <>
+      {projects.length > 0 && (
+        <Section title={m.shell_home_trending()} text={m.shell_home_trending_text()}>
+          <CardRow className="lg:grid-cols-3">
+            {projects.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </CardRow>
+        </Section>
+      )}
+      {localities.length > 0 && (
+        <Section
+          title={m.shell_home_localities()}
+          text={m.shell_home_localities_text()}
+          link={<SeeAll path="/jaipur" />}
+        >
+          <LocalityLines localities={localities} />
+        </Section>
+      )}
+    </>
+  )
+}

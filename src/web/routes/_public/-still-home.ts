@@ -1,0 +1,36 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import { AppPitch } from '../../shell/home/app-pitch.tsx'
+import { PromoBanner } from '../../shell/home/promo-banner.tsx'
+import { still } from '../../ui/still.tsx'
+import { HomeKinds } from './-home-kinds.tsx'
+import { HomePlaces } from './-home-places.tsx'
+
+/** The parts of the home page that only want to be read, kept out of the first load. */
+export const StillBanner = still({
+  onServer: createIsomorphicFn()
+    .server(() => PromoBanner)
+    .client(() => null),
+  load: () => import('../../shell/home/promo-banner.tsx').then((part) => part.PromoBanner),
+})
+
+export const StillKinds = still({
+  onServer: createIsomorphicFn()
+    .server(() => HomeKinds)
+    .client(() => null),
+  load: () => import('./-home-kinds.tsx').then((part) => part.HomeKinds),
+})
+
+export const StillPlaces = still({
+  onServer: createIsomorphicFn()
+    .server(() => HomePlaces)
+    .client(() => null),
+  load: () => import('./-home-places.tsx').then((part) => part.HomePlaces),
+})
+
+export const StillAppPitch = still({
+  onServer: createIsomorphicFn()
+    .server(() => AppPitch)
+    .client(() => null),
+  load: () => import('../../shell/home/app-pitch.tsx').then((part) => part.AppPitch),
+})
