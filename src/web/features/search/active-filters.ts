@@ -31,6 +31,7 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
     ...each('localities', (name) => localityWord(name, localities)),
     ...each('amenities', amenityWord),
     ...(furnishing ? [one('furnishing', furnishingWords[furnishing]())] : []),
+    ...(address.area ? [one('area', m.search_map_area())] : []),
     ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),
   ]
 }

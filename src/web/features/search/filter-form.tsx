@@ -48,6 +48,7 @@ export function FilterForm({
     'beds',
     'featured',
     'view',
+    'area',
     ...(hasSortField ? [] : (['sort'] as const)),
   ] as const
   return (

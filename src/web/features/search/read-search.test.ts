@@ -47,11 +47,16 @@ test.each([
   ['?location=++all jaipur+', ''],
   ['?location=&minPrice=&maxPrice=&propertyType=&furnishing=', ''],
   ['?propertyType=all&furnishing=all', ''],
-  ['?propertyType=castle&status=lease&sort=random&view=map&page=0&page=1&beds=-1', ''],
+  ['?propertyType=castle&status=lease&sort=random&view=globe&page=0&page=1&beds=-1', ''],
   ['?minPrice=0&maxPrice=100000000', ''],
   ['?minPrice=abc&maxPrice=1e9&readyToMove=false&featured=no', ''],
   ['?bhk=7,two&amenities=Helipad&localities=,,', ''],
   ['?sort=relevance&page=1', ''],
+  ['?area=26.9,75.7,26.8,75.8', ''],
+  ['?area=26.8,75.8,26.9,75.7', ''],
+  ['?area=26.8,75.7,26.9', ''],
+  ['?area=26.8,75.7,99,75.8', ''],
+  ['?area=26.81234567,75.7,26.9,75.80000', '?area=26.8123,75.7,26.9,75.8'],
   ['?utm_source=mail&nonsense=1', ''],
 ])('%s becomes %s', (query, expected) => {
   expect(clean(query)).toBe(expected)
@@ -109,6 +114,7 @@ test.each([
   '?showRentFreeOnly=true',
   '?page=3&location=C+Scheme&bhk=5%2B&localities=Vaishali+Nagar,Malviya+Nagar',
   '?location=50%25+off+%26+more&view=grid',
+  '?status=RENT&view=map&area=26.8123,75.7,26.9,75.8',
   '?location=%E0%A4%AE%E0%A4%BE%E0%A4%A8%E0%A4%B8%E0%A4%B0%E0%A5%8B%E0%A4%B5%E0%A4%B0',
 ])('the clean address %s stays as it is', (query) => {
   expect(clean(query)).toBe(query)

@@ -1,3 +1,4 @@
+import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 import { furnishings, propertyTypes, searchSorts } from '#contract/words.ts'
 
@@ -19,7 +20,9 @@ export type SearchAddress = {
   showRentFreeOnly?: 'true'
   sort?: (typeof searchSorts)[number]
   page?: number
-  view?: 'grid' | 'list'
+  view?: 'grid' | 'list' | 'map'
+  /** South, west, north and east of the part of the map that was searched. */
+  area?: string
 }
 
 export type SearchStatus = (typeof statuses)[number]
@@ -45,7 +48,7 @@ export function purposeOf({ status, showRentFreeOnly, showCashbackOnly }: Search
 }
 
 const statuses = ['SALE', 'RENT', 'SALE_ONLY', 'RENT_ONLY'] as const
-const views = ['grid', 'list'] as const
+const views = ['grid', 'list', 'map'] as const
 const highestPrice = 9_999_999_999
 const priceWithoutLimit = 100_000_000
 const mostLocalities = 20
@@ -71,6 +74,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   sort: (text) => ({ sort: readSort(text) }),
   page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
   view: (text) => ({ view: readWord(text, views) }),
+  area: (text) => ({ area: cleanArea(text) }),
 }
 
 /** The first good value of synonyms stays; localities are gathered. */
@@ -143,6 +147,11 @@ function readNames(text: string): string | undefined {
 
 function readFlag(text: string): 'true' | undefined {
   return ['true', '1', 'yes', 'on'].includes(text.trim().toLowerCase()) ? 'true' : undefined
+}
+
+function cleanArea(text: string): string | undefined {
+  const area = readArea(text)
+  return area ? areaText(area) : undefined
 }
 
 function readSort(text: string): SearchAddress['sort'] {

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie } from '@tanstack/react-start/server'
 
+/** Remembered; the map is looked at, and left again. */
 export type SearchView = 'grid' | 'list'
 
 const cookie = 'haveli-view'

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 
+import type { SearchResults } from '#contract/search.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { changed } from './active-filters.ts'
 import type { SearchAddress } from './read-search.ts'
 
-type ResultPagesProps = { address: SearchAddress; page: number; pageCount: number }
+type ResultPagesProps = {
+  address: SearchAddress
+  results: Pick<SearchResults, 'page' | 'pageSize' | 'total'>
+}
 
-export function ResultPages({ address, page, pageCount }: ResultPagesProps) {
+export function ResultPages({ address, results: { page, pageSize, total } }: ResultPagesProps) {
+  const pageCount = Math.ceil(total / pageSize)
   return (
     <div className="mt-9">
       <Pagination

@@ -5,6 +5,7 @@ import type { ChoiceCounts, SearchResults as Found } from '#contract/search.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { classes } from '#web/ui/classes.ts'
 
 import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
@@ -16,7 +17,7 @@ import { promosOf } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
-import { SearchResults } from './search-results.tsx'
+import { SearchResults, type RenderMap } from './search-results.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { useMinute } from './use-minute.ts'
@@ -31,11 +32,12 @@ type SearchPageProps = {
   localities: readonly LocalityChoice[]
   /** The numbers beside the choices that came with the page; null where it was not the first. */
   counts: ChoiceCounts | null
-  view: SearchView
+  view: SearchView | 'map'
   /** Whole minutes since 1970 when the results were read; chooses the offer. */
   minute: number
   content: Readonly<Record<string, string>>
   renderCard: RenderCard
+  renderMap: RenderMap
 }
 
 export function SearchPage({
@@ -47,7 +49,9 @@ export function SearchPage({
   minute: minuteOfPage,
   content,
   renderCard,
+  renderMap,
 }: SearchPageProps) {
+  const isMap = view === 'map'
   const sidebar = useRef<HTMLElement>(null)
   const drawer = useFilterDrawer(address)
   const counts = useChoiceCounts(address, countsOfPage, { sidebar, isDrawerOpen: drawer.isOpen })
@@ -61,7 +65,7 @@ export function SearchPage({
         <LocationSearch address={address} placeholder={m.search_all_jaipur()} />
         <a
           href={`#${filters}`}
-          className={buttonStyle({ variant: 'secondary' }, 'lg:hidden')}
+          className={buttonStyle({ variant: 'secondary' }, isMap ? '' : 'lg:hidden')}
           onClick={(event) => {
             event.preventDefault()
             drawer.open()
@@ -73,12 +77,17 @@ export function SearchPage({
         </a>
         <ExpertHelp chatNumber={chatNumber} className="max-lg:hidden" />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]">
+      <div
+        className={classes(
+          'grid grid-cols-[minmax(0,1fr)] gap-7',
+          !isMap && 'lg:grid-cols-[calc(var(--spacing)*66)_minmax(0,1fr)]',
+        )}
+      >
         <aside
           ref={sidebar}
           id={filters}
           aria-label={m.search_filters()}
-          className="max-lg:hidden max-lg:target:block"
+          className={isMap ? 'hidden target:block' : 'max-lg:hidden max-lg:target:block'}
         >
           <div className="flex min-h-11 items-center justify-between gap-3">
             <h2 className="font-sans text-lg font-semibold">{m.search_filters()}</h2>
@@ -94,6 +103,7 @@ export function SearchPage({
           promo={promos[minute % promos.length]}
           form={form}
           renderCard={renderCard}
+          renderMap={renderMap}
         />
       </div>
       {drawer.isOpen && (

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import type { SearchResults as Found } from '#contract/search.ts'
 import { m } from '#messages'
@@ -20,15 +21,19 @@ import { countWord, titleOf } from './search-words.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
+/** The cards beside a map, and below them what follows. */
+export type RenderMap = (results: Found, below: ReactNode) => ReactNode
+
 type SearchResultsProps = {
   address: SearchAddress
   /** Null where the search could not be completed. */
   results: Found | null
   localities: readonly LocalityChoice[]
-  view: SearchView
+  view: SearchView | 'map'
   promo: Promo | undefined
   form: string
   renderCard: RenderCard
+  renderMap: RenderMap
 }
 
 /** How many, by which filters, in which order, and the cards; the old ones stay while new ones load. */
@@ -40,6 +45,7 @@ export function SearchResults({
   promo,
   form,
   renderCard,
+  renderMap,
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -84,17 +90,22 @@ export function SearchResults({
             </div>
           </Notice>
         )}
-        {results?.total === 0 && <EmptyResults address={address} />}
-        {results && (
-          <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
+        {results && view !== 'map' && (
+          <>
+            {results.total === 0 && <EmptyResults address={address} />}
+            <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
+            <ResultPages address={address} results={results} />
+          </>
         )}
-        {results && (
-          <ResultPages
-            address={address}
-            page={results.page}
-            pageCount={Math.ceil(results.total / results.pageSize)}
-          />
-        )}
+        {results &&
+          view === 'map' &&
+          renderMap(
+            results,
+            <>
+              {results.total === 0 && <EmptyResults address={address} />}
+              <ResultPages address={address} results={results} />
+            </>,
+          )}
       </div>
     </div>
   )

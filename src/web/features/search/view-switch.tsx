@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import ListIcon from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
@@ -8,9 +9,9 @@ import { classes } from '#web/ui/classes.ts'
 import type { SearchAddress } from './read-search.ts'
 import { rememberView, type SearchView } from './remembered-view.ts'
 
-type ViewSwitchProps = { address: SearchAddress; view: SearchView; className?: string }
+type ViewSwitchProps = { address: SearchAddress; view: SearchView | 'map'; className?: string }
 
-/** Grid or list; the choice stays for the next search. */
+/** Grid, list or map; of the first two the choice stays for the next search, from the map one goes back. */
 export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
   return (
     <nav
@@ -22,11 +23,11 @@ export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
           key={value}
           to="/search"
           search={{ ...address, view: value }}
-          replace
+          replace={value !== 'map'}
           resetScroll={false}
           aria-label={label()}
           data-current={value === view}
-          onClick={() => rememberView(value)}
+          onClick={() => value !== 'map' && rememberView(value)}
           className={linkStyle}
         >
           <Icon aria-hidden />
@@ -39,6 +40,7 @@ export function ViewSwitch({ address, view, className }: ViewSwitchProps) {
 const choices = [
   { value: 'grid', label: m.search_grid, Icon: LayoutGrid },
   { value: 'list', label: m.search_list, Icon: ListIcon },
+  { value: 'map', label: m.search_map, Icon: MapIcon },
 ] as const
 
 const linkStyle =

@@ -6,10 +6,13 @@ import { api } from '#web/api/client.ts'
 import { reportFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { PropertySmallCard } from '#web/features/properties/property-small-card.tsx'
 import { countsForPage } from '#web/features/search/counts-for-page.ts'
 import { localityChoice } from '#web/features/search/locality-choice.ts'
+import { MapResults } from '#web/features/search/map/map-results.tsx'
 import { readSearch } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
+import type { RenderCard } from '#web/features/search/result-list.tsx'
 import { searchInputOf } from '#web/features/search/search-input.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
@@ -49,6 +52,10 @@ export const Route = createFileRoute('/_public/search')({
   component: Page,
 })
 
+const renderCard: RenderCard = (property, options) => (
+  <PropertyCard property={property} level={2} {...options} />
+)
+
 function Page() {
   const address = Route.useSearch()
   const { view, ...loaded } = Route.useLoaderData()
@@ -59,7 +66,17 @@ function Page() {
       address={address}
       view={address.view ?? view}
       content={content}
-      renderCard={(property, options) => <PropertyCard property={property} level={2} {...options} />}
+      renderCard={renderCard}
+      renderMap={(results, below) => (
+        <MapResults
+          address={address}
+          properties={results.items}
+          renderCard={renderCard}
+          renderSmallCard={(property, note) => <PropertySmallCard property={property} note={note} />}
+        >
+          {below}
+        </MapResults>
+      )}
       {...loaded}
     />
   )

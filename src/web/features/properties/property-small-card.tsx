@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+
+import { formatPriceCompact } from '#contract/price.ts'
+import type { PropertyCard } from '#contract/properties.ts'
+import { m } from '#messages'
+
+import { PropertyFacts } from './property-facts.tsx'
+import { PropertyPicture } from './property-picture.tsx'
+import { languageOf, placeOf } from './property-words.ts'
+
+type PropertySmallCardProps = { property: PropertyCard; note?: string | undefined }
+
+/** A property where there is little room, such as over a map. */
+export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
+  const { numericId, title, purpose, price } = property
+  return (
+    <article className="relative flex h-full min-w-0 gap-3 rounded-lg border border-line bg-raised p-2 shadow-md">
+      <PropertyPicture
+        image={property.image}
+        title={title}
+        sizes="112px"
+        marked={false}
+        className="h-24 w-28 flex-none rounded-md"
+      />
+      <div className="min-w-0 flex-1 pt-0.5">
+        <p className="text-lg leading-6 font-bold tabular-nums">
+          {formatPriceCompact(price)}
+          {purpose === 'rent' && (
+            <span className="text-sm font-normal text-ink-2">{m.properties_per_month()}</span>
+          )}
+        </p>
+        <p lang={languageOf(title)} className="text-sm font-medium">
+          <Link
+            to="/property/$id"
+            params={{ id: String(numericId) }}
+            className="line-clamp-1 text-ink no-underline after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </p>
+        <p className="line-clamp-1 text-sm text-ink-2">
+          {placeOf(property)}
+          {note && <span className="text-ink-3"> ({note})</span>}
+        </p>
+        <PropertyFacts property={property} className="mt-0.5 max-h-5.5 overflow-hidden text-sm!" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import type { FoundProperty } from '#contract/search/map.ts'
+import { m } from '#messages'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+export type RenderSmallCard = (property: FoundProperty, note: string | undefined) => ReactNode
+
+type HomeRowProps = {
+  homes: readonly FoundProperty[]
+  /** Pressed on the map; else these are the homes of the page, for phones to swipe through. */
+  isChosen: boolean
+  /** Pressed with a key: what it opened gets the focus. */
+  isByKey: boolean
+  renderSmallCard: RenderSmallCard
+  onPointAt: (property: FoundProperty | null) => void
+  onClose: () => void
+}
+
+/** Cards over the foot of the map. */
+export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, onClose }: HomeRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const first = homes[0]?.id
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0 })
+    if (isChosen && isByKey) row.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [first, isChosen, isByKey])
+  if (homes.length === 0) return null
+  return (
+    <div
+      className={classes('absolute inset-x-0 bottom-7 z-1', !isChosen && 'lg:hidden')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {isChosen && (
+        <IconButton
+          variant="pill"
+          label={m.search_map_close()}
+          icon={<X aria-hidden />}
+          onClick={onClose}
+          className="absolute right-2 bottom-full"
+        />
+      )}
+      <ul ref={row} aria-label={m.search_map_homes()} className={rowStyle}>
+        {homes.map((home) => (
+          <li
+            key={home.id}
+            className="w-[86%] max-w-86 flex-none snap-center"
+            onPointerEnter={() => onPointAt(home)}
+            onPointerLeave={() => onPointAt(null)}
+          >
+            {renderSmallCard(home, home.place?.isApproximate ? m.search_map_approximate_place() : undefined)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const rowStyle =
+  'flex snap-x snap-mandatory gap-2.5 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 [scrollbar-width:none]'

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+import type { FoundProperty } from '#contract/search/map.ts'
+import { m } from '#messages'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { SearchAddress } from '../read-search.ts'
+import type { RenderCard } from '../result-list.tsx'
+import type { RenderSmallCard } from './home-row.tsx'
+
+const SearchMap = lazy(() =>
+  import('./search-map.tsx').then(
+    (module) => ({ default: module.SearchMap }),
+    () => ({ default: MapMissing }),
+  ),
+)
+
+type MapResultsProps = {
+  address: SearchAddress
+  properties: readonly FoundProperty[]
+  renderCard: RenderCard
+  renderSmallCard: RenderSmallCard
+  /** What follows the cards. */
+  children: ReactNode
+}
+
+/** The cards of one page beside the map; on phones the map alone, with the cards to swipe at its foot. */
+export function MapResults({ address, properties, renderCard, renderSmallCard, children }: MapResultsProps) {
+  const [pointedAt, setPointedAt] = useState<FoundProperty | null>(null)
+  const isInteractive = useIsInteractive()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      <div className={mapStyle}>
+        {isInteractive ? (
+          <Suspense fallback={<Skeleton className="h-full rounded-none! lg:rounded-lg!" />}>
+            <SearchMap
+              address={address}
+              listed={properties}
+              pointedAt={pointedAt}
+              onPointAt={setPointedAt}
+              renderSmallCard={renderSmallCard}
+            />
+          </Suspense>
+        ) : (
+          <Skeleton className="h-full rounded-none! lg:rounded-lg!" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <noscript>
+          <div className="mb-5">
+            <Notice tone="info">{m.search_map_without_scripts()}</Notice>
+          </div>
+        </noscript>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 max-lg:hidden xl:grid-cols-2 noscript:grid">
+          {properties.map((property, index) => (
+            <div
+              key={property.id}
+              onPointerEnter={() => setPointedAt(property)}
+              onPointerLeave={() => setPointedAt(null)}
+              onFocus={() => setPointedAt(property)}
+              onBlur={() => setPointedAt(null)}
+            >
+              {renderCard(property, { view: 'grid', first: index < 2 })}
+            </div>
+          ))}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function MapMissing() {
+  return (
+    <div className="grid h-full place-items-center bg-sunken p-6 lg:rounded-lg">
+      <Notice tone="bad">{m.search_map_missing()}</Notice>
+    </div>
+  )
+}
+
+const mapStyle =
+  'h-[68dvh] min-h-100 max-lg:-mx-4 sm:max-lg:-mx-6 lg:sticky lg:top-[calc(var(--header-compact)+var(--spacing)*4)] lg:order-last lg:h-[calc(100dvh-var(--header-compact)-var(--spacing)*8)] noscript:hidden'

@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { areaText } from '#contract/search/area.ts'
+import type { FoundProperty } from '#contract/search/map.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MapFoot } from '#web/ui/map/map-foot.tsx'
+import { MapFrame } from '#web/ui/map/map-frame.tsx'
+import { MapGround } from '#web/ui/map/map-ground.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { changed } from '../active-filters.ts'
+import type { SearchAddress } from '../read-search.ts'
+import { HomeRow, type RenderSmallCard } from './home-row.tsx'
+import { MapCount } from './map-count.tsx'
+import type { MapMark } from './map-marks.ts'
+import { MapPins } from './map-pins.tsx'
+import { useMapBase } from './use-map-base.ts'
+import { questionOf, useMapHomes } from './use-map-homes.ts'
+
+type SearchMapProps = {
+  address: SearchAddress
+  /** The cards of the page, also for phones to swipe through. */
+  listed: readonly FoundProperty[]
+  /** The home whose card is pointed at. */
+  pointedAt: FoundProperty | null
+  onPointAt: (property: FoundProperty | null) => void
+  renderSmallCard: RenderSmallCard
+}
+
+type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean }
+
+/** Homes at their places; whoever moves the map may search there. */
+export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCard }: SearchMapProps) {
+  const navigate = useNavigate()
+  const ground = useMapBase()
+  const homes = useMapHomes(address)
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const open = async (mark: MapMark, isByKey: boolean) => {
+    const isKnown = mark.homes.length === mark.count
+    const found = isKnown ? mark.homes : await listSpot(address, mark)
+    setChoice({ key: mark.key, homes: found, isByKey })
+  }
+  const close = () => {
+    setChoice(null)
+    onPointAt(null)
+  }
+  const searchHere = () =>
+    void navigate({
+      to: '/search',
+      search: changed(address, { area: homes.looked ?? undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <MapFrame
+        label={m.search_map_label()}
+        shown={homes.shown}
+        nearest={15}
+        onView={homes.look}
+        className="h-full lg:rounded-lg"
+      >
+        <MapGround places={ground.places} tiles={ground.tiles} />
+        {homes.results && (
+          <MapPins
+            results={homes.results}
+            zoom={homes.zoom}
+            chosen={choice?.key}
+            pointedAt={pointedAt}
+            onOpen={(mark, isByKey) => void open(mark, isByKey)}
+          />
+        )}
+        <div className="pointer-events-none absolute inset-x-3 top-3 z-1 grid justify-items-start gap-2 pr-14 *:pointer-events-auto">
+          <MapCount results={homes.results} isLoading={homes.isLoading} />
+          {homes.isMoved && (
+            <Button size="small" className="justify-self-center rounded-full! shadow-md" onClick={searchHere}>
+              {m.search_map_search_here()}
+            </Button>
+          )}
+          {homes.isFailed && (
+            <Notice tone="bad">
+              <p>{m.search_map_failed()}</p>
+              <Button size="small" variant="secondary" className="mt-2" onClick={homes.retry}>
+                {m.search_try_again()}
+              </Button>
+            </Notice>
+          )}
+        </div>
+        <MapFoot note={ground.tiles?.attribution ?? m.search_map_density()} />
+        <HomeRow
+          homes={choice?.homes ?? listed}
+          isChosen={choice !== null}
+          isByKey={choice?.isByKey ?? false}
+          renderSmallCard={renderSmallCard}
+          onPointAt={onPointAt}
+          onClose={close}
+        />
+      </MapFrame>
+    </>
+  )
+}
+
+const slack = 0.0001
+
+/** The homes of one spot that no zoom takes apart, as the list has them. */
+async function listSpot(address: SearchAddress, { bounds }: MapMark): Promise<readonly FoundProperty[]> {
+  const area = areaText({
+    south: bounds.south - slack,
+    west: bounds.west - slack,
+    north: bounds.north + slack,
+    east: bounds.east + slack,
+  })
+  const { items } = await api.search.searchProperties({ ...questionOf(address), area })
+  return items
+}

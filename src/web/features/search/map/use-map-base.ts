@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+import type { MapBase } from '#contract/search/map.ts'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import type { GroundPlace } from '#web/ui/map/map-ground.tsx'
+
+let loading: Promise<MapBase> | undefined
+
+export type Ground = { places: readonly GroundPlace[]; tiles: MapBase['tiles'] }
+
+const nothing: Ground = { places: [], tiles: null }
+
+/** What the map is drawn on, asked for once; without it homes stand on plain ground. */
+export function useMapBase(): Ground {
+  const [ground, setGround] = useState(nothing)
+  useEffect(() => {
+    loading ??= api.search.getMapBase()
+    loading.then(
+      (base) => setGround(groundOf(base)),
+      () => void (loading = undefined),
+    )
+  }, [])
+  return ground
+}
+
+/** Ground is darker where more homes are; the crowded few shall not make all others pale. */
+function groundOf({ places, tiles }: MapBase): Ground {
+  const most = Math.max(1, ...places.map(({ homes }) => homes))
+  return {
+    tiles,
+    places: places.map(({ name, nameHi, latitude, longitude, isPopular, homes }) => ({
+      name: currentLocale() === 'hi' ? (nameHi ?? name) : name,
+      latitude,
+      longitude,
+      isMain: isPopular,
+      weight: Math.sqrt(homes / most),
+    })),
+  }
+}

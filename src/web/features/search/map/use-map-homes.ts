@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+
+import { areaText, readArea } from '#contract/search/area.ts'
+import type { MapResults } from '#contract/search/map.ts'
+import { api } from '#web/api/client.ts'
+import type { MapBounds } from '#web/ui/map/geometry.ts'
+import type { MapView } from '#web/ui/map/map-frame.tsx'
+
+import type { SearchAddress } from '../read-search.ts'
+import { searchInputOf } from '../search-input.ts'
+
+const wholeCity: MapBounds = { south: 26.79, west: 75.7, north: 26.97, east: 75.88 }
+const zoomOfCity = 11
+
+type Answer = { results: MapResults; key: string }
+
+/** The homes of what is looked at: the searched area, or wherever the person moved the map. */
+export function useMapHomes(address: SearchAddress) {
+  const [view, setView] = useState<{ seen: MapView; isByPerson: boolean } | null>(null)
+  const [shown, setShown] = useState(() => readArea(address.area ?? '') ?? wholeCity)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [failedKey, setFailedKey] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [searched, setSearched] = useState(address.area)
+
+  const looked = view && areaText(view.seen.bounds)
+  if (searched !== address.area) {
+    setSearched(address.area)
+    if (address.area === undefined) setView(view && { ...view, isByPerson: false })
+    else if (address.area !== looked) {
+      setShown(readArea(address.area) ?? wholeCity)
+      setView(view && { ...view, isByPerson: false })
+    }
+  }
+  const isMoved = view !== null && view.isByPerson && looked !== address.area
+  const area = isMoved ? (looked ?? undefined) : address.area
+  const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
+  const key = JSON.stringify({ ...questionOf(address), area, zoom })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = window.setTimeout(() => {
+      api.search.searchMap(JSON.parse(key), { signal: stop.signal }).then(
+        (results) => {
+          if (stop.signal.aborted) return
+          setAnswer({ results, key })
+          setFailedKey(null)
+        },
+        () => stop.signal.aborted || setFailedKey(key),
+      )
+    }, soon)
+    return () => {
+      window.clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key, attempt])
+
+  const found = answer?.results.bounds
+  const fitted = found && area === undefined && answer.key === key ? areaText(found) : null
+  const [lastFitted, setLastFitted] = useState<string | null>(null)
+  if (found && fitted !== null && fitted !== lastFitted) {
+    setLastFitted(fitted)
+    setShown(found)
+  }
+
+  return {
+    shown,
+    isMoved,
+    /** The area looked at, as an address carries it. */
+    looked,
+    zoom: view?.seen.zoom ?? zoomOfCity,
+    results: answer?.results ?? null,
+    isLoading: answer?.key !== key && failedKey !== key,
+    isFailed: failedKey === key,
+    retry: () => {
+      setFailedKey(null)
+      setAttempt(attempt + 1)
+    },
+    look: (seen: MapView, isByPerson: boolean) =>
+      setView((known) => ({ seen, isByPerson: isByPerson || (known?.isByPerson ?? false) })),
+  }
+}
+
+const soon = 80
+
+/** The filters, without what concerns only a list. */
+export function questionOf(address: SearchAddress) {
+  const { sort: _sort, page: _page, area: _area, ...filters } = searchInputOf(address)
+  return filters
+}

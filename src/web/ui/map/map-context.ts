@@ -1,0 +1,11 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { createContext, use } from 'react'
+
+export const MapContext = createContext<LeafletMap | null>(null)
+
+/** The map that this is drawn on. */
+export function useLeaflet(): LeafletMap {
+  const map = use(MapContext)
+  if (!map) throw new Error('a part of a map stands outside of one')
+  return map
+}
