@@ -18,7 +18,7 @@ export function EmiPlace({ price }: { price: number }) {
     </Link>
   )
   return (
-    <div className="mt-6">
+    <div className="pb-7">
       <h3 className="mb-3 font-sans text-lg font-semibold">{m.properties_emi_calculator()}</h3>
       <WhenNear key={price} until={until} className="not-noscript:min-h-162 not-noscript:md:min-h-86">
         <EmiPart price={price} />

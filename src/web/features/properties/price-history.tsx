@@ -1,25 +1,57 @@
-import { formatPriceFull } from '#contract/price.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
+import { classes } from '#web/ui/classes.ts'
 
+import { priceChanges, type PriceChange } from './price-changes.ts'
 import { PropertyPart } from './property-part.tsx'
 
-/** Shown once the price has changed; newest first. */
+/** Shown once the price has changed; newest first, each with what it was changed by. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
-  if (history.length < 2) return null
-  const newestFirst = [...history].sort((one, other) => other.changedAt.localeCompare(one.changedAt))
+  const entries = priceChanges(history)
+  if (entries.length < 2) return null
   return (
     <PropertyPart title={m.properties_price_history()}>
-      <ol className="max-w-form">
-        {newestFirst.map(({ price, changedAt }) => (
-          <li key={changedAt} className="flex justify-between gap-4 border-b border-line py-2.75">
-            <span className="text-ink-2">{formatDay(dayInIndia(new Date(changedAt)), currentLocale())}</span>
-            <span className="font-medium tabular-nums">{formatPriceFull(price)}</span>
+      <ol className="max-w-prose">
+        {entries.map(({ price, changedAt, change }) => (
+          <li
+            key={changedAt}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2.75 sm:grid-cols-3"
+          >
+            <time dateTime={changedAt} className="text-ink-2">
+              {formatDay(dayInIndia(new Date(changedAt)), currentLocale())}
+            </time>
+            <span className="text-right font-medium tabular-nums sm:order-last">
+              {formatPriceFull(price)}
+            </span>
+            <span className="col-span-2 text-sm sm:col-span-1 sm:text-base">
+              {change ? <Change change={change} /> : m.properties_price_first()}
+            </span>
           </li>
         ))}
       </ol>
     </PropertyPart>
+  )
+}
+
+function Change({ change: { rupees, percent } }: { change: PriceChange }) {
+  const isLower = rupees < 0
+  const Arrow = isLower ? ArrowDown : ArrowUp
+  const words = { amount: `₹${formatNumber(Math.abs(rupees))}`, percent: Math.abs(percent) }
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 tabular-nums',
+        isLower ? 'text-neem-ink' : 'text-lac-ink',
+      )}
+    >
+      <Arrow aria-hidden className="size-4!" />
+      {isLower ? m.properties_price_lowered(words) : m.properties_price_raised(words)}
+    </span>
   )
 }

@@ -2,17 +2,14 @@ import { cashbackAmount, estimateEmi, formatNumber, formatPriceFull, pricePerSqf
 import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 
-import { EmiPlace } from './emi-place.tsx'
 import { FactList, knownFacts, type Fact } from './fact-list.tsx'
 import { PropertyPart } from './property-part.tsx'
-import { isGone } from './property-words.ts'
 
 /** What it costs at once, every month and for each square foot, and what comes back. */
 export function PropertyMoney({ property }: { property: PropertyDetail }) {
   return (
     <PropertyPart title={m.properties_financial_summary()}>
       <FactList facts={property.purpose === 'rent' ? rentFacts(property) : saleFacts(property)} />
-      {property.purpose === 'sale' && !isGone(property) && <EmiPlace price={property.price} />}
     </PropertyPart>
   )
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { PropertyCard as PropertyCardContent, PropertyDetail } from '#contract/properties.ts'
 import { Card } from '#web/ui/card.tsx'
 
+import { EmiPlace } from './emi-place.tsx'
 import { ListerCard } from './lister-card.tsx'
 import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyLocation } from './property-location.tsx'
 import { PropertyNeighbourhood } from './property-neighbourhood.tsx'
 import { isGone } from './property-words.ts'
+import { ShareCard } from './share-card.tsx'
 import { SimilarProperties } from './similar-properties.tsx'
 import {
   StillPriceHistory,
@@ -46,10 +48,12 @@ export function PropertyPage({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_calc(var(--spacing)*93)] lg:gap-14">
           <div className="min-w-0">
             <StillProperty property={property} />
+            {property.purpose === 'sale' && !gone && <EmiPlace price={property.price} />}
             <StillPriceHistory history={property.priceHistory} />
             <PropertyLocation property={property} />
             <PropertyNeighbourhood property={property} />
             {insights}
+            <ShareCard property={property} />
           </div>
           <aside
             id={enquiryPlace}

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { newSubmissionKey } from '#web/api/submission-key.ts'
 
 import type { PropertySearch } from './read-property-search.ts'
 import { rememberViewed } from './viewed-properties.ts'
+import { readVisitSession } from './visit-session.ts'
 
-const place = 'haveli.session'
 const untilQuiet = 1_500
 
 /** Counts this visit once the page has settled; nobody waits for it or misses it. */
@@ -16,7 +15,7 @@ export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_
     const timer = window.setTimeout(() => {
       const view = {
         id: propertyId,
-        sessionId: readSession(),
+        sessionId: readVisitSession(),
         source: utm_source ?? 'direct',
         medium: utm_medium ?? 'website',
         ...(utm_campaign && { campaign: utm_campaign }),
@@ -27,17 +26,4 @@ export function useRecordView(propertyId: string, { utm_source, utm_medium, utm_
     }, untilQuiet)
     return () => window.clearTimeout(timer)
   }, [propertyId, utm_source, utm_medium, utm_campaign])
-}
-
-/** One name for all views of this tab; a new one each time where the browser keeps nothing. */
-function readSession(): string {
-  const fresh = newSubmissionKey()
-  try {
-    const known = window.sessionStorage.getItem(place)
-    if (known) return known
-    window.sessionStorage.setItem(place, fresh)
-  } catch {
-    return fresh
-  }
-  return fresh
 }
