@@ -36,6 +36,8 @@ import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
+import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
 import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
@@ -179,6 +181,16 @@ const MemberUserDashboardPropertiesRoute =
     path: '/properties',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const PublicAgentsIndexRoute = PublicAgentsIndexRouteImport.update({
+  id: '/agents/',
+  path: '/agents/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAgentsIdRoute = PublicAgentsIdRouteImport.update({
+  id: '/agents/$id',
+  path: '/agents/$id',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicJaipurIndexRoute = PublicJaipurIndexRouteImport.update({
   id: '/jaipur/',
   path: '/jaipur/',
@@ -227,10 +239,12 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/agents/': typeof PublicAgentsIndexRoute
   '/jaipur/': typeof PublicJaipurIndexRoute
   '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
@@ -255,10 +269,12 @@ export interface FileRoutesByTo {
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
+  '/agents': typeof PublicAgentsIndexRoute
   '/jaipur': typeof PublicJaipurIndexRoute
   '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
@@ -290,10 +306,12 @@ export interface FileRoutesById {
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
+  '/_public/agents/': typeof PublicAgentsIndexRoute
   '/_public/jaipur/': typeof PublicJaipurIndexRoute
   '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
@@ -322,10 +340,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/agents/$id'
     | '/jaipur/$locality'
     | '/property/$id'
     | '/signup/'
     | '/user-dashboard/'
+    | '/agents/'
     | '/jaipur/'
     | '/property/'
     | '/admin/'
@@ -350,10 +370,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/agents/$id'
     | '/jaipur/$locality'
     | '/property/$id'
     | '/signup'
     | '/user-dashboard'
+    | '/agents'
     | '/jaipur'
     | '/property'
     | '/admin'
@@ -384,10 +406,12 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/properties'
+    | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
     | '/_public/property/$id'
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
+    | '/_public/agents/'
     | '/_public/jaipur/'
     | '/_public/property/'
     | '/_staff/admin/'
@@ -594,6 +618,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_public/agents/': {
+      id: '/_public/agents/'
+      path: '/agents'
+      fullPath: '/agents/'
+      preLoaderRoute: typeof PublicAgentsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/agents/$id': {
+      id: '/_public/agents/$id'
+      path: '/agents/$id'
+      fullPath: '/agents/$id'
+      preLoaderRoute: typeof PublicAgentsIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/jaipur/': {
       id: '/_public/jaipur/'
       path: '/jaipur'
@@ -691,8 +729,10 @@ interface PublicRouteChildren {
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicAgentsIdRoute: typeof PublicAgentsIdRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
+  PublicAgentsIndexRoute: typeof PublicAgentsIndexRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
   PublicPropertyIndexRoute: typeof PublicPropertyIndexRoute
 }
@@ -704,8 +744,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicAgentsIdRoute: PublicAgentsIdRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
+  PublicAgentsIndexRoute: PublicAgentsIndexRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
   PublicPropertyIndexRoute: PublicPropertyIndexRoute,
 }

@@ -1,0 +1,86 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import type { AgentDetail } from '#contract/agents.ts'
+import { m } from '#messages'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+
+import { authHref } from '#web/api/guards.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { AgentPhone } from './agent-phone.tsx'
+
+const ContactForm = lazy(() =>
+  import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
+)
+
+type AgentContactProps = {
+  agent: Pick<AgentDetail, 'userNumericId' | 'name' | 'can'>
+  user: SessionUser | null
+  isOpen: boolean
+}
+
+/** The ways to reach an agent; a stranger is asked to sign in and comes back to the opened form. */
+export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
+  const { userNumericId, name, can } = agent
+  return (
+    <Card raised id="contact" className="grid scroll-mt-24 gap-3.5 lg:sticky lg:top-24">
+      <h2 className="font-sans text-lg font-semibold wrap-break-word">{m.agents_contact({ name })}</h2>
+      {user ? (
+        <Writing agent={agent} user={user} isOpen={isOpen} />
+      ) : (
+        <div className="grid gap-3 rounded-md bg-sunken p-4 text-center">
+          <p>{m.agents_login_to_continue()}</p>
+          <AnchorButton
+            block
+            href={authHref(`/agents/${userNumericId}?contact=open#contact`, m.agents_action_contact())}
+          >
+            {m.agents_sign_in()}
+          </AnchorButton>
+        </div>
+      )}
+      {can.revealPhone && <AgentPhone id={String(userNumericId)} />}
+    </Card>
+  )
+}
+
+type WritingProps = { agent: AgentContactProps['agent']; user: SessionUser; isOpen: boolean }
+
+function Writing({ agent, user, isOpen }: WritingProps) {
+  const [isPressed, setPressed] = useState(false)
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!isPressed && !isOpen)
+    return (
+      <>
+        <Button size="large" block onClick={() => setPressed(true)}>
+          {m.agents_send_message()}
+        </Button>
+        <noscript>{m.agents_needs_script()}</noscript>
+      </>
+    )
+  // The form is not rendered on the server, which waits for no part that is loaded later.
+  if (!isInBrowser) return <FormSkeleton />
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <ContactForm agent={agent} user={user} />
+    </Suspense>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-12" />
+    </div>
+  )
+}
+
+const neverChanges = () => () => {}

@@ -1,0 +1,47 @@
+import { m } from '#messages'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+
+import { formatPhone } from '#contract/phone.ts'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Fetches the number when pressed and becomes a link that calls it. */
+export function AgentPhone({ id }: { id: string }) {
+  const [phone, setPhone] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  if (phone !== null)
+    return (
+      <AnchorButton variant="secondary" block href={`tel:${phone}`} icon={<Phone aria-hidden />} autoFocus>
+        {formatPhone(phone)}
+      </AnchorButton>
+    )
+  const ask = async () => {
+    setAsking(true)
+    setPhone(await askPhone(id))
+    setAsking(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      block
+      loading={isAsking}
+      icon={<Phone aria-hidden />}
+      onClick={() => void ask()}
+    >
+      {m.agents_call()}
+    </Button>
+  )
+}
+
+async function askPhone(id: string): Promise<string | null> {
+  try {
+    return (await api.agents.revealPhone({ id })).phone
+  } catch (error) {
+    toast.error(failureOf(error)?.message ?? m.shell_error_unexpected())
+    return null
+  }
+}

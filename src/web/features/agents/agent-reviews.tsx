@@ -1,0 +1,46 @@
+import type { AgentDetail, ReviewPage } from '#contract/agents.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { AgentReview } from './agent-review.tsx'
+import { OwnReview } from './own-review.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import type { AgentSearch } from './read-agents-search.ts'
+
+type AgentReviewsProps = { agent: AgentDetail; reviews: ReviewPage; search: AgentSearch }
+
+/** What people say who met the agent. */
+export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
+  const { contact: _, reviews: __, ...others } = search
+  return (
+    <ProfilePart id="reviews" title={m.agents_reviews()}>
+      <p className="-mt-2 mb-4 text-sm text-ink-3">{m.agents_reviews_rule()}</p>
+      {agent.can.review && <OwnReview agent={agent} />}
+      {reviews.items.length === 0 && <p className="text-ink-2">{m.agents_no_reviews()}</p>}
+      <ul className="grid gap-5">
+        {reviews.items.map((review) => (
+          <li key={review.id} className="border-b border-line pb-5 last:border-0">
+            <AgentReview review={review} agentName={agent.name} canReply={agent.can.reply} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={reviews.page}
+        pageCount={Math.ceil(reviews.total / reviews.pageSize)}
+        renderLink={({ page, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/agents/$id"
+            params={{ id: String(agent.userNumericId) }}
+            search={{ ...others, ...(page > 1 && { reviews: page }) }}
+            hash="reviews"
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+    </ProfilePart>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SessionUser } from '#contract/accounts.ts'
+import type { AgentDetail } from '#contract/agents.ts'
+import { contactAgentInput } from '#contract/agents.ts'
+import { digitsOf } from '#contract/phone.ts'
+import { m } from '#messages'
+import { useRef, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { ContactSent } from './contact-sent.tsx'
+import { ViewingFields } from './viewing-fields.tsx'
+
+type ContactFormProps = {
+  agent: Pick<AgentDetail, 'userNumericId' | 'name'>
+  user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>
+}
+
+/** Writes to an agent; what was typed stays until they have it. */
+export function ContactForm({ agent, user }: ContactFormProps) {
+  const [isSent, setSent] = useState(false)
+  const attempt = useRef({ content: '', key: '' })
+  const form = useContractForm({
+    schema: async () => contactAgentInput,
+    defaultValues: {
+      id: String(agent.userNumericId),
+      message: '',
+      phone: user.mobileNumber ? digitsOf(user.mobileNumber) : '',
+      preferredDate: '',
+      preferredTime: '',
+    },
+    refusal: m.agents_validation_error(),
+    onSubmit: async (enquiry) => {
+      try {
+        await api.agents.contactAgent({ ...enquiry, submissionKey: keyOf(JSON.stringify(enquiry)) })
+      } catch (error) {
+        return refuse(error)
+      }
+      toast.success(m.agents_sent(), m.agents_sent_text({ name: agent.name }))
+      form.reset()
+      setSent(true)
+    },
+  })
+
+  /** The same words sent again are the same submission; other words are a new one. */
+  function keyOf(content: string): string {
+    if (attempt.current.content !== content) attempt.current = { content, key: newSubmissionKey() }
+    return attempt.current.key
+  }
+
+  function refuse(error: unknown) {
+    const failure = failureOf(error)
+    if (failure && failure.code !== 'INTERNAL_SERVER_ERROR') {
+      const late = lateFields[failure.code]
+      if (!late) throw error
+      form.setError(late, { message: failure.message }, { shouldFocus: true })
+      return toast.error(m.agents_validation_error())
+    }
+    form.setProblem(m.agents_send_failed())
+    toast.error(m.agents_send_failed())
+  }
+
+  if (isSent) return <ContactSent name={agent.name} onAnother={() => setSent(false)} />
+  return (
+    <Form form={form}>
+      <TextField label={m.agents_full_name()} value={user.name} readOnly autoComplete="off" />
+      <TextField
+        label={m.agents_email()}
+        type="email"
+        value={user.email}
+        hint={m.agents_from_account()}
+        readOnly
+        autoComplete="off"
+      />
+      <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
+      <ViewingFields field={form.field} day={form.watch('preferredDate') ?? ''} />
+      <TextArea
+        label={m.agents_message()}
+        hint={m.agents_message_hint()}
+        maxLength={2000}
+        {...form.field('message')}
+      />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.agents_send_message()}
+      </Button>
+    </Form>
+  )
+}
+
+const lateFields: Readonly<Record<string, 'preferredDate' | 'preferredTime'>> = {
+  DATE_PAST: 'preferredDate',
+  TIME_PAST: 'preferredTime',
+}

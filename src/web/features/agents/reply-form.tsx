@@ -1,0 +1,46 @@
+import type { Review } from '#contract/agents.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type ReplyFormProps = { review: Pick<Review, 'id' | 'reply'>; onDone: () => void }
+
+/** The agent's public answer; an empty one takes it back. */
+export function ReplyForm({ review, onDone }: ReplyFormProps) {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () => import('#contract/agents.ts').then((contract) => contract.replyInput),
+    defaultValues: { id: review.id, reply: review.reply ?? '' },
+    onSubmit: async (values) => {
+      await api.agents.replyToReview(values)
+      toast.success(m.agents_reply_saved())
+      await router.invalidate()
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextArea
+        label={m.agents_reply_text()}
+        hint={m.agents_reply_hint()}
+        maxLength={1000}
+        autoFocus
+        {...form.field('reply')}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" loading={form.sending}>
+          {m.agents_reply_save()}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {m.agents_cancel()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

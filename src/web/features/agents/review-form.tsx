@@ -1,0 +1,57 @@
+import type { AgentDetail } from '#contract/agents.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type ReviewFormProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'>; onDone: () => void }
+
+const ratings = [5, 4, 3, 2, 1]
+
+/** Stars and words; what was written before stands in it to be changed. */
+export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: ReviewFormProps) {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () => import('#contract/agents.ts').then((contract) => contract.writeReviewInput),
+    defaultValues: {
+      id: String(userNumericId),
+      rating: ownReview ? String(ownReview.rating) : '',
+      content: ownReview?.content ?? '',
+    },
+    onSubmit: async (values) => {
+      await api.agents.writeReview(values)
+      toast.success(m.agents_review_published())
+      await router.invalidate()
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <SelectField
+        label={m.agents_review_rating()}
+        placeholder={m.agents_rating_required()}
+        options={ratings.map((count) => ({
+          value: String(count),
+          label: `${'★'.repeat(count)} ${m.agents_stars({ count })}`,
+        }))}
+        autoFocus
+        {...form.field('rating')}
+      />
+      <TextArea label={m.agents_review_content()} maxLength={1500} {...form.field('content')} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={form.sending}>
+          {m.agents_review_publish()}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {m.agents_cancel()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

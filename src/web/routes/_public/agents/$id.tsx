@@ -1,0 +1,74 @@
+import { m } from '#messages'
+import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { setPageStatus } from '#web/api/page.ts'
+import { agentJson, agentMeta } from '#web/features/agents/agent-head.ts'
+import { AgentMembersOnly } from '#web/features/agents/agent-members-only.tsx'
+import { AgentMissing } from '#web/features/agents/agent-missing.tsx'
+import { AgentPage } from '#web/features/agents/agent-page.tsx'
+import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
+import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
+import { readAgentSearch } from '#web/features/agents/read-agents-search.ts'
+import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+const listingsShown = 6
+const reviewsShown = 5
+
+export const Route = createFileRoute('/_public/agents/$id')({
+  validateSearch: readAgentSearch,
+  loaderDeps: ({ search: { page = 1, reviews = 1 } }) => ({ page, reviews }),
+  loader: async ({ params: { id }, deps, location }) => {
+    const loaded = await Promise.all([
+      api.agents.getAgent({ id }),
+      api.agents.listListings({ id, page: deps.page, pageSize: listingsShown }),
+      api.agents.listReviews({ id, page: deps.reviews, pageSize: reviewsShown }),
+    ]).catch(asMissing)
+    if (loaded === null) return null
+    const [agent, listings, reviews] = loaded
+    const numericId = String(agent.userNumericId)
+    if (id !== numericId) {
+      const search = readAgentSearch(location.search)
+      throw redirect({ to: '/agents/$id', params: { id: numericId }, search, replace: true, statusCode: 301 })
+    }
+    return { agent, listings, reviews }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return pageHead({ title: m.agents_members_only_title() })
+    const { agent } = loaderData
+    const head = pageHead(agentMeta(agent))
+    if (!agent.isPublic) return head
+    return { ...head, scripts: [{ type: 'application/ld+json', children: agentJson(agent) }] }
+  },
+  component: Page,
+  pendingComponent: AgentsSkeleton,
+  errorComponent: () => <AgentsFailed title={m.agents_profile_failed()} />,
+  notFoundComponent: AgentMissing,
+})
+
+function Page() {
+  const loaded = Route.useLoaderData()
+  const search = Route.useSearch()
+  const { session } = useRouteContext({ from: '__root__' })
+  if (loaded === null) return <AgentMembersOnly />
+  return (
+    <AgentPage
+      key={loaded.agent.userNumericId}
+      {...loaded}
+      search={search}
+      user={session}
+      renderCard={(property) => <PropertyCard property={property} />}
+    />
+  )
+}
+
+/** What is unknown or private is a missing page; what only members see says so. */
+function asMissing(error: unknown): null {
+  const code = failureOf(error)?.code
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  if (code !== 'MEMBERS_ONLY') throw error
+  setPageStatus(401)
+  return null
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { stringifyQuery } from '#web/api/query-string.ts'
+import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
+import { AgentsPage } from '#web/features/agents/agents-page.tsx'
+import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
+import { readAgentsSearch } from '#web/features/agents/read-agents-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_public/agents/')({
+  validateSearch: readAgentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [agents, localities] = await Promise.all([
+      api.agents.listAgents(deps),
+      api.catalogue.listLocalities({}),
+    ])
+    const isHindi = currentLocale() === 'hi'
+    return { agents, localities: localities.map(({ name, nameHi }) => (isHindi && nameHi) || name) }
+  },
+  head: ({ match: { search } }) => {
+    const isFiltered = Boolean(search.name ?? search.specialization)
+    const { area, page } = search
+    return pageHead({
+      title: m.agents_title(),
+      description: m.agents_meta_description(),
+      ...(!isFiltered && { path: `/agents${stringifyQuery({ area, page })}` }),
+    })
+  },
+  component: Page,
+  pendingComponent: AgentsSkeleton,
+  errorComponent: () => <AgentsFailed />,
+})
+
+function Page() {
+  return <AgentsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+}
