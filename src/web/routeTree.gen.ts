@@ -24,8 +24,12 @@ import { Route as MemberPropertyListingSuccessRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
+import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
+import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
+import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
+import { Route as PublicScheduleConsultationRouteImport } from './routes/_public/schedule-consultation.tsx'
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
@@ -116,6 +120,16 @@ const PublicSplatRoute = PublicSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicInvestmentCalculatorRoute =
   PublicInvestmentCalculatorRouteImport.update({
     id: '/investment-calculator',
@@ -127,6 +141,17 @@ const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicRegisterRoute = PublicRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicScheduleConsultationRoute =
+  PublicScheduleConsultationRouteImport.update({
+    id: '/schedule-consultation',
+    path: '/schedule-consultation',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicSearchRoute = PublicSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -229,8 +254,12 @@ export interface FileRoutesByFullPath {
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/register': typeof PublicRegisterRoute
+  '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
@@ -260,8 +289,12 @@ export interface FileRoutesByTo {
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/$': typeof PublicSplatRoute
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/register': typeof PublicRegisterRoute
+  '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
   '/signup/agent': typeof GuestSignupAgentRoute
@@ -295,8 +328,12 @@ export interface FileRoutesById {
   '/_member/property-listing-success': typeof MemberPropertyListingSuccessRoute
   '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/contact': typeof PublicContactRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/register': typeof PublicRegisterRoute
+  '/_public/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/_public/search': typeof PublicSearchRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
@@ -330,8 +367,12 @@ export interface FileRouteTypes {
     | '/property-listing-success'
     | '/user-dashboard'
     | '/$'
+    | '/about'
+    | '/contact'
     | '/investment-calculator'
     | '/privacy'
+    | '/register'
+    | '/schedule-consultation'
     | '/search'
     | '/terms'
     | '/admin'
@@ -361,8 +402,12 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/property-listing-success'
     | '/$'
+    | '/about'
+    | '/contact'
     | '/investment-calculator'
     | '/privacy'
+    | '/register'
+    | '/schedule-consultation'
     | '/search'
     | '/terms'
     | '/signup/agent'
@@ -395,8 +440,12 @@ export interface FileRouteTypes {
     | '/_member/property-listing-success'
     | '/_member/user-dashboard'
     | '/_public/$'
+    | '/_public/about'
+    | '/_public/contact'
     | '/_public/investment-calculator'
     | '/_public/privacy'
+    | '/_public/register'
+    | '/_public/schedule-consultation'
     | '/_public/search'
     | '/_public/terms'
     | '/_staff/admin'
@@ -534,6 +583,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSplatRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/investment-calculator': {
       id: '/_public/investment-calculator'
       path: '/investment-calculator'
@@ -546,6 +609,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/register': {
+      id: '/_public/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof PublicRegisterRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/schedule-consultation': {
+      id: '/_public/schedule-consultation'
+      path: '/schedule-consultation'
+      fullPath: '/schedule-consultation'
+      preLoaderRoute: typeof PublicScheduleConsultationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/search': {
@@ -724,8 +801,12 @@ const MemberRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicSplatRoute: typeof PublicSplatRoute
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicContactRoute: typeof PublicContactRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicRegisterRoute: typeof PublicRegisterRoute
+  PublicScheduleConsultationRoute: typeof PublicScheduleConsultationRoute
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
@@ -739,8 +820,12 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicSplatRoute: PublicSplatRoute,
+  PublicAboutRoute: PublicAboutRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicRegisterRoute: PublicRegisterRoute,
+  PublicScheduleConsultationRoute: PublicScheduleConsultationRoute,
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,

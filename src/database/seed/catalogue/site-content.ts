@@ -2,6 +2,7 @@
 export const siteContentSeeds: Readonly<Record<string, readonly [en: string, hi: string]>> = {
   support_phone: ['+91 141 000 0000', '+91 141 000 0000'],
   support_email: ['support@haveli.example', 'support@haveli.example'],
+  support_hours: ['Every day, 9:00 AM to 7:00 PM IST', 'हर दिन, सुबह 9 से शाम 7 बजे (IST)'],
   chat_number: ['+911410000000', '+911410000000'],
   banner_title: ['Up to 3 Months Rent-Free on Select Rentals', 'चुनिंदा किराये के घरों पर 3 महीने तक किराया नहीं'],
   banner_subtitle: [

@@ -1,0 +1,32 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { AboutPage } from '#web/features/support/about-page.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_public/about')({
+  loader: async () => {
+    const [localities, agents] = await Promise.all([
+      api.search.listLocalities(),
+      api.agents.listAgents({ pageSize: 1 }),
+    ])
+    const offered = localities.map(({ forSale, forRent }) => forSale + forRent)
+    return {
+      homes: offered.reduce((sum, count) => sum + count, 0),
+      localities: offered.filter((count) => count > 0).length,
+      agents: agents.total,
+    }
+  },
+  head: () =>
+    pageHead({
+      title: m.support_about_title({ product: m.shell_product() }),
+      description: m.support_about_lead(),
+      path: '/about',
+    }),
+  component: Page,
+})
+
+function Page() {
+  return <AboutPage figures={Route.useLoaderData()} />
+}
