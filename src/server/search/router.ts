@@ -1,6 +1,7 @@
 import { searchPageSize } from '#contract/search.ts'
 
 import { implementer } from '../platform/implementer.ts'
+import { paceAllowed } from '../platform/pace.ts'
 import { presentCard } from '../properties/present.ts'
 import { presentFound, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
@@ -20,19 +21,31 @@ import { suggest } from './queries/suggest.ts'
 
 const room = implementer.search
 
+/** Nobody types, filters or moves a map faster for long; who copies all listings would. */
+const visitor = { burst: 240, perMinute: 120 }
+const paces = {
+  search: { name: 'search', ...visitor },
+  count: { name: 'count', ...visitor },
+  map: { name: 'map', ...visitor },
+  suggest: { name: 'suggest', ...visitor },
+}
+
 export const searchRouter = room.router({
-  searchProperties: room.searchProperties.handler(async ({ context, input }) => {
+  searchProperties: room.searchProperties.handler(async ({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.search)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const { cards, total, page } = await searchProperties(context.db, input, now)
     const items = cards.map((card) => presentFound(card, now))
     return { items, total, page, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
   }),
 
-  countChoices: room.countChoices.handler(({ context, input }) =>
-    countChoices(context.db, input, context.now()),
-  ),
+  countChoices: room.countChoices.handler(({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.count)) throw errors.TOO_MANY_REQUESTS()
+    return countChoices(context.db, input, context.now())
+  }),
 
-  searchMap: room.searchMap.handler(async ({ context, input }) => {
+  searchMap: room.searchMap.handler(async ({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.map)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const { homes, ...map } = await searchMap(context.db, input, now)
     const presented = homes.map((home) => presentFound(home, now))
@@ -47,7 +60,10 @@ export const searchRouter = room.router({
     }
   }),
 
-  suggest: room.suggest.handler(({ context, input }) => suggest(context.db, input.query)),
+  suggest: room.suggest.handler(({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.suggest)) throw errors.TOO_MANY_REQUESTS()
+    return suggest(context.db, input.query)
+  }),
 
   getHome: room.getHome.handler(async ({ context }) => {
     const now = context.now()

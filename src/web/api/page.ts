@@ -2,6 +2,8 @@ import type { contract } from '#contract/index.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 import { getGlobalStartContext } from '@tanstack/react-start'
 
+import { failureOf } from './failure.ts'
+
 export type Locale = 'en' | 'hi'
 
 export type Api = ContractRouterClient<typeof contract>
@@ -35,12 +37,19 @@ export function setPageStatus(status: number) {
 
 /** Notes what a page could do without, and answers null for it; the page itself says that it is missing. */
 export function reportFailure(error: unknown): null {
-  const page = pageRequest()
-  if (page) {
-    page.reply.status = 500
-    page.reply.failures.push(error)
-  }
+  setPageStatus(isTooFast(error) ? 429 : 500)
+  return noteFailure(error)
+}
+
+/** As above, where the page is whole without it. */
+export function noteFailure(error: unknown): null {
+  if (!isTooFast(error)) pageRequest()?.reply.failures.push(error)
   return null
+}
+
+/** The caller asks more often than people do: nothing is broken. */
+export function isTooFast(error: unknown): boolean {
+  return failureOf(error)?.code === 'TOO_MANY_REQUESTS'
 }
 
 /** The origin of links that leave the page, such as canonical addresses; the document carries the server's. */

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { api } from '#web/api/client.ts'
-import { pageRequest } from '#web/api/page.ts'
+import { noteFailure } from '#web/api/page.ts'
 
 import type { SearchAddress } from './read-search.ts'
 import { filtersOf } from './search-input.ts'
@@ -10,9 +10,6 @@ import { filtersOf } from './search-input.ts'
 /** What the server can count without holding up its page; the browser asks for the rest by itself. */
 export const countsForPage = createIsomorphicFn()
   .server((address: SearchAddress): Promise<ChoiceCounts | null> =>
-    api.search.countChoices({ ...filtersOf(address), quick: true }).catch((error: unknown) => {
-      pageRequest()?.reply.failures.push(error)
-      return null
-    }),
+    api.search.countChoices({ ...filtersOf(address), quick: true }).catch(noteFailure),
   )
   .client((): ChoiceCounts | null => null)

@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 
 import type { ChoiceCounts, SearchResults as Found } from '#contract/search.ts'
 import { m } from '#messages'
@@ -11,6 +11,7 @@ import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { HelpStrip } from './help-strip.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocationSearch } from './location-search.tsx'
 import { promosOf } from './promo-strip.tsx'
@@ -29,6 +30,8 @@ const FilterDrawer = lazy(() =>
 type SearchPageProps = {
   address: SearchAddress
   results: Found | null
+  /** Refused for asking more often than people do. */
+  isTooFast: boolean
   localities: readonly LocalityChoice[]
   /** The numbers beside the choices that came with the page; null where it was not the first. */
   counts: ChoiceCounts | null
@@ -36,6 +39,7 @@ type SearchPageProps = {
   /** Whole minutes since 1970 when the results were read; chooses the offer. */
   minute: number
   content: Readonly<Record<string, string>>
+  callback: ReactNode
   renderCard: RenderCard
   renderMap: RenderMap
 }
@@ -43,11 +47,13 @@ type SearchPageProps = {
 export function SearchPage({
   address,
   results,
+  isTooFast,
   localities,
   counts: countsOfPage,
   view,
   minute: minuteOfPage,
   content,
+  callback,
   renderCard,
   renderMap,
 }: SearchPageProps) {
@@ -98,6 +104,7 @@ export function SearchPage({
         <SearchResults
           address={address}
           results={results}
+          isTooFast={isTooFast}
           localities={localities}
           view={view}
           promo={promos[minute % promos.length]}
@@ -106,6 +113,7 @@ export function SearchPage({
           renderMap={renderMap}
         />
       </div>
+      <HelpStrip chatNumber={chatNumber} callback={callback} />
       {drawer.isOpen && (
         <Suspense>
           <FilterDrawer

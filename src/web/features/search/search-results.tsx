@@ -28,6 +28,7 @@ type SearchResultsProps = {
   address: SearchAddress
   /** Null where the search could not be completed. */
   results: Found | null
+  isTooFast: boolean
   localities: readonly LocalityChoice[]
   view: SearchView | 'map'
   promo: Promo | undefined
@@ -40,6 +41,7 @@ type SearchResultsProps = {
 export function SearchResults({
   address,
   results,
+  isTooFast,
   localities,
   view,
   promo,
@@ -83,7 +85,7 @@ export function SearchResults({
         {results === null && (
           <Notice tone="bad">
             <div className="flex flex-wrap items-center gap-3">
-              <p className="flex-1">{m.search_failed()}</p>
+              <p className="flex-1">{isTooFast ? m.shell_error_too_many_requests() : m.search_failed()}</p>
               <Button size="small" variant="secondary" onClick={() => void router.invalidate()}>
                 {m.search_try_again()}
               </Button>

@@ -3,20 +3,21 @@ import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { reportFailure } from '#web/api/page.ts'
+import { isTooFast, reportFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { PropertySmallCard } from '#web/features/properties/property-small-card.tsx'
 import { countsForPage } from '#web/features/search/counts-for-page.ts'
 import { localityChoice } from '#web/features/search/locality-choice.ts'
 import { MapResults } from '#web/features/search/map/map-results.tsx'
-import { readSearch } from '#web/features/search/read-search.ts'
+import { readSearch, type SearchAddress } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import type { RenderCard } from '#web/features/search/result-list.tsx'
 import { searchInputOf } from '#web/features/search/search-input.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
 import { countWord, titleOf } from '#web/features/search/search-words.ts'
+import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 const untilSkeleton = 400
@@ -26,13 +27,13 @@ export const Route = createFileRoute('/_public/search')({
   // How results are shown changes nothing about which they are.
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ deps }) => {
-    const [results, localities, counts] = await Promise.all([
-      api.search.searchProperties(searchInputOf(deps)).catch(reportFailure),
+    const [found, localities, counts] = await Promise.all([
+      resultsOf(deps),
       api.catalogue.listLocalities({}),
       countsForPage(deps),
     ])
     const minute = Math.floor(Date.now() / 60_000)
-    return { results, localities: localities.map(localityChoice), counts, view: rememberedView(), minute }
+    return { ...found, localities: localities.map(localityChoice), counts, view: rememberedView(), minute }
   },
   staleTime: 60_000,
   gcTime: 300_000,
@@ -66,6 +67,7 @@ function Page() {
       address={address}
       view={address.view ?? view}
       content={content}
+      callback={<CallbackButton source="search_page" />}
       renderCard={renderCard}
       renderMap={(results, below) => (
         <MapResults
@@ -80,6 +82,15 @@ function Page() {
       {...loaded}
     />
   )
+}
+
+/** The page says itself why it has no results. */
+async function resultsOf(address: SearchAddress) {
+  try {
+    return { results: await api.search.searchProperties(searchInputOf(address)), isTooFast: false }
+  } catch (error) {
+    return { results: reportFailure(error), isTooFast: isTooFast(error) }
+  }
 }
 
 /** Results stay in sight until others take their place; the skeleton is for who comes from elsewhere. */
