@@ -66,6 +66,8 @@ export const listerSchema = z.object({
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   responseTime: z.string().nullable(),
+  /** Whether the caller may open their page under /agents. */
+  hasProfile: z.boolean(),
 })
 
 export const propertyDetail = propertyCard.extend({

@@ -15,11 +15,14 @@ const screens: [string, DemoAccount | null][] = [
   ['/reset-password', null],
   ['/jaipur', null],
   ['/jaipur/mansarovar', null],
+  ['/agents', null],
+  ['/agents/first', null],
   ['/terms', null],
   ['/privacy', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/leads', 'agent'],
+  ['/user-dashboard/favorites', 'buyer'],
   ['/add-property', 'builder'],
   ['/admin', 'listingmanager'],
 ]
@@ -35,7 +38,7 @@ for (const prefix of ['', '/hi'])
       const screen = account === null ? page : await signedInAs(account)
       await watchShifts(screen)
       const answer = await screen.goto(
-        `${prefix}${path === '/property/first' ? await firstProperty(screen) : path}`,
+        `${prefix}${path.endsWith('/first') ? await firstOf(screen, path) : path}`,
       )
       expect(answer?.status()).toBe(200)
       await expect(screen.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -46,8 +49,8 @@ for (const prefix of ['', '/hi'])
       expect(await shifted(screen)).toBeLessThan(0.02)
     })
 
-async function firstProperty(page: Page): Promise<string> {
-  await page.goto('/search')
+async function firstOf(page: Page, path: string): Promise<string> {
+  await page.goto(path.startsWith('/agents') ? '/agents' : '/search')
   const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   return address ?? ''
 }

@@ -57,7 +57,7 @@ function profileRow(
     isPremium: key === 'builder' || key === 'agent' || key === 'divya.mittal',
     workingHours: isProfessional ? weekOf(order) : {},
     responseTimeCommitment: order % 3 === 0 ? '30_minutes' : order % 3 === 1 ? '2_hours' : '1_hour',
-    visibility: key === 'zubeda.begum' ? 'registered' : 'public',
+    visibility: key === 'zubeda.begum' || key === 'gurmeet.singh' ? 'registered' : 'public',
     isVerified: isProfessional && order % 4 !== 1,
     reviewCount: rating.reviewCount,
     ratingTotal: rating.ratingTotal,

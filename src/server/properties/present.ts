@@ -124,10 +124,12 @@ function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<Prop
       rating: null,
       reviewCount: 0,
       responseTime: null,
+      hasProfile: false,
     }
   const { company, photo, reviewCount, ratingTotal, responseTime } = lister
+  const hasProfile = role === 'agent' || role === 'builder'
   const rating = reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null
-  return { userNumericId, name, role, company, photo, rating, reviewCount, responseTime }
+  return { userNumericId, name, role, company, photo, rating, reviewCount, responseTime, hasProfile }
 }
 
 function presentImage(row: ImageRow) {

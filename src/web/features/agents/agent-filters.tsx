@@ -33,7 +33,7 @@ export function AgentFilters({ search, localities }: AgentFiltersProps) {
         />
         <datalist id={choices}>
           {localities.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <TextField

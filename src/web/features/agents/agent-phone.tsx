@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { formatPhone } from '#contract/phone.ts'
 import { api } from '#web/api/client.ts'
@@ -13,12 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 export function AgentPhone({ id }: { id: string }) {
   const [phone, setPhone] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  if (phone !== null)
-    return (
-      <AnchorButton variant="secondary" block href={`tel:${phone}`} icon={<Phone aria-hidden />} autoFocus>
-        {formatPhone(phone)}
-      </AnchorButton>
-    )
+  if (phone !== null) return <CallLink phone={phone} />
   const ask = async () => {
     setAsking(true)
     setPhone(await askPhone(id))
@@ -34,6 +29,17 @@ export function AgentPhone({ id }: { id: string }) {
     >
       {m.agents_call()}
     </Button>
+  )
+}
+
+/** Takes the keyboard over from the button whose place it takes. */
+function CallLink({ phone }: { phone: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <AnchorButton ref={link} variant="secondary" block href={`tel:${phone}`} icon={<Phone aria-hidden />}>
+      {formatPhone(phone)}
+    </AnchorButton>
   )
 }
 

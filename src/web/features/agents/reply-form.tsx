@@ -1,6 +1,7 @@
 import type { Review } from '#contract/agents.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,13 +25,14 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
       onDone()
     },
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('reply'), [setFocus])
   return (
     <Form form={form}>
       <TextArea
         label={m.agents_reply_text()}
         hint={m.agents_reply_hint()}
         maxLength={1000}
-        autoFocus
         {...form.field('reply')}
       />
       <div className="flex gap-2">

@@ -1,6 +1,7 @@
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +32,8 @@ export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: Revi
       onDone()
     },
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('rating'), [setFocus])
   return (
     <Form form={form}>
       <SelectField
@@ -40,7 +43,6 @@ export function ReviewForm({ agent: { userNumericId, ownReview }, onDone }: Revi
           value: String(count),
           label: `${'★'.repeat(count)} ${m.agents_stars({ count })}`,
         }))}
-        autoFocus
         {...form.field('rating')}
       />
       <TextArea label={m.agents_review_content()} maxLength={1500} {...form.field('content')} />

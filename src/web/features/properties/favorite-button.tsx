@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+import type * as Account from './account-favorites.ts'
 import { keepHere, readFavorites, useIsFavorite } from './kept-favorites.ts'
 
 type FavoriteButtonProps = { propertyId: string; variant?: 'plain' | 'pill' }
@@ -40,8 +41,6 @@ async function press(propertyId: string, isSignedIn: boolean) {
   }
 }
 
-type Account = typeof import('./account-favorites.ts')
-
-async function ofAccount<T>(use: (account: Account) => Promise<T>): Promise<T> {
-  return use(await import('./account-favorites.ts'))
+async function ofAccount<T>(act: (account: typeof Account) => Promise<T>): Promise<T> {
+  return act(await import('./account-favorites.ts'))
 }

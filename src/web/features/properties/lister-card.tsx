@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import Star from 'lucide-react/icons/star'
 
 import type { PropertyDetail } from '#contract/properties.ts'
@@ -11,14 +12,22 @@ type ListerCardProps = { property: Pick<PropertyDetail, 'id' | 'lister' | 'can'>
 /** Who offers it; the number is fetched only when asked for. */
 export function ListerCard({ property: { id, lister, can } }: ListerCardProps) {
   if (!lister) return null
-  const { name, role, company, photo, rating, reviewCount, responseTime } = lister
+  const { userNumericId, hasProfile, name, role, company, photo, rating, reviewCount, responseTime } = lister
   const replies = responseTime === null ? undefined : replyWords[responseTime]
   return (
     <div className="grid gap-3.5">
       <div className="flex items-center gap-3">
         <Avatar name={name} src={photo} size="large" />
         <div className="min-w-0">
-          <p className="font-semibold break-words">{name}</p>
+          <p className="font-semibold break-words">
+            {hasProfile ? (
+              <Link to="/agents/$id" params={{ id: String(userNumericId) }} className="text-link">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
           <p className="text-sm text-ink-2">
             {company ? `${roleWords[role]()}, ${company}` : roleWords[role]()}
           </p>
