@@ -245,14 +245,6 @@ export const platformLeadKinds = [
   'upgrade',
   'become_agent',
 ] as const
-/** What a form may ask of the house; an upgrade has a form of its own. */
-export const platformEnquiryKinds = [
-  'homeloan',
-  'callback',
-  'contact',
-  'consultation',
-  'become_agent',
-] as const
 export const platformLeadSources = [
   'home_page',
   'search_page',

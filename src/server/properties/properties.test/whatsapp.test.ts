@@ -33,7 +33,11 @@ test('the chat begins with title, price in rupees and address of the page, in th
   const owner = await createUser(db, { mobileNumber: '+919876500001' })
   const title = 'Villa & garden? 100% "sunny" #1'
   const home = await createProperty(db, owner, { title, price: 21_500_000 })
-  const flat = await createProperty(db, owner, { title: 'Flat near the park', purpose: 'rent', price: 28_000 })
+  const flat = await createProperty(db, owner, {
+    title: 'Flat near the park',
+    purpose: 'rent',
+    price: 28_000,
+  })
   const member = await createUser(db)
   const { url } = await as(member).properties.openWhatsapp({ id: home.id })
   expect(url).not.toMatch(/[ "&#](?!text=)/)

@@ -104,7 +104,7 @@ test('a visit makes a lead of its kind with day and time, counts on the home, an
     visit: { time: '12:00', how: 'video' },
   })
   const sent = await as(person).leads.listLeads({ side: 'sent' })
-  expect(sent.items.map(({ visit }) => visit?.time).toSorted()).toEqual(['10:00', '12:00'])
+  expect(new Set(sent.items.map(({ visit }) => visit?.time))).toEqual(new Set(['10:00', '12:00']))
   const [counted] = await db
     .select({ tours: properties.tourRequests })
     .from(properties)
