@@ -8,7 +8,7 @@ import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../shell/call-to-action.tsx'
 import { FollowLinks } from '../../shell/follow-links.tsx'
 import { Hero } from '../../shell/hero/hero.tsx'
-import { InstallButton } from '../../shell/home/install-button.tsx'
+import { AppDownload } from '../../shell/home/app-download.tsx'
 import { Shortcuts } from '../../shell/home/shortcuts.tsx'
 import { IntroButton } from '../../shell/intro/intro-button.tsx'
 import { ownAddress } from '../../shell/own-address.ts'
@@ -17,7 +17,7 @@ import { SeeAll } from '../../shell/see-all.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
 import { HomeHelp } from './-home-help.tsx'
 import { RecentlyViewed } from './-recently-viewed.tsx'
-import { StillAppPitch, StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
+import { StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
 
 /** What the home page shows, also where it stands for an unknown path. */
 export const loadHome = () => api.search.getHome()
@@ -60,12 +60,7 @@ export function Home({ home }: { home: HomeContent }) {
       />
       <StillPlaces projects={home.projects} localities={home.localities} />
       <RecentlyViewed />
-      <section className="page-width pt-11 lg:pt-18 [@media(display-mode:standalone)]:hidden">
-        <div className="overflow-hidden rounded-xl bg-saffron-soft px-6 py-6 lg:px-14 lg:py-8">
-          <StillAppPitch content={content} />
-          <InstallButton />
-        </div>
-      </section>
+      <AppDownload content={content} />
       <CallToAction>
         <HomeHelp />
       </CallToAction>

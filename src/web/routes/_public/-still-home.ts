@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { AppPitch } from '../../shell/home/app-pitch.tsx'
 import { PromoBanner } from '../../shell/home/promo-banner.tsx'
 import { still } from '../../ui/still.tsx'
 import { HomeKinds } from './-home-kinds.tsx'
@@ -26,11 +25,4 @@ export const StillPlaces = still({
     .server(() => HomePlaces)
     .client(() => null),
   load: () => import('./-home-places.tsx').then((part) => part.HomePlaces),
-})
-
-export const StillAppPitch = still({
-  onServer: createIsomorphicFn()
-    .server(() => AppPitch)
-    .client(() => null),
-  load: () => import('../../shell/home/app-pitch.tsx').then((part) => part.AppPitch),
 })
