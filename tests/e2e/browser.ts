@@ -14,6 +14,8 @@ type Fixtures = {
   signedInAs: (account: DemoAccount) => Promise<Page>
   /** The newest letter to an address, waited for until it is there. */
   letterTo: (address: string, subject?: RegExp) => Promise<Letter>
+  /** A letter to an address that holds these words, waited for until it is there. */
+  letterSaying: (address: string, words: string) => Promise<Letter>
   axe: (page?: Page) => Promise<void>
   noSidewaysScroll: (page?: Page) => Promise<void>
 }
@@ -47,6 +49,19 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
         return letters.find((letter) => letter.to.includes(address) && subject.test(letter.subject))
       }
       await expect.poll(find, { message: `a letter to ${address}`, timeout: 20_000 }).toBeDefined()
+      const letter = await find()
+      if (!letter) throw new Error(`the letter to ${address} went away`)
+      return letter
+    })
+  },
+  letterSaying: async ({}, use) => {
+    const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
+    await use(async (address, words) => {
+      const find = async () =>
+        (await readLetters(folder)).find(({ to, text }) => to.includes(address) && text.includes(words))
+      await expect
+        .poll(find, { message: `a letter to ${address} saying ${words}`, timeout: 20_000 })
+        .toBeDefined()
       const letter = await find()
       if (!letter) throw new Error(`the letter to ${address} went away`)
       return letter

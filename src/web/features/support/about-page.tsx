@@ -18,12 +18,14 @@ export function AboutPage({ figures }: { figures: CompanyFigures }) {
         <Figure name={m.support_about_agents()} value={figures.agents} />
       </dl>
       <p className="mt-2 text-sm text-ink-3">{m.support_about_counted()}</p>
-      {parts().map(({ title, text }) => (
-        <section key={title} className="mt-9 max-w-prose">
-          <h2 className="text-2xl">{title}</h2>
-          <p className="mt-2 text-ink-2">{text}</p>
-        </section>
-      ))}
+      <div className="mt-9 grid gap-x-14 gap-y-9 lg:grid-cols-2">
+        {parts().map(({ title, text }) => (
+          <section key={title} className="max-w-prose">
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-2 text-ink-2">{text}</p>
+          </section>
+        ))}
+      </div>
       <div className="mt-10 flex flex-wrap gap-3">
         <LinkButton size="large" to="/search">
           {m.support_about_search()}

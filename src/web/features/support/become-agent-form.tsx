@@ -62,6 +62,7 @@ export function BecomeAgentForm({ onSent }: { onSent: () => void }) {
         <TextField
           label={m.support_experience()}
           optional
+          suffix={m.support_years()}
           inputMode="numeric"
           maxLength={2}
           {...form.field('experience')}
