@@ -21,7 +21,9 @@ test(
   },
 )
 
-test('an IPv6 subscriber who changes addresses stays one caller; the machine itself is not counted', async ({ as }) => {
+test('an IPv6 subscriber who changes addresses stays one caller; the machine itself is not counted', async ({
+  as,
+}) => {
   const subscriber = (host: number) => as(null, { address: `2001:db8:7:1::${host.toString(16)}` })
   for (let call = 0; call < atOnce; call++) await subscriber(call).search.suggest({ query: 'ma' })
   await expect(subscriber(9999).search.suggest({ query: 'ma' })).rejects.toMatchObject({ status: 429 })
