@@ -1,0 +1,356 @@
+import type { Page, Route } from '@playwright/test'
+
+import { expect, test } from './browser.ts'
+
+type Home = { id: string; numericId: number; title: string; availability: string; purpose: string }
+
+test('a home tells its price, its facts and its money; the bar leaves on the way down and comes back', async ({
+  page,
+  axe,
+}) => {
+  const { numericId, title } = await someHome(page, 'status=SALE&showCashbackOnly=true')
+  await page.goto(`/property/${numericId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const name of ['Overview', 'Details', 'Financial summary', 'Location'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`ID: ${numericId}`).first()).toBeVisible()
+  await expect(main.getByText(/^₹[\d.]+ (Cr|Lac)$/).first()).toBeVisible()
+  await expect(main.getByText(/^Estimated EMI ₹.+\/month$/)).toBeVisible()
+  await expect(main.getByText(/^₹[\d,]+ per sq ft/).first()).toBeVisible()
+  await expect(main.getByText(/% cashback, about ₹/)).toBeVisible()
+  await expect(main.getByText(/% of the price$/)).toBeVisible()
+
+  const bar = page.getByRole('banner')
+  for (const name of ['Back', 'Share', 'Save to favorites'])
+    await expect(bar.getByRole('button', { name })).toBeInViewport()
+  await expect(bar.getByRole('link', { name: /Haveli/ })).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(bar).toBeInViewport()
+  await axe()
+})
+
+test('pictures are pushed, stepped and looked at large, with keys and without a pointer', async ({
+  page,
+  isMobile,
+}) => {
+  const { numericId } = await someHome(page, 'propertyType=villa')
+  await page.goto(`/property/${numericId}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const all = pictures.getByRole('button', { name: /^All \d+ pictures$/ })
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  const viewer = page.getByRole('dialog')
+  const place = viewer.getByRole('status')
+  await expect(place).toContainText(`Picture 1 of ${count}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toContainText(`Picture ${count} of ${count}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toContainText(`Picture 1 of ${count}`)
+  await viewer.getByRole('button', { name: 'Next picture' }).click()
+  await expect(place).toContainText(`Picture 2 of ${count}`)
+  if (isMobile) {
+    await swipeLeft(page)
+    await expect(place).toContainText(`Picture ${count > 2 ? 3 : 1} of ${count}`)
+  }
+  await viewer.getByRole('link', { name: `Picture 1 of ${count}` }).click()
+  await expect(place).toContainText(`Picture 1 of ${count}`)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    const held = await page.evaluate(
+      () => document.activeElement?.closest('dialog, main, header, footer')?.tagName,
+    )
+    expect([undefined, 'DIALOG']).toContain(held)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(all).toBeFocused()
+})
+
+test('without scripts every picture can be reached and every fact read', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const { numericId, title } = await someHome(page, 'propertyType=villa')
+  const { images } = await details(page, numericId)
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`/property/${numericId}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title)
+  const row = plain.getByRole('region', { name: 'Pictures' }).getByRole('list').first()
+  const links = row.getByRole('link')
+  await expect(links).toHaveCount(images.length)
+  const last = links.last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  expect(await last.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/)
+  await expect(plain.getByRole('heading', { name: 'Financial summary' })).toBeVisible()
+  await context.close()
+})
+
+test('a home that is gone says so, takes no enquiry and leads to others', async ({
+  page,
+  signedInAs,
+  isMobile,
+  axe,
+}) => {
+  const agent = await signedInAs('agent')
+  const { items }: { items: Home[] } = await (
+    await agent.request.get('/api/properties/own?pageSize=48')
+  ).json()
+  const home = items.find(({ availability }) => availability === 'sold' || availability === 'rented')
+  if (!home) throw new Error('the demo agent has sold nothing')
+  const isSold = home.availability === 'sold'
+  const answer = await page.goto(`/property/${home.numericId}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText(isSold ? 'SOLD' : 'RENTED OUT', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: isSold ? 'This Property is Sold' : 'This Property is Rented Out' }),
+  ).toBeVisible()
+  for (const name of ['Send Message', 'Request Callback', 'Schedule Visit', 'Book Visit'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Call Agent' })).toHaveCount(0)
+  await expect(page.getByText('Bedrooms', { exact: true })).toHaveCount(0)
+  if (isMobile) await expect(page.getByRole('link', { name: 'Find Similar' })).toBeVisible()
+  await axe()
+})
+
+test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
+  tolerate(/status of 404/)
+  for (const [path, text] of [
+    ['/property/not-a-number', 'Invalid property ID format'],
+    ['/property/10001', /It may have been sold/],
+    ['/property', 'Property ID is required'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', /\/search$/)
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+  await axe()
+})
+
+test('no answer, a refusal and a failure each have their own words, and Retry opens the home', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/status of (403|418)|ERR_FAILED|Failed to fetch|console: \w+: (No|The kettle is on)/)
+  const { title } = await openFromSearch(page, (route) => route.abort())
+  await expect(page.getByText('Loading property details...')).toBeVisible()
+  await expect(page.getByText(/Retry attempt [1-3]\/3/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(/^Network error: no answer came from the server/)).toBeVisible()
+  await expect(page.getByText('Failed to load property. Please try again.')).toBeVisible()
+  await page.unroute(propertyCall)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await openFromSearch(page, (route) => refuse(route, 403, 'FORBIDDEN', 'No'))
+  await expect(
+    page.getByText("You don't have permission to view this property. It may be private or restricted."),
+  ).toBeVisible()
+  await openFromSearch(page, (route) => refuse(route, 418, 'TEAPOT', 'The kettle is on'))
+  await expect(page.getByText('Failed to fetch property: The kettle is on')).toBeVisible()
+})
+
+test('a home opened from another one shows its own facts, its video and its tour', async ({ page }) => {
+  const clip = 'https://video.example/walk'
+  const { title } = await openFromSearch(page, async (route) => {
+    const answer = await route.fetch()
+    const body: { json: object } = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...body, json: { ...body.json, videoUrl: '/media/walk.mp4', tourUrl: clip } },
+    })
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { name: 'Financial summary' })).toBeVisible()
+  const tour = page.getByRole('link', { name: /^360 tour/ })
+  await expect(tour).toHaveAttribute('href', clip)
+  await expect(tour).toHaveAttribute('target', '_blank')
+  await expect(tour).toHaveAccessibleName(/another site, in a new tab/)
+  await expect(tour).toContainText('video.example')
+  await page.route('**/media/walk.mp4', (route) => route.fulfill({ status: 200, body: '' }))
+  await page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: 'Video Tour' }).click()
+  await expect(page.getByRole('dialog').locator('video, [role="alert"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('sharing says what happened and is silent when it was called off', async ({ page }) => {
+  const { numericId } = await someHome(page, 'status=RENT')
+  await page.addInitScript(() => {
+    const outcomes = { share: 'copy', clipboard: true }
+    Reflect.set(window, 'outcomes', outcomes)
+    const writeText = (text: string) => {
+      Reflect.set(window, 'copied', text)
+      return outcomes.clipboard ? Promise.resolve() : Promise.reject(new Error('no'))
+    }
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    const share = () =>
+      outcomes.share === 'done'
+        ? Promise.resolve()
+        : Promise.reject(outcomes.share === 'cancel' ? new DOMException('', 'AbortError') : new Error('no'))
+    Reflect.set(window, 'allowSharing', () => Object.defineProperty(navigator, 'share', { value: share }))
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+  })
+  await page.goto(`/property/${numericId}`)
+  const press = page.getByRole('banner').getByRole('button', { name: 'Share' })
+  const said = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  const set = (name: string, value: unknown) =>
+    page.evaluate(([key, to]) => Reflect.set(Reflect.get(window, 'outcomes'), String(key), to), [name, value])
+
+  await press.click()
+  await expect(said).toContainText('Link copied to clipboard!')
+  expect(await page.evaluate(() => String(Reflect.get(window, 'copied')))).toMatch(
+    new RegExp(`/property/${numericId}$`),
+  )
+  await set('clipboard', false)
+  await press.click()
+  await expect(said).toContainText('Failed to copy link')
+  await page.evaluate(() => Reflect.get(window, 'allowSharing')())
+  await set('share', 'done')
+  await press.click()
+  await expect(said).toContainText('Property shared successfully!')
+  await set('share', 'fail')
+  await press.click()
+  await expect(said).toContainText('Failed to share property.')
+  await said.getByRole('button', { name: 'Close' }).click()
+  await set('share', 'cancel')
+  await press.click()
+  await page.mouse.wheel(0, 10)
+  await expect(said).toHaveCount(0)
+})
+
+test('the number is fetched when asked for, then it is a link that calls; the toast stays above the bar', async ({
+  page,
+  isMobile,
+}) => {
+  const numericId = await homeWithNumber(page)
+  await page.goto(`/property/${numericId}`)
+  expect(await page.content()).not.toContain('tel:+91 9')
+  await page.getByRole('button', { name: 'Call Agent' }).filter({ visible: true }).last().click()
+  const link = page.locator('main a[href^="tel:"]:visible').last()
+  if (isMobile) {
+    const dock = page.locator('[data-dock]')
+    await expect(dock.locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call .+, \+91/)
+    const toast = await page.getByRole('status').filter({ hasText: '+91' }).locator('> *').boundingBox()
+    const bar = await dock.boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await expect(link).toBeFocused()
+})
+
+test('a view is told with where it came from, once the page has settled', async ({ page }) => {
+  const { numericId } = await someHome(page, 'sort=newest', 2)
+  const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
+  const first = told()
+  await page.goto(`/property/${numericId}`)
+  const plain: Record<string, unknown> = (await first).postDataJSON().json
+  expect(plain).toMatchObject({ source: 'direct', medium: 'website' })
+  expect(plain['pageUrl']).toMatch(new RegExp(`/property/${numericId}$`))
+  const second = told()
+  await page.goto(`/property/${numericId}?utm_source=news&utm_medium=mail&utm_campaign=diwali`)
+  expect((await second).postDataJSON().json).toMatchObject({
+    source: 'news',
+    medium: 'mail',
+    campaign: 'diwali',
+    sessionId: plain['sessionId'],
+  })
+})
+
+test('a UUID address becomes the numeric one, and Hindi readers read Hindi', async ({ page, axe }) => {
+  const { id, numericId } = await someHome(page, 'status=SALE')
+  await page.goto(`/hi/property/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
+  for (const name of ['एक नज़र में', 'ब्योरा', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText(/^अनुमानित EMI ₹/)).toBeVisible()
+  await axe()
+})
+
+test('similar homes are stepped through by buttons and by keys', async ({ page }) => {
+  const { numericId } = await someHome(page, 'propertyType=villa&status=SALE')
+  await page.goto(`/property/${numericId}`)
+  const row = page.getByRole('group', { name: 'Similar properties' })
+  await row.scrollIntoViewIfNeeded()
+  const at = () => row.evaluate((element) => Math.round(element.scrollLeft))
+  const on = page.getByRole('button', { name: 'Further ones' })
+  await on.click()
+  await expect.poll(at).toBeGreaterThan(0)
+  await row.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(0)
+  await expect(page.getByRole('button', { name: 'Earlier ones' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+const propertyCall = /\/rpc\/properties\/getProperty/
+
+async function someHome(page: Page, query: string, place = 0): Promise<Home> {
+  const answer = await page.request.get(`/api/search/properties?${query}`)
+  const { items }: { items: Home[] } = await answer.json()
+  const home = items[place]
+  if (!home) throw new Error(`no home for ${query}`)
+  return home
+}
+
+async function homeWithNumber(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/search/properties?status=RENT')
+  const { items }: { items: Home[] } = await answer.json()
+  for (const { numericId } of items) if ((await details(page, numericId)).can.revealContact) return numericId
+  throw new Error('no lister of the first page shows a number')
+}
+
+type Details = { images: unknown[]; can: { revealContact: boolean } }
+
+async function details(page: Page, numericId: number): Promise<Details> {
+  return (await page.request.get(`/api/properties/${numericId}`)).json()
+}
+
+/** Opens the first home of a search from within, its call answered by the test. */
+async function openFromSearch(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.unroute(propertyCall)
+  await page.goto('/search?status=SALE')
+  await page.route(propertyCall, answer)
+  const link = page.getByRole('article').first().getByRole('link').first()
+  const title = (await link.textContent()) ?? ''
+  await link.click()
+  return { title }
+}
+
+function refuse(route: Route, status: number, code: string, message: string) {
+  return route.fulfill({ status, json: { json: { defined: false, code, status, message } } })
+}
+
+/** A finger drawn from right to left over what is open. */
+async function swipeLeft(page: Page) {
+  await page.getByRole('dialog').evaluate((dialog) => {
+    const target = dialog.querySelector('.touch-pan-y')
+    const finger = (x: number) =>
+      new Touch({ identifier: 1, target: target ?? dialog, clientX: x, clientY: 300 })
+    const send = (name: string, x: number) =>
+      target?.dispatchEvent(
+        new TouchEvent(name, {
+          bubbles: true,
+          touches: name === 'touchend' ? [] : [finger(x)],
+          changedTouches: [finger(x)],
+        }),
+      )
+    send('touchstart', 320)
+    send('touchend', 120)
+  })
+}
