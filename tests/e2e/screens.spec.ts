@@ -13,6 +13,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/signup/agent', null],
   ['/auth', null],
   ['/reset-password', null],
+  ['/investment-calculator', null],
   ['/jaipur', null],
   ['/jaipur/mansarovar', null],
   ['/agents', null],

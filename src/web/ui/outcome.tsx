@@ -10,7 +10,7 @@ type OutcomeProps = {
 /** What a calculation comes to, told politely as it changes, and what it is made of. */
 export function Outcome({ label, value, parts, children }: OutcomeProps) {
   return (
-    <div className="rounded-lg bg-sunken p-5">
+    <div className="self-start rounded-lg bg-sunken p-5">
       <div role="status">
         <p className="text-md text-ink-2">{label}</p>
         <p className="text-3xl font-bold break-words tabular-nums">{value}</p>

@@ -36,9 +36,11 @@ export function InvestmentPage({ search, emi }: InvestmentPageProps) {
       <AffordabilityPart plan={plan} onChange={change} />
       <StampPart plan={plan} onChange={change} />
       <YieldPart plan={plan} onChange={change} />
-      <Button type="submit" size="large" className="hidden noscript:inline-flex">
-        {m.analytics_plan_submit()}
-      </Button>
+      <div className="mt-6 hidden noscript:block">
+        <Button type="submit" size="large">
+          {m.analytics_plan_submit()}
+        </Button>
+      </div>
     </form>
   )
 }

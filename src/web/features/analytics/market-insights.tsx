@@ -26,9 +26,9 @@ function Figures({ figures: { position, dearer, range, facts, note } }: FiguresP
       <p className="text-ink-2">{dearer}</p>
       <h3 className="mt-5 font-sans text-md font-semibold">{range.title}</h3>
       <Range at={range.at} own={range.own} />
-      <dl className="grid grid-cols-3 gap-2 text-sm">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {range.marks.map(({ name, value }) => (
-          <div key={name} className="text-center first:text-left last:text-right">
+          <div key={name}>
             <dt className="text-ink-3">{name}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>
@@ -52,7 +52,7 @@ function Figures({ figures: { position, dearer, range, facts, note } }: FiguresP
 /** The middle half as a bar, the median across it, this home as a point; the words below say the same. */
 function Range({ at, own }: { at: Record<'lower' | 'median' | 'upper' | 'own', number>; own: string }) {
   return (
-    <div className="my-2">
+    <div className="my-2 max-w-prose">
       <p
         className="w-fit -translate-x-1/2 rounded-sm bg-action-soft px-2 text-sm font-semibold text-action-ink tabular-nums"
         style={{ marginLeft: `clamp(var(--spacing) * 18, ${at.own}%, 100% - var(--spacing) * 18)` }}

@@ -74,7 +74,7 @@ function factsOf({ purpose, comparables }: Insights, figures: Figures) {
     },
     {
       name: m.analytics_insights_days(),
-      value: formatNumber(medianDaysOnMarket),
+      value: daysWord(medianDaysOnMarket),
       hint: m.analytics_insights_days_text(),
     },
     {
@@ -88,6 +88,12 @@ function factsOf({ purpose, comparables }: Insights, figures: Figures) {
       hint: trendWord(demand.enquiries),
     },
   ]
+}
+
+function daysWord(count: number): string {
+  return count === 1
+    ? m.analytics_insights_day()
+    : m.analytics_insights_days_count({ count: formatNumber(count) })
 }
 
 function trendWord({ before, changePercent }: Trend): string {

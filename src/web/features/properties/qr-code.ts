@@ -8,8 +8,11 @@ type Look = { size: number; ink: string; ground: string }
 
 /** Where a scanned code leads; its words tell a scan from every other visit. */
 export function addressOfQr(numericId: number): string {
-  const path = pathIn(currentLocale(), `/property/${numericId}`)
-  return `${siteOrigin()}${path}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
+  return `${pageOfQr(numericId)}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
+}
+
+export function pageOfQr(numericId: number): string {
+  return `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
 }
 
 export function pathOfQr(matrix: Matrix): string {

@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useNear } from '#web/ui/use-near.ts'
 
-import { addressOfQr, drawPng, pathOfQr, type Matrix } from './qr-code.ts'
+import { addressOfQr, drawPng, pageOfQr, pathOfQr, type Matrix } from './qr-code.ts'
 import { recordQr } from './record-qr.ts'
 
 const sizes = [128, 200, 256] as const
@@ -34,7 +34,7 @@ export function ShareQr({ property }: { property: Pick<PropertyCard, 'id' | 'num
   }
   return (
     <div className="flex flex-col items-start gap-5 sm:flex-row sm:gap-8">
-      <div className="grid size-66 flex-none place-items-center">
+      <div className="min-h-64 flex-none sm:min-w-64">
         <svg
           ref={picture}
           role="img"
@@ -68,7 +68,7 @@ export function ShareQr({ property }: { property: Pick<PropertyCard, 'id' | 'num
             {m.properties_qr_copy()}
           </Button>
         </div>
-        <p className="text-sm break-all text-ink-3">{address}</p>
+        <p className="text-sm break-all text-ink-3">{pageOfQr(property.numericId)}</p>
       </div>
     </div>
   )
@@ -97,7 +97,7 @@ function useShown(picture: RefObject<SVGSVGElement | null>, propertyId: string) 
 }
 
 async function copyAddress(numericId: number) {
-  const address = addressOfQr(numericId).split('?')[0] ?? ''
+  const address = pageOfQr(numericId)
   try {
     await navigator.clipboard.writeText(address)
     toast.success(m.properties_qr_copied())
