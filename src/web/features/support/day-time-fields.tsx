@@ -1,10 +1,11 @@
 import { dayInIndia, slotChoices } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type DayTimeFieldsProps = {
   field: (name: 'preferredDate' | 'preferredTime') => UseFormRegisterReturn & { error: string | undefined }
@@ -14,9 +15,10 @@ type DayTimeFieldsProps = {
 
 /** When we shall call, in IST; what is over of today cannot be chosen. */
 export function DayTimeFields({ field, day }: DayTimeFieldsProps) {
-  const [now, setNow] = useState<Date | null>(null)
   // The server's minute is not the reader's: what is over is known in the browser only.
-  useEffect(() => setNow(new Date()), [])
+  const isInteractive = useIsInteractive()
+  const [opened] = useState(() => new Date())
+  const now = isInteractive ? opened : null
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

@@ -1,7 +1,7 @@
 import { formatSlot } from '#contract/slots.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
-import { useId } from 'react'
+import { useId, type RefObject } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'
@@ -13,6 +13,8 @@ import { DayStrip } from './day-strip.tsx'
 import type { useFreeSlots } from './use-free-slots.ts'
 
 type SlotPickerProps = {
+  /** Where the keyboard goes when a time is missing. */
+  place: RefObject<HTMLFieldSetElement | null>
   free: ReturnType<typeof useFreeSlots>
   day: string
   time: string
@@ -23,7 +25,7 @@ type SlotPickerProps = {
 }
 
 /** A day, then one of its free half-hours (IST); both are radios, so arrows move through them. */
-export function SlotPicker({ free, day, time, onDay, onTime, dayError, timeError }: SlotPickerProps) {
+export function SlotPicker({ place, free, day, time, onDay, onTime, dayError, timeError }: SlotPickerProps) {
   const id = useId()
   const chosen = free.days.find((each) => each.day === day)
   if (free.days.length === 0 && free.isLoading) return <SlotSkeleton />
@@ -41,6 +43,8 @@ export function SlotPicker({ free, day, time, onDay, onTime, dayError, timeError
     <div className="grid gap-4">
       <DayStrip free={free} day={day} error={dayError} onDay={onDay} />
       <fieldset
+        ref={place}
+        tabIndex={-1}
         aria-describedby={timeError ? `${id}-time` : undefined}
         aria-invalid={timeError ? true : undefined}
       >

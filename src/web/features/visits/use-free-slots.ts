@@ -1,34 +1,30 @@
 import type { FreeDay } from '#contract/visits.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 
 type State = { days: readonly FreeDay[]; isLoading: boolean; isFailed: boolean }
 
 const daysAtOnce = 14
+const longestDays = 56
 
 /** The lister's free half-hours from today on; more days come when asked for. */
 export function useFreeSlots(propertyId: string) {
   const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false })
+  useEffect(() => {
+    let isLeft = false
+    void loadAfter(propertyId, []).then((loaded) => {
+      if (!isLeft) setState(loaded)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [propertyId])
 
-  const load = useCallback(
-    async (known: readonly FreeDay[]) => {
-      setState({ days: known, isLoading: true, isFailed: false })
-      const last = known.at(-1)?.day
-      try {
-        const { days } = await api.visits.listFreeSlots({
-          propertyId,
-          days: daysAtOnce,
-          ...(last === undefined ? {} : { from: dayAfter(last) }),
-        })
-        setState({ days: [...known, ...days], isLoading: false, isFailed: false })
-      } catch {
-        setState({ days: known, isLoading: false, isFailed: true })
-      }
-    },
-    [propertyId],
-  )
-  useEffect(() => void load([]), [load])
+  const load = async (known: readonly FreeDay[]) => {
+    setState((before) => ({ ...before, isLoading: true }))
+    setState(await loadAfter(propertyId, known))
+  }
 
   return {
     ...state,
@@ -39,7 +35,16 @@ export function useFreeSlots(propertyId: string) {
   }
 }
 
-const longestDays = 56
+async function loadAfter(propertyId: string, known: readonly FreeDay[]): Promise<State> {
+  const last = known.at(-1)?.day
+  const from = last === undefined ? {} : { from: dayAfter(last) }
+  try {
+    const { days } = await api.visits.listFreeSlots({ propertyId, days: daysAtOnce, ...from })
+    return { days: [...known, ...days], isLoading: false, isFailed: false }
+  } catch {
+    return { days: known, isLoading: false, isFailed: true }
+  }
+}
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

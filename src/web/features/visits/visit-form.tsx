@@ -1,6 +1,6 @@
 import type { bookableMeetingTypes } from '#contract/words.ts'
 import { m } from '#messages'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -32,10 +32,14 @@ type VisitFormProps = {
 export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
   const free = useFreeSlots(propertyId)
+  const place = useRef<HTMLFieldSetElement>(null)
   const form = useContractForm({
     schema: () => import('./visit-schema.ts').then((module) => module.visitSchema),
     defaultValues: { ...empty, propertyId, tourType: kind === 'tour' ? 'in_person' : 'video' },
-    refusal: m.leads_validation_error(),
+    refusal: (wrong) => {
+      if ('day' in wrong || 'time' in wrong) place.current?.focus()
+      return m.leads_validation_error()
+    },
     failureTitle: m.leads_error(),
     failureSentence: m.leads_submit_failed(),
     failurePlaces: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
@@ -87,6 +91,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
         <TourSwitch kind={kind} onKind={onKind} />
       )}
       <SlotPicker
+        place={place}
         free={free}
         day={day}
         time={time}
@@ -155,7 +160,7 @@ function TourSwitch({ kind, onKind }: Pick<VisitFormProps, 'kind' | 'onKind'>) {
   )
 }
 
-function book(kind: VisitKind, { tourType: _, meetingType, ...visit }: Visit) {
+function book(kind: VisitKind, { meetingType, ...visit }: Visit) {
   if (kind === 'meeting') return api.visits.createMeeting({ ...visit, meetingType })
   return api.visits.createVisit({ ...visit, tourType: kind === 'tour' ? 'in_person' : 'video' })
 }

@@ -5,7 +5,7 @@ import { PropertyLoanForm } from '#web/features/support/property-loan-form.tsx'
 import { WhatsappStep } from '#web/features/support/whatsapp-step.tsx'
 import { VisitForm } from '#web/features/visits/visit-form.tsx'
 
-import type { OpenEnquiry } from './-property-enquiry.tsx'
+import type { OpenEnquiry } from './-open-enquiry.ts'
 
 /** Which form belongs to which kind of enquiry. */
 export function EnquiryForms({ kind, property, user, onKind, onClose }: OpenEnquiry) {

@@ -1,19 +1,13 @@
 import type { PropertyDetail } from '#contract/properties.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 
 import { m } from '#messages'
 import type { Session } from '#web/api/session.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type OpenEnquiry = {
-  kind: EnquiryKind
-  property: PropertyDetail
-  user: Session
-  onKind: (kind: EnquiryKind) => void
-  onClose: () => void
-}
+import type { OpenEnquiry } from './-open-enquiry.ts'
 
 type PropertyEnquiryProps = { kind: EnquiryKind | undefined; property: PropertyDetail; user: Session }
 
@@ -47,11 +41,18 @@ function useEnquiryAddress(kind: EnquiryKind | undefined) {
     else if (wasClosed.current) isOpenedHere.current = true
     wasClosed.current = kind === undefined
   }, [kind])
-  const [moves] = useState(() => ({
-    show: (next: EnquiryKind) => void go(next),
-    close: () => (isOpenedHere.current ? router.history.back() : void go(undefined)),
-  }))
-  const go = (next: EnquiryKind | undefined) =>
-    navigate({ search: (search) => ({ ...search, enquire: next }), replace: true, resetScroll: false })
-  return moves
+  const show = useCallback(
+    (next: EnquiryKind | undefined) =>
+      void navigate({
+        search: (search) => ({ ...search, enquire: next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const close = useCallback(
+    () => (isOpenedHere.current ? router.history.back() : show(undefined)),
+    [router, show],
+  )
+  return { show, close }
 }

@@ -1,0 +1,13 @@
+import type { PropertyDetail } from '#contract/properties.ts'
+
+import type { Session } from '#web/api/session.ts'
+import type { EnquiryKind } from '#web/features/leads/enquiry-words.ts'
+
+/** An enquiry that stands over its property's page. */
+export type OpenEnquiry = {
+  kind: EnquiryKind
+  property: PropertyDetail
+  user: Session
+  onKind: (kind: EnquiryKind) => void
+  onClose: () => void
+}
