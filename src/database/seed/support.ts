@@ -189,6 +189,7 @@ function platformLeadRows(
       source: kind === 'callback' ? 'home_page' : 'search_page',
       assignedTo: status === 'new' ? null : idOf('person sales'),
       firstResponseAt: status === 'new' ? null : hoursAfter(createdAt, 4),
+      lastEnquiredAt: createdAt,
       createdAt,
       updatedAt: status === 'new' ? createdAt : hoursAfter(createdAt, 4),
     }

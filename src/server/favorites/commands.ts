@@ -18,6 +18,7 @@ export async function addFavorite(
   { actor, propertyId, now }: { actor: Actor; propertyId: string; now: Date },
 ): Promise<SavedFavorites> {
   return db.transaction(async (tx): Promise<SavedFavorites> => {
+    await lockList(tx, actor.userId)
     const isOf = and(eq(favorites.userId, actor.userId), eq(favorites.propertyId, propertyId))
     if ((await tx.$count(favorites, isOf)) > 0) return 'saved'
     const most = await roomLeft(tx, actor.userId)
@@ -29,6 +30,7 @@ export async function addFavorite(
 /** What does not fit, is unknown or hidden is passed over; the first of the list counts as saved last. */
 export async function joinFavorites(db: Database, { actor, propertyIds, now }: Joining): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockList(tx, actor.userId)
     const most = await roomLeft(tx, actor.userId)
     await save(tx, { actor, propertyIds: [...new Set(propertyIds)], most, now })
   })
@@ -39,6 +41,11 @@ export async function removeFavorite(
   { userId, propertyId }: { userId: string; propertyId: string },
 ): Promise<void> {
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.propertyId, propertyId)))
+}
+
+/** Otherwise a second press would find its home neither kept yet nor free to keep, and the list could overflow. */
+async function lockList(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites:${userId}`}, 0))`)
 }
 
 async function roomLeft(tx: Database, userId: string): Promise<number> {

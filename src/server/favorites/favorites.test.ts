@@ -4,7 +4,7 @@ import { favorites } from '#database/schema/favorites.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
@@ -144,6 +144,19 @@ test('who keeps a home is a silent viewer of it no longer', async ({ db, as, del
     .from(softLeads)
     .where(eq(softLeads.isSoftLead, false))
   expect(cleared).toEqual([{ propertyId: home.id, userId: person.userId }])
+})
+
+raceTest('a heart pressed eight times at one moment is kept once and refused never', async ({
+  engine: { db },
+  as,
+}) => {
+  const person = await createUser(db)
+  const { id: propertyId } = await createProperty(db, await createUser(db))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => as(person).favorites.addFavorite({ propertyId })),
+  )
+  expect(answers).toEqual(Array.from({ length: 8 }, () => ({ done: true })))
+  expect(await db.$count(favorites)).toBe(1)
 })
 
 async function fill(db: Database, ownerId: string, userId: string, count: number) {
