@@ -6,6 +6,7 @@ import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
+import { paceAllowed } from '../platform/pace.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { revealContact } from '../properties/commands/reveal-contact.ts'
 import { takeRevealAttempt } from '../properties/commands/take-reveal-attempt.ts'
@@ -22,11 +23,17 @@ import { findEntitlement, findOwnReview, listReviews } from './queries/list-revi
 
 const room = implementer.agents
 const measuredDays = 90
+/** Nobody leafs faster for long; who copies all agents would. */
+const paces = {
+  list: { name: 'agents', burst: 240, perMinute: 120 },
+  agent: { name: 'agent', burst: 240, perMinute: 120 },
+}
 /** Whoever corrects a word now and then stays far below. */
 const writingLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
 
 export const agentsRouter = room.router({
-  listAgents: room.listAgents.handler(async ({ context, input }) => {
+  listAgents: room.listAgents.handler(async ({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.list)) throw errors.TOO_MANY_REQUESTS()
     const filters = { ...input, isMember: context.actor !== null }
     const shown = pageWithin(await countAgents(context.db, filters), input)
     const rows = await listAgents(context.db, filters, shown)
@@ -34,6 +41,7 @@ export const agentsRouter = room.router({
   }),
 
   getAgent: room.getAgent.handler(async ({ context, input, errors }) => {
+    if (!paceAllowed(context, paces.agent)) throw errors.TOO_MANY_REQUESTS()
     const agent = await findShownAgent(context, input.id, errors)
     const { db, actor } = context
     const now = context.now()

@@ -1,6 +1,7 @@
 import { pricePerSqft } from '#contract/price.ts'
 
 import { implementer } from '../platform/implementer.ts'
+import { paceAllowed } from '../platform/pace.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
@@ -10,11 +11,14 @@ import { presentInsights } from './present.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries.ts'
 
 const room = implementer.analytics
+/** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
+const insightsPace = { name: 'insights', burst: 240, perMinute: 120 }
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
 
 export const analyticsRouter = room.router({
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
+    if (!paceAllowed(context, insightsPace)) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const now = context.now()
     const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)

@@ -146,18 +146,18 @@ test('who keeps a home is a silent viewer of it no longer', async ({ db, as, del
   expect(cleared).toEqual([{ propertyId: home.id, userId: person.userId }])
 })
 
-raceTest('a heart pressed eight times at one moment is kept once and refused never', async ({
-  engine: { db },
-  as,
-}) => {
-  const person = await createUser(db)
-  const { id: propertyId } = await createProperty(db, await createUser(db))
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => as(person).favorites.addFavorite({ propertyId })),
-  )
-  expect(answers).toEqual(Array.from({ length: 8 }, () => ({ done: true })))
-  expect(await db.$count(favorites)).toBe(1)
-})
+raceTest(
+  'a heart pressed eight times at one moment is kept once and refused never',
+  async ({ engine: { db }, as }) => {
+    const person = await createUser(db)
+    const { id: propertyId } = await createProperty(db, await createUser(db))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => as(person).favorites.addFavorite({ propertyId })),
+    )
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ done: true })))
+    expect(await db.$count(favorites)).toBe(1)
+  },
+)
 
 async function fill(db: Database, ownerId: string, userId: string, count: number) {
   await db.execute(sql`

@@ -90,3 +90,10 @@ async function agent(db: Database, name: string, profile: Profile) {
 async function names(page: Promise<AgentPage>): Promise<string[]> {
   return (await page).items.map(({ name }) => name)
 }
+
+test('who copies all agents is told to wait; others are answered', { timeout: 60_000 }, async ({ as }) => {
+  const copier = as(null, { address: '203.0.113.60' })
+  for (let call = 0; call < 240; call++) await copier.agents.listAgents({})
+  await expect(copier.agents.listAgents({})).rejects.toMatchObject({ status: 429 })
+  await as(null, { address: '203.0.113.61' }).agents.listAgents({})
+})

@@ -165,3 +165,15 @@ async function market(db: Database, options: Options = {}) {
   }
   return { home, add, city, owner }
 }
+
+test(
+  'who copies the figures of all homes is told to wait; others are answered',
+  { timeout: 60_000 },
+  async ({ db, as }) => {
+    const { id } = await createProperty(db, await createUser(db))
+    const copier = as(null, { address: '203.0.113.60' })
+    for (let call = 0; call < 240; call++) await copier.analytics.getInsights({ id })
+    await expect(copier.analytics.getInsights({ id })).rejects.toMatchObject({ status: 429 })
+    await as(null, { address: '203.0.113.61' }).analytics.getInsights({ id })
+  },
+)
