@@ -55,7 +55,7 @@ test('a review counts at once, is written once a person and changed after, and t
   })
   const list = await as(null).agents.listReviews({ id })
   expect(list).toMatchObject({ total: 2, page: 1, hasMore: false })
-  expect(list.items.map(({ author }) => author).toSorted()).toEqual(['Imran K.', 'Sana'])
+  expect(new Set(list.items.map(({ author }) => author))).toEqual(new Set(['Imran K.', 'Sana']))
   const notices = await db
     .select({ kind: notifications.kind, parameters: notifications.parameters })
     .from(notifications)

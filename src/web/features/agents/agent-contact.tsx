@@ -25,7 +25,11 @@ type AgentContactProps = {
 export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
   const { userNumericId, name, can } = agent
   return (
-    <Card raised id="contact" className="grid scroll-mt-24 gap-3.5 lg:sticky lg:top-24">
+    <Card
+      raised
+      id="contact"
+      className="grid scroll-mt-24 gap-3.5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-(--spacing(28)))] lg:overflow-y-auto"
+    >
       <h2 className="font-sans text-lg font-semibold wrap-break-word">{m.agents_contact({ name })}</h2>
       {user ? (
         <Writing agent={agent} user={user} isOpen={isOpen} />
