@@ -50,7 +50,7 @@ export function Hero({ title, lead, video, children, notes }: HeroProps) {
       <div className="page-width relative pt-[calc(var(--header)+var(--spacing)*8)] lg:pt-[calc(var(--header)+var(--spacing)*19)]">
         {/* Room for the longer language on phones, so that a late font does not move the form. */}
         <div className="mb-5 max-sm:min-h-50 lg:mb-6">
-          <h1 className="max-w-[11em] text-3xl lg:max-w-none lg:text-5xl">{title}</h1>
+          <h1 className="max-w-[11em] text-3xl max-sm:pr-16 lg:max-w-none lg:text-5xl">{title}</h1>
           <p className="mt-2.5 max-w-[32em] text-lg text-on-dawn-2 lg:mt-3.5">{lead}</p>
         </div>
         {children && (

@@ -2,7 +2,8 @@ import { m } from '#messages'
 
 import { LogoMark } from '#web/ui/logo-mark.tsx'
 
-import sky from '../../ui/art/sky-tall.svg'
+import dawn from '../../ui/art/sky-tall.svg'
+import dusk from '../../ui/art/sky-tall-dusk.svg'
 
 /** The upper half of a phone with our mark among its apps. */
 export function HomeScreen() {
@@ -11,14 +12,17 @@ export function HomeScreen() {
       aria-hidden="true"
       className="relative mx-auto h-64 w-60 overflow-hidden rounded-t-xl border-6 border-b-0 border-ink bg-dawn lg:w-64"
     >
-      <img
-        src={sky}
-        alt=""
-        width={390}
-        height={760}
-        loading="lazy"
-        className="absolute inset-0 size-full object-cover object-[50%_20%]"
-      />
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={dusk} />
+        <img
+          src={dawn}
+          alt=""
+          width={390}
+          height={760}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-[50%_20%]"
+        />
+      </picture>
       <div className="relative grid grid-cols-3 gap-x-4 gap-y-4 px-5 pt-8">
         {places.map((place) =>
           place === ours ? (

@@ -2,14 +2,18 @@ import { m } from '#messages'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 
-import sky from '../../ui/art/sky-wide.svg'
+import dawn from '../../ui/art/sky-wide.svg'
+import dusk from '../../ui/art/sky-wide-dusk.svg'
 import { after } from './appear.ts'
 
 /** A locality is typed, and what was meant appears below. */
 export function SearchScene() {
   return (
     <>
-      <img src={sky} alt="" className="absolute inset-0 size-full object-cover object-[80%_100%]" />
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={dusk} />
+        <img src={dawn} alt="" className="absolute inset-0 size-full object-cover object-[80%_100%]" />
+      </picture>
       <div className="absolute inset-x-[8%] top-[12%] sm:right-auto sm:w-[56%]">
         <div className="flex items-center gap-2.5 rounded-md border border-line-strong bg-raised px-3.5 py-3 text-ink shadow-md">
           <Search />
