@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { setPageStatus } from '../../api/page.ts'
 import { pageHead } from '../../shell/page-head.ts'
-import { Home, loadHome } from './-home.tsx'
+import { loadHome } from './-home-content.ts'
+import { Home } from './-home.tsx'
 
 /** Unknown paths show the home page with HTTP 404, so that search engines drop them. */
 export const Route = createFileRoute('/_public/$')({

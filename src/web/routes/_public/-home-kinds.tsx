@@ -4,7 +4,7 @@ import type { SiteContent } from '../../shell/footer/site-content.ts'
 import { Promises } from '../../shell/home/promises.tsx'
 import { TypeTiles } from '../../shell/home/type-tiles.tsx'
 import { Section } from '../../shell/section.tsx'
-import type { HomeContent } from './-home.tsx'
+import type { HomeContent } from './-home-content.ts'
 
 type HomeKindsProps = { types: HomeContent['types']; content: SiteContent }
 

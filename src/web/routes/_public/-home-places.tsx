@@ -5,7 +5,7 @@ import { LocalityLines } from '../../shell/home/locality-lines.tsx'
 import { Section } from '../../shell/section.tsx'
 import { SeeAll } from '../../shell/see-all.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
-import type { HomeContent } from './-home.tsx'
+import type { HomeContent } from './-home-content.ts'
 
 /** Where to look: projects that are talked of, localities that are asked for. */
 export function HomePlaces({ projects, localities }: Pick<HomeContent, 'projects' | 'localities'>) {

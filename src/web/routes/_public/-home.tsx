@@ -2,7 +2,6 @@ import type { PropertyCard as PropertyCardContent } from '#contract/properties.t
 import { m } from '#messages'
 import { getRouteApi } from '@tanstack/react-router'
 
-import { api } from '../../api/client.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../shell/call-to-action.tsx'
@@ -15,14 +14,10 @@ import { ownAddress } from '../../shell/own-address.ts'
 import { Section } from '../../shell/section.tsx'
 import { SeeAll } from '../../shell/see-all.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
+import type { HomeContent } from './-home-content.ts'
 import { HomeHelp } from './-home-help.tsx'
 import { RecentlyViewed } from './-recently-viewed.tsx'
 import { StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
-
-/** What the home page shows, also where it stands for an unknown path. */
-export const loadHome = () => api.search.getHome()
-
-export type HomeContent = Awaited<ReturnType<typeof loadHome>>
 
 /** The sections of the home page in their order. */
 export function Home({ home }: { home: HomeContent }) {

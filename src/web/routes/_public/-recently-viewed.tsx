@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 
 import { readViewed } from '../../features/properties/viewed-properties.ts'
 import { classes } from '../../ui/classes.ts'
@@ -12,16 +12,22 @@ export function RecentlyViewed() {
   const { session } = useRouteContext({ from: '__root__' })
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
-  const [isExpected, setIsExpected] = useState(false)
-  useEffect(() => setIsExpected(readViewed().length > 0), [])
-  const isWanted = isNear && (isExpected || session !== null)
+  const isRemembered = useSyncExternalStore(
+    neverChanges,
+    () => readViewed().length > 0,
+    () => false,
+  )
+  const [isEmpty, setIsEmpty] = useState(false)
+  const isWanted = isNear && !isEmpty && (isRemembered || session !== null)
   return (
-    <div ref={place} className={classes(isExpected && 'min-h-120 lg:min-h-136')}>
+    <div ref={place} className={classes(isRemembered && !isEmpty && 'min-h-120 lg:min-h-136')}>
       {isWanted && (
         <Suspense>
-          <RecentHomes isSignedIn={session !== null} onEmpty={() => setIsExpected(false)} />
+          <RecentHomes isSignedIn={session !== null} onEmpty={() => setIsEmpty(true)} />
         </Suspense>
       )}
     </div>
   )
 }
+
+const neverChanges = () => () => {}

@@ -4,7 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { jsonScript } from '../../shell/json-script.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { siteJson } from '../../shell/site-json.ts'
-import { Home, loadHome } from './-home.tsx'
+import { loadHome } from './-home-content.ts'
+import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/_public/')({
   loader: loadHome,

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 import tall from '../../ui/art/sky-tall.svg'
 import tallDusk from '../../ui/art/sky-tall-dusk.svg'
@@ -75,10 +75,13 @@ export function Hero({ title, lead, video, children, notes }: HeroProps) {
 
 /** A film comes after the page is there, and not to whom it would cost or disturb. */
 function useFilm(video: string | null): string | null {
-  const [isWelcome, setIsWelcome] = useState(false)
-  useEffect(() => {
-    const isSaving = Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true
-    setIsWelcome(!isSaving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  }, [])
+  const isWelcome = useSyncExternalStore(neverChanges, welcomesFilms, () => false)
   return isWelcome ? video : null
+}
+
+const neverChanges = () => () => {}
+
+function welcomesFilms(): boolean {
+  const isSaving = Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
+  return !isSaving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
+import { IntroFilm } from './intro-film.tsx'
 import { IntroStory } from './intro-story.tsx'
 
 type IntroDialogProps = { video: string | null; onClose: () => void }
@@ -27,19 +28,7 @@ export function IntroDialog({ video, onClose }: IntroDialogProps) {
           </h2>
           <IconButton label={m.shell_close()} icon={<X aria-hidden />} onClick={onClose} />
         </div>
-        {video && !isBroken ? (
-          <video
-            src={video}
-            controls
-            autoPlay
-            playsInline
-            aria-label={m.shell_intro_title()}
-            className="aspect-video w-full rounded-lg bg-sunken"
-            onError={() => setIsBroken(true)}
-          />
-        ) : (
-          <IntroStory />
-        )}
+        {video && !isBroken ? <IntroFilm src={video} onError={() => setIsBroken(true)} /> : <IntroStory />}
       </div>
     </Modal>
   )

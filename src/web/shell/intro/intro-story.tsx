@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -26,23 +26,30 @@ export function IntroStory() {
     return () => window.clearTimeout(timer)
   }, [isRunning, isLast, shown])
 
+  useEffect(() => {
+    const steer = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      if (by === 0) return
+      setIsRunning(false)
+      setShown((known) => within(known + by))
+    }
+    window.addEventListener('keydown', steer)
+    return () => window.removeEventListener('keydown', steer)
+  }, [])
+
   const choose = (index: number) => {
     setIsRunning(false)
-    setShown(Math.min(Math.max(index, 0), scenes.length - 1))
+    setShown(within(index))
   }
   const play = () => {
     if (!isRunning && isLast) setShown(0)
     setIsRunning(!isRunning)
   }
-  const steer = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-    if (by !== 0) choose(shown + by)
-  }
   const scene = scenes[shown]
   if (!scene) return null
   const { Picture, title, text } = scene
   return (
-    <div onKeyDown={steer}>
+    <div>
       <div
         key={shown}
         aria-hidden="true"
@@ -95,6 +102,10 @@ export function IntroStory() {
       </div>
     </div>
   )
+}
+
+function within(index: number): number {
+  return Math.min(Math.max(index, 0), scenes.length - 1)
 }
 
 function wantsMotion(): boolean {
