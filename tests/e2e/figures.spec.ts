@@ -1,8 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encode } from 'uqr'
+import { z } from 'zod'
 
+import { insightsSchema, type Insights } from '#contract/analytics.ts'
 import { costOfLoan, stampCharges, usualLoanFor, yieldOf } from '#contract/loan.ts'
 import { formatNumber } from '#contract/price.ts'
 
@@ -77,9 +79,9 @@ test('the investment calculator reckons live and keeps its figures in the addres
   noSidewaysScroll,
 }) => {
   await page.goto('/investment-calculator?price=8000000&rate=9')
-  const [emi, home, charges, net] = ['EMI a month', 'A home of about', 'Charges in all', 'Net yield'].map(
-    (hasText) => page.getByRole('status').filter({ hasText }),
-  ) as [Locator, Locator, Locator, Locator]
+  const result = (hasText: string) => page.getByRole('status').filter({ hasText })
+  const [emi, home] = [result('EMI a month'), result('A home of about')]
+  const [charges, net] = [result('Charges in all'), result('Net yield')]
   const loan = { ...usualLoanFor(8_000_000), rate: 9 }
   await expect(emi).toContainText(rupees(costOfLoan(loan).instalment))
   await expect(charges).toContainText(rupees(stampCharges(8_000_000, 'man').total))
@@ -188,18 +190,17 @@ test('sharing that fails says so', async ({ page, request, tolerate }) => {
   await expect(page.getByText('QR code not ready for download').first()).toBeVisible()
 })
 
-type Found = {
-  comparables: number
-  figures: { pricePerSqft: { median: number } } | null
-}
+const foundHomes = z.object({ items: z.array(z.object({ numericId: z.number(), price: z.number() })) })
+const noted = z.object({ json: z.unknown() })
 
 /** A home for sale of the demo whose market is as wanted. */
-async function homeWith(request: APIRequestContext, isWanted: (insights: Found) => boolean) {
+async function homeWith(request: APIRequestContext, isWanted: (insights: Insights) => boolean) {
   for (const type of ['apartment', 'house', 'plot', 'villa', 'commercial', 'other', 'townhouse']) {
     const found = await request.get(`/api/search/properties?purpose=sale&type=${type}`)
-    const { items }: { items: { numericId: number; price: number }[] } = await found.json()
+    const { items } = foundHomes.parse(await found.json())
     for (const { numericId, price } of items.slice(0, 2)) {
-      const insights: Found = await (await request.get(`/api/properties/${numericId}/insights`)).json()
+      const answer = await request.get(`/api/properties/${numericId}/insights`)
+      const insights = insightsSchema.parse(await answer.json())
       if (isWanted(insights)) return { id: numericId, price, insights }
     }
   }
@@ -211,8 +212,7 @@ async function recorded(page: Page, kind: 'shown' | 'scanned'): Promise<unknown>
   const answer = await page.waitForResponse(
     (response) => response.url().includes('recordQr') && (response.request().postData() ?? '').includes(kind),
   )
-  const { json }: { json: unknown } = await answer.json()
-  return json
+  return noted.parse(await answer.json()).json
 }
 
 /** The modules of a code that was saved as a picture, read where each has its middle. */

@@ -13,7 +13,7 @@ type Place = {
 export type Counted = { recent: number; before: number }
 
 /** So many homes tell how demand moves; ids are random, so the first of them are a fair sample. */
-const mostCounted = 2_000
+const mostCounted = 1_000
 
 /**
  * Every home that the public has seen there, also what is sold by now: those still on offer alone would be

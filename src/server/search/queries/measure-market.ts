@@ -23,7 +23,7 @@ export type MarketRow = {
 }
 
 /** So many tell a median well, and a city full of flats is answered as soon as a lane of villas. */
-const mostMeasured = 2_000
+const mostMeasured = 1_000
 
 /** Ids are random, so the first of them are a fair sample. Served by property_search_locality_idx and property_search_market_idx. */
 function idsOfMarket({ scope, placeId, purpose, type }: Market): SQL {

@@ -43,8 +43,17 @@ export function planOf(search: InvestmentSearch): Plan {
   const price = search.price ?? usualPrice
   const { down, rate, years } = usualLoanFor(price)
   const plan: Plan = {
-    ...{ price, down, rate, years, income: 100_000, obligations: 0, share: usualLoan.incomePercent },
-    ...{ buyer: 'man', rent: 15_000, empty: 1, costs: 24_000 },
+    price,
+    down,
+    rate,
+    years,
+    income: 100_000,
+    obligations: 0,
+    share: usualLoan.incomePercent,
+    buyer: 'man',
+    rent: 15_000,
+    empty: 1,
+    costs: 24_000,
   }
   for (const [name, value] of Object.entries(search))
     if (value !== undefined) Object.assign(plan, { [name]: value })

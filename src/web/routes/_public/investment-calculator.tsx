@@ -15,10 +15,14 @@ export const Route = createFileRoute('/_public/investment-calculator')({
       path: '/investment-calculator',
       trail: [[m.analytics_plan_title(), '/investment-calculator']],
     }),
-  component: () => (
+  component: Page,
+})
+
+function Page() {
+  return (
     <InvestmentPage
       search={Route.useSearch()}
       emi={(plan, onChange) => <EmiCalculator loan={plan} onChange={onChange} />}
     />
-  ),
-})
+  )
+}
