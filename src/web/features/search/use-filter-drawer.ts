@@ -1,7 +1,7 @@
 import { useHydrated, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import type { SearchAddress } from './read-search.ts'
+import { readSearch, type SearchAddress } from './read-search.ts'
 import { addressKey } from './search-input.ts'
 
 declare module '@tanstack/react-router' {
@@ -15,19 +15,22 @@ declare module '@tanstack/react-router' {
 export function useFilterDrawer(address: SearchAddress) {
   const navigate = useNavigate()
   const router = useRouter()
-  const isOpen = useLocation({ select: ({ state }) => state.isFiltering === true })
+  // Not the page's own address: that one follows only when the results are there.
+  const { search: asked, state } = useLocation()
+  const isOpen = state.isFiltering === true
   const chosen = useRef<SearchAddress | null>(null)
   const isHydrated = useHydrated()
   useEffect(() => {
+    const now = readSearch(asked)
     if (isOpen) {
-      chosen.current = address
+      chosen.current = now
       return
     }
     const search = chosen.current
     chosen.current = null
-    if (search && addressKey(search) !== addressKey(address))
+    if (search && addressKey(search) !== addressKey(now))
       void navigate({ to: '/search', search, replace: true, resetScroll: false })
-  }, [isOpen, address, navigate])
+  }, [isOpen, asked, navigate])
   return {
     isOpen: isOpen && isHydrated,
     open: () =>

@@ -1,15 +1,13 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { isTooFast, reportFailure } from '#web/api/page.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { PropertySmallCard } from '#web/features/properties/property-small-card.tsx'
 import { countsForPage } from '#web/features/search/counts-for-page.ts'
 import { localityChoice } from '#web/features/search/locality-choice.ts'
-import { MapResults } from '#web/features/search/map/map-results.tsx'
 import { readSearch, type SearchAddress } from '#web/features/search/read-search.ts'
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import type { RenderCard } from '#web/features/search/result-list.tsx'
@@ -53,6 +51,8 @@ export const Route = createFileRoute('/_public/search')({
   component: Page,
 })
 
+const SearchMap = lazy(() => import('./-search-map.tsx').then((module) => ({ default: module.SearchMap })))
+
 const renderCard: RenderCard = (property, options) => (
   <PropertyCard property={property} level={2} {...options} />
 )
@@ -70,14 +70,11 @@ function Page() {
       callback={<CallbackButton source="search_page" />}
       renderCard={renderCard}
       renderMap={(results, below) => (
-        <MapResults
-          address={address}
-          properties={results.items}
-          renderCard={renderCard}
-          renderSmallCard={(property, note) => <PropertySmallCard property={property} note={note} />}
-        >
-          {below}
-        </MapResults>
+        <Suspense>
+          <SearchMap address={address} properties={results.items} renderCard={renderCard}>
+            {below}
+          </SearchMap>
+        </Suspense>
       )}
       {...loaded}
     />

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import type { FoundProperty } from '#contract/search/map.ts'
+import { PropertySmallCard } from '#web/features/properties/property-small-card.tsx'
+import { MapResults } from '#web/features/search/map/map-results.tsx'
+import type { SearchAddress } from '#web/features/search/read-search.ts'
+import type { RenderCard } from '#web/features/search/result-list.tsx'
+
+type SearchMapProps = {
+  address: SearchAddress
+  properties: readonly FoundProperty[]
+  renderCard: RenderCard
+  children: ReactNode
+}
+
+/** Loaded where somebody looks at the map. */
+export function SearchMap(props: SearchMapProps) {
+  return (
+    <MapResults
+      {...props}
+      renderSmallCard={(property, note) => <PropertySmallCard property={property} note={note} />}
+    />
+  )
+}
