@@ -116,8 +116,8 @@ function preferredFacts(
   { preferredCallbackDate: day, preferredCallbackTime: time }: LeadNews,
   locale: Locale,
 ) {
-  if (!day || !time) return []
-  const value = `${formatDay(day, locale)}, ${formatSlot(time)} IST`
+  if (!day) return []
+  const value = time ? `${formatDay(day, locale)}, ${formatSlot(time)} IST` : formatDay(day, locale)
   return [{ label: m.leads_mail_preferred({}, { locale }), value }]
 }
 

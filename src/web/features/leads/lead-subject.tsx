@@ -20,12 +20,9 @@ export function LeadSubject({ lead }: { lead: Lead }) {
       ) : (
         <p className="text-ink-3">{m.leads_property_gone()}</p>
       )}
-      {lead.preferredCallbackDate && lead.preferredCallbackTime && (
+      {lead.preferredCallbackDate && (
         <p className="text-sm font-medium text-neel-ink">
-          {m.leads_preferred({
-            day: formatDay(lead.preferredCallbackDate, currentLocale()),
-            time: formatSlot(lead.preferredCallbackTime),
-          })}
+          {preferredWords(lead.type, lead.preferredCallbackDate, lead.preferredCallbackTime)}
         </p>
       )}
       {lead.visit && (
@@ -39,6 +36,13 @@ export function LeadSubject({ lead }: { lead: Lead }) {
       {lead.message && <LeadMessage message={lead.message} />}
     </div>
   )
+}
+
+/** A callback has day and time; who writes to an agent may name a day to come, with or without a time. */
+function preferredWords(type: Lead['type'], date: string, slot: string | null): string {
+  const day = formatDay(date, currentLocale())
+  if (slot === null) return m.leads_tour_on({ day })
+  return (type === 'callback' ? m.leads_preferred : m.leads_tour_at)({ day, time: formatSlot(slot) })
 }
 
 function visitWord(type: Lead['type']) {
