@@ -5,12 +5,12 @@ import {
   affordableHome,
   costOfLoan,
   leastDown,
-  loanRanges,
   loanRepaidBy,
   stampCharges,
   usualLoanFor,
   yieldOf,
 } from './loan.ts'
+import { loanRanges } from './loan/ranges.ts'
 import { buyers } from './loan/rates.ts'
 
 const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })

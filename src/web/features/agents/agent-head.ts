@@ -1,4 +1,5 @@
 import type { AgentDetail } from '#contract/agents.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
@@ -8,35 +9,41 @@ import { listingsWord, roleWord } from './agent-words.ts'
 
 /** What search engines and shared links tell of an agent; what only members see is not indexed. */
 export function agentMeta(agent: AgentDetail) {
-  const { name, role, company, listings, userNumericId } = agent
+  const { name, company, userNumericId } = agent
   return {
     title: company ? `${name}, ${company}` : name,
+    ...described(agent),
+    ...(agent.isPublic && { path: `/agents/${userNumericId}` }),
+  }
+}
+
+const described = createIsomorphicFn()
+  .server(({ name, role, listings }: AgentDetail) => ({
     description: m.agents_profile_description({
       name,
       role: roleWord[role](),
       listings: listingsWord(listings),
     }),
-    ...(agent.isPublic && { path: `/agents/${userNumericId}` }),
-  }
-}
+  }))
+  .client((_agent: AgentDetail) => ({}))
 
-/** Structured data of schema.org as the text of a script element; a rating only where people gave one. */
-export function agentJson(agent: AgentDetail): string {
-  const { name, company, bio, city, location, rating, reviewCount, photo, userNumericId } = agent
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateAgent',
-    name,
-    url: `${siteOrigin()}${pathIn(currentLocale(), `/agents/${userNumericId}`)}`,
-    ...(bio && { description: bio }),
-    ...(photo && { image: new URL(photo, siteOrigin()).href }),
-    ...(company && { parentOrganization: { '@type': 'Organization', name: company } }),
-    areaServed: location ?? city ?? 'Jaipur',
-    address: { '@type': 'PostalAddress', addressLocality: city ?? 'Jaipur', addressCountry: 'IN' },
-    ...(rating !== null && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
-    }),
-  }
-  // A closing script tag inside the text would end the element.
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
-}
+/** Structured data of schema.org; a rating only where people gave one. */
+export const agentJson = createIsomorphicFn()
+  .server((agent: AgentDetail): object | null => {
+    const { name, company, bio, city, location, rating, reviewCount, photo, userNumericId } = agent
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateAgent',
+      name,
+      url: `${siteOrigin()}${pathIn(currentLocale(), `/agents/${userNumericId}`)}`,
+      ...(bio && { description: bio }),
+      ...(photo && { image: new URL(photo, siteOrigin()).href }),
+      ...(company && { parentOrganization: { '@type': 'Organization', name: company } }),
+      areaServed: location ?? city ?? 'Jaipur',
+      address: { '@type': 'PostalAddress', addressLocality: city ?? 'Jaipur', addressCountry: 'IN' },
+      ...(rating !== null && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+      }),
+    }
+  })
+  .client((_agent: AgentDetail): object | null => null)

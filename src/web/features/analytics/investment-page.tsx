@@ -6,7 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 
 import { AffordabilityPart } from './affordability-part.tsx'
 import { InvestmentPart } from './investment-part.tsx'
-import { planOf, searchOf, type InvestmentSearch, type Plan } from './read-investment-search.ts'
+import { planOf, searchOf } from './investment-plan.ts'
+import type { InvestmentSearch, Plan } from './read-investment-search.ts'
 import { StampPart } from './stamp-part.tsx'
 import { YieldPart } from './yield-part.tsx'
 

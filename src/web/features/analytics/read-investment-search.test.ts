@@ -2,7 +2,8 @@ import { parseQuery, stringifyQuery } from '#web/api/query-string.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { planOf, readInvestmentSearch, searchOf } from './read-investment-search.ts'
+import { planOf, searchOf } from './investment-plan.ts'
+import { readInvestmentSearch } from './read-investment-search.ts'
 
 test('an address without figures is the example: a home of ₹50 L with a fifth of one’s own', () => {
   expect(planOf({})).toEqual({

@@ -1,5 +1,5 @@
-import { loanRanges, usualLoanFor } from '#contract/loan.ts'
-import { buyers, usualLoan, type Buyer } from '#contract/loan/rates.ts'
+import { loanRanges } from '#contract/loan/ranges.ts'
+import { buyers, type Buyer } from '#contract/loan/rates.ts'
 
 /** Everything that the calculators reckon with; money in rupees, `rent` and `income` a month, `costs` a year. */
 export type Plan = {
@@ -39,35 +39,6 @@ export function readInvestmentSearch(raw: Record<string, unknown>): InvestmentSe
   return search
 }
 
-export function planOf(search: InvestmentSearch): Plan {
-  const price = search.price ?? usualPrice
-  const { down, rate, years } = usualLoanFor(price)
-  const plan: Plan = {
-    price,
-    down,
-    rate,
-    years,
-    income: 100_000,
-    obligations: 0,
-    share: usualLoan.incomePercent,
-    buyer: 'man',
-    rent: 15_000,
-    empty: 1,
-    costs: 24_000,
-  }
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined) Object.assign(plan, { [name]: value })
-  return { ...plan, down: Math.min(plan.down, plan.price) }
-}
-
-/** The shortest address of a plan. */
-export function searchOf(plan: Plan): InvestmentSearch {
-  const usual = planOf({ price: plan.price })
-  const told = Object.entries(plan).filter(([name, value]) => Reflect.get(usual, name) !== value)
-  return { ...(plan.price !== usualPrice && { price: plan.price }), ...Object.fromEntries(told) }
-}
-
-const usualPrice = 5_000_000
 const amounts = new Set(['price', 'down', 'years', 'income', 'obligations', 'rent', 'empty', 'costs'])
 
 function readOne(name: string, text: string): string | number | undefined {

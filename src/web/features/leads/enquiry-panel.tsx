@@ -2,8 +2,6 @@ import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { Notice } from '#web/ui/notice.tsx'
-
 import { EnquiryLink, EnquiryNeedsScript } from './enquiry-link.tsx'
 
 type EnquiryPanelProps = {
@@ -15,7 +13,8 @@ type EnquiryPanelProps = {
 
 /** The ways to the lister that stay in sight beside the facts. */
 export function EnquiryPanel({ property, isSignedIn, whatsapp }: EnquiryPanelProps) {
-  if (property.enquiryRefusal !== null) return <Notice>{property.enquiryRefusal}</Notice>
+  if (property.enquiryRefusal !== null)
+    return <p className="rounded-md bg-neel-soft px-4 py-3.5">{property.enquiryRefusal}</p>
   const common = { numericId: property.numericId, isSignedIn, block: true }
   return (
     <div className="grid gap-2.5">

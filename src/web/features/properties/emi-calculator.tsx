@@ -1,4 +1,5 @@
-import { costOfLoan, leastDown, loanRanges, type Loan } from '#contract/loan.ts'
+import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
+import { loanRanges } from '#contract/loan/ranges.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { Outcome } from '#web/ui/outcome.tsx'

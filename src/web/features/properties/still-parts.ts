@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { still } from '#web/ui/still.tsx'
 
+import { ListerFace } from './lister-face.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { PropertyWritten } from './property-written.tsx'
 import { UnavailableBanner } from './unavailable-banner.tsx'
@@ -34,4 +35,11 @@ export const StillUnavailableNote = still({
     .server(() => UnavailableNote)
     .client(() => null),
   load: () => import('./unavailable-note.tsx').then((module) => module.UnavailableNote),
+})
+
+export const StillListerFace = still({
+  onServer: createIsomorphicFn()
+    .server(() => ListerFace)
+    .client(() => null),
+  load: () => import('./lister-face.tsx').then((module) => module.ListerFace),
 })

@@ -12,6 +12,7 @@ import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
 import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
 import { readAgentSearch } from '#web/features/agents/read-agents-search.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
+import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 const listingsShown = 6
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/_public/agents/$id')({
     const { agent } = loaderData
     const head = pageHead(agentMeta(agent))
     if (!agent.isPublic) return head
-    return { ...head, scripts: [{ type: 'application/ld+json', children: agentJson(agent) }] }
+    return { ...head, scripts: [...head.scripts, jsonScript(agentJson(agent))] }
   },
   component: Page,
   pendingComponent: AgentsSkeleton,
