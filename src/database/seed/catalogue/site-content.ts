@@ -19,6 +19,8 @@ export const siteContentSeeds: Readonly<Record<string, readonly [en: string, hi:
   figure_satisfaction: ['98%', '98%'],
   hero_video_url: ['', ''],
   intro_video_url: ['', ''],
+  app_play_url: ['', ''],
+  app_store_url: ['', ''],
   social_facebook_url: ['', ''],
   social_instagram_url: ['', ''],
   social_youtube_url: ['', ''],
