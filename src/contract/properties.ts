@@ -88,8 +88,13 @@ export const propertyDetail = propertyCard.extend({
   availableFrom: daySchema.nullable(),
   reraNumber: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** Four decimals at most; null where not even its locality's place is known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** The place is the middle of its locality: where in it the home lies is not told. */
+  isPlaceApproximate: z.boolean(),
+  /** Other localities around, nearest first, named in the caller's language. */
+  nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),
   amenities: z.array(z.string()),
   cashbackTerms: z.string().nullable(),

@@ -69,6 +69,11 @@ export function presentProperty(
     projectName: row.projectName,
     latitude: row.latitude,
     longitude: row.longitude,
+    isPlaceApproximate: row.isPlaceApproximate,
+    nearby: row.nearby.map(({ name, nameHi, ...rest }) => ({
+      ...rest,
+      name: locale === 'hi' ? (nameHi ?? name) : name,
+    })),
     features: row.features,
     amenities: row.amenities,
     cashbackTerms: row.cashbackTerms,

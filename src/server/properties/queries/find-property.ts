@@ -58,6 +58,8 @@ export type PropertyRow = CardRow & {
   projectName: string | null
   latitude: number | null
   longitude: number | null
+  isPlaceApproximate: boolean
+  nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
   features: string[]
   amenities: string[]
   cashbackTerms: string | null
@@ -93,7 +95,7 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
       p.possession_state as possession, p.possession_date::text as "possessionDate",
       p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
       (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
-      p.latitude, p.longitude, p.features, p.amenities, p.cashback_terms as "cashbackTerms",
+      place.latitude, place.longitude, place.is_approximate as "isPlaceApproximate", ${nearby} as nearby, p.features, p.amenities, p.cashback_terms as "cashbackTerms",
       p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
       p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
       p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",
@@ -105,7 +107,7 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
       coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
         and exists (select 1 from profiles f where f.user_id = p.user_id
           and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
-    from properties p ${cardJoins}
+    from properties p ${cardJoins} ${placeJoin}
     where ${isRef(ref)}`)
   return rows[0] ?? null
 }
@@ -140,6 +142,31 @@ export async function findUncheckedListing(db: Database, ref: string): Promise<L
 export function isRef(ref: string): SQL {
   return /^\d+$/.test(ref) ? sql`p.property_numeric_id = ${Number(ref)}` : sql`p.id = ${ref}::uuid`
 }
+
+/** Its own place where the lister gave one, else the middle of its locality; see search_projection. */
+const placeJoin = sql`
+  cross join lateral (
+    select p.latitude is not null and p.coordinates_source is distinct from 'locality' as is_exact
+  ) known
+  cross join lateral (
+    select not known.is_exact and coalesce(card_locality.latitude, p.latitude) is not null as is_approximate,
+      round((case when known.is_exact then p.latitude
+        else coalesce(card_locality.latitude, p.latitude) end)::numeric, 4)::float8 as latitude,
+      round((case when known.is_exact then p.longitude
+        else coalesce(card_locality.longitude, p.longitude) end)::numeric, 4)::float8 as longitude
+  ) place`
+
+const nearby = sql`coalesce((
+  select json_agg(json_build_object('name', near.name, 'nameHi', near.name_hi, 'slug', near.slug,
+    'kilometres', round(near.kilometres::numeric, 1)) order by near.kilometres, near.name)
+  from (
+    select l.name, l.name_hi, l.slug,
+      111.2 * sqrt(power(l.latitude - place.latitude, 2)
+        + power((l.longitude - place.longitude) * cos(radians(place.latitude)), 2)) as kilometres
+    from localities l
+    where l.is_active and l.latitude is not null and l.id is distinct from p.locality_id
+    order by kilometres, l.name limit 4
+  ) near where near.kilometres < 5), '[]'::json)`
 
 const images = sql`coalesce((
   select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url), 'width', i.width,

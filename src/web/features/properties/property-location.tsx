@@ -1,13 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useRef, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties.ts'
 import { m } from '#messages'
+import { dotted } from '#web/ui/dotted.ts'
+import { useNear } from '#web/ui/use-near.ts'
 
 import { PropertyPart } from './property-part.tsx'
 
-/** The address in full, and the way to what else is offered around it. */
-export function PropertyLocation({ property }: { property: PropertyDetail }) {
-  const { address, localityName, city, state, zip, purpose } = property
+export type RenderPlace = (
+  place: { latitude: number; longitude: number; isApproximate: boolean },
+  label: string,
+) => ReactNode
+
+type PropertyLocationProps = { property: PropertyDetail; renderPlace: RenderPlace }
+
+/** The address in full, where that is, and the way to what else is offered around it. */
+export function PropertyLocation({ property, renderPlace }: PropertyLocationProps) {
+  const { address, localityName, city, state, zip, purpose, nearby } = property
   return (
     <PropertyPart title={m.properties_location()}>
       <address className="not-italic">
@@ -25,6 +36,53 @@ export function PropertyLocation({ property }: { property: PropertyDetail }) {
         {localityName ? ', ' : null}
         {[city, state].join(', ')} {zip}
       </address>
+      <PlaceOnMap property={property} renderPlace={renderPlace} />
+      {nearby.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-md text-ink-2">
+          <span className="font-medium text-ink">{m.properties_nearby()}</span>
+          {nearby.map(({ name, slug, kilometres }) => (
+            <Link
+              key={slug}
+              to="/jaipur/$locality"
+              params={{ locality: slug }}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {dotted(name, m.shell_map_kilometres({ count: kilometres }))}
+            </Link>
+          ))}
+        </p>
+      )}
     </PropertyPart>
+  )
+}
+
+/** Loaded when it comes near what is seen; its room is there from the beginning. */
+function PlaceOnMap({ property, renderPlace }: PropertyLocationProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box, '300px')
+  const { latitude, longitude, isPlaceApproximate, address } = property
+  if (latitude === null || longitude === null) return null
+  return (
+    <figure className="mt-4">
+      <div ref={box} className="h-75 overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden">
+        {isNear &&
+          renderPlace(
+            { latitude, longitude, isApproximate: isPlaceApproximate },
+            m.properties_map_of({ place: address }),
+          )}
+      </div>
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
+        <span>{isPlaceApproximate ? m.properties_place_approximate() : m.properties_place_exact()}</span>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center gap-1.5"
+        >
+          {m.properties_open_in_maps()}
+          <ExternalLink aria-hidden className="size-4!" />
+        </a>
+      </figcaption>
+    </figure>
   )
 }

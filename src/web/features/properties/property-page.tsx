@@ -7,7 +7,7 @@ import { EmiPlace } from './emi-place.tsx'
 import { ListerCard } from './lister-card.tsx'
 import { PropertyDock } from './property-dock.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
-import { PropertyLocation } from './property-location.tsx'
+import { PropertyLocation, type RenderPlace } from './property-location.tsx'
 import { PropertyNeighbourhood } from './property-neighbourhood.tsx'
 import { isGone } from './property-words.ts'
 import { ShareCard } from './share-card.tsx'
@@ -29,6 +29,8 @@ type PropertyPageProps = {
   callToAction?: ReactNode
   /** What the market says of this property. */
   insights?: ReactNode
+  /** Where it lies, drawn on a map. */
+  renderPlace: RenderPlace
 }
 
 export function PropertyPage({
@@ -38,6 +40,7 @@ export function PropertyPage({
   enquiry,
   callToAction,
   insights,
+  renderPlace,
 }: PropertyPageProps) {
   const gone = isGone(property)
   return (
@@ -50,7 +53,7 @@ export function PropertyPage({
             <StillProperty property={property} />
             {property.purpose === 'sale' && !gone && <EmiPlace price={property.price} />}
             <StillPriceHistory history={property.priceHistory} />
-            <PropertyLocation property={property} />
+            <PropertyLocation property={property} renderPlace={renderPlace} />
             <PropertyNeighbourhood property={property} />
             {insights}
             <ShareCard property={property} />

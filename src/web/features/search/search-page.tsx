@@ -14,6 +14,7 @@ import { FilterForm } from './filter-form.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocationSearch } from './location-search.tsx'
+import { MapSwitch } from './map-switch.tsx'
 import { promosOf } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
@@ -81,6 +82,7 @@ export function SearchPage({
           {m.search_filters()}
           {count > 0 && <Badge tone="action">{count}</Badge>}
         </a>
+        <MapSwitch address={address} isMap={isMap} className="sm:hidden" />
         <ExpertHelp chatNumber={chatNumber} className="max-lg:hidden" />
       </div>
       <div

@@ -14,6 +14,7 @@ import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/property-page.tsx'
 import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx'
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
+import { LazyPlaceMap } from '#web/features/search/map/lazy-place-map.tsx'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
 import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
@@ -82,6 +83,7 @@ function Page() {
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
         insights={insights && <StillMarketInsights insights={insights} />}
+        renderPlace={(place, label) => <LazyPlaceMap place={place} label={label} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />

@@ -19,6 +19,8 @@ type MapFrameProps = {
   shown: MapBounds
   /** Never nearer than this when moved to what is shown. */
   nearest?: number
+  /** Pixels at the foot that something else covers. */
+  coveredFoot?: number
   /** Embedded in a page that is scrolled: one finger and the wheel stay with the page. */
   isEmbedded?: boolean
   onView?: (view: MapView, isByPerson: boolean) => void
@@ -32,6 +34,7 @@ export function MapFrame({
   label,
   shown,
   nearest = 16,
+  coveredFoot = 0,
   isEmbedded = false,
   onView,
   className,
@@ -58,8 +61,8 @@ export function MapFrame({
     }
   }, [isEmbedded])
   useEffect(() => {
-    if (map) moveFor(map, shown, nearest)
-  }, [map, shown, nearest])
+    if (map) moveFor(map, shown, { nearest, coveredFoot })
+  }, [map, shown, nearest, coveredFoot])
   return (
     <div className={classes('map-frame relative isolate overflow-hidden bg-sunken', className)}>
       <div ref={box} role="region" aria-label={label} tabIndex={0} className="absolute inset-0 z-0" />

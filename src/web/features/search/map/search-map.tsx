@@ -30,6 +30,8 @@ type SearchMapProps = {
   renderSmallCard: RenderSmallCard
 }
 
+const heightOfRow = 130
+
 type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean }
 
 /** Homes at their places; whoever moves the map may search there. */
@@ -37,6 +39,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const navigate = useNavigate()
   const ground = useMapBase()
   const homes = useMapHomes(address)
+  const [isPhone] = useState(() => !window.matchMedia('(min-width: 1024px)').matches)
   const [choice, setChoice] = useState<Choice | null>(null)
   const open = async (mark: MapMark, isByKey: boolean) => {
     const isKnown = mark.homes.length === mark.count
@@ -60,8 +63,9 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         label={m.search_map_label()}
         shown={homes.shown}
         nearest={15}
+        coveredFoot={isPhone ? heightOfRow : 0}
         onView={homes.look}
-        className="h-full lg:rounded-lg"
+        className="h-full lg:rounded-lg lg:border lg:border-line"
       >
         <MapGround places={ground.places} tiles={ground.tiles} />
         {homes.results && (
