@@ -111,6 +111,9 @@ async function inWords(insights: Parameters<typeof wordInsights>[0]) {
 
 /** The page can do without its figures; where the home itself is missing, that is said once. */
 function withoutInsights(error: unknown): null {
-  const isMissing = ['NOT_FOUND', 'BAD_REQUEST', 'GONE'].includes(failureOf(error)?.code ?? '')
-  return isMissing ? null : reportFailure(error)
+  const isSaid = saidAnyway.includes(failureOf(error)?.code ?? '')
+  return isSaid ? null : reportFailure(error)
 }
+
+/** The home's own answer tells of these; who asks too often reads the page without figures. */
+const saidAnyway = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS']
