@@ -13,7 +13,7 @@ export function LeadSubject({ lead }: { lead: Lead }) {
         <Link
           to="/property/$id"
           params={{ id: String(lead.property.numericId) }}
-          className="font-medium hover:underline"
+          className="inline-block min-h-6 leading-6 font-medium hover:underline"
         >
           {lead.property.title}
         </Link>

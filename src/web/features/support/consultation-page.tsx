@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { CompanyPage } from './company-page.tsx'
 import { CompanyWays } from './company-ways.tsx'
-import { ConsultationForm } from './consultation-form.tsx'
+import { ConsultationAsleep } from './consultation-asleep.tsx'
 import { RequestCard } from './request-card.tsx'
 
 export function ConsultationPage({ content }: { content: Readonly<Record<string, string>> }) {
@@ -32,7 +32,7 @@ export function ConsultationPage({ content }: { content: Readonly<Record<string,
       <RequestCard
         title={m.support_consultation_choose()}
         thanks={thanks}
-        form={(onSent) => <ConsultationForm onSent={onSent} />}
+        form={(onSent) => <ConsultationAsleep onSent={onSent} />}
       />
     </CompanyPage>
   )

@@ -1,15 +1,11 @@
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { PersonFields } from './person-fields.tsx'
-import { PlatformCaptchaField } from './platform-captcha-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
@@ -32,19 +28,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const captcha = usePlatformCaptcha(form)
   return (
     <Form form={form}>
-      <PersonFields user={user} field={form.field} isPhoneOptional />
-      <TextField label={m.support_subject()} optional maxLength={200} {...form.field('subject')} />
-      <TextArea
-        label={m.support_message()}
-        hint={m.support_contact_hint()}
-        maxLength={2000}
-        {...form.field('message')}
-      />
-      <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
-      <noscript>{m.support_needs_script()}</noscript>
-      <Button type="submit" size="large" block loading={form.sending}>
-        {m.support_contact_send()}
-      </Button>
+      <ContactFields user={user} field={form.field} captcha={captcha} sending={form.sending} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { CompanyPage } from './company-page.tsx'
 import { CompanyWays } from './company-ways.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactAsleep } from './contact-asleep.tsx'
 import { RequestCard } from './request-card.tsx'
 
 export function ContactPage({ content }: { content: Readonly<Record<string, string>> }) {
@@ -26,7 +26,7 @@ export function ContactPage({ content }: { content: Readonly<Record<string, stri
       <RequestCard
         title={m.support_contact_form()}
         thanks={thanks}
-        form={(onSent) => <ContactForm onSent={onSent} />}
+        form={(onSent) => <ContactAsleep onSent={onSent} />}
       />
     </CompanyPage>
   )

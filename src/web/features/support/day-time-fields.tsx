@@ -1,14 +1,15 @@
 import { dayInIndia, slotChoices } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
+import type { PlatformField } from './platform-field.ts'
+
 type DayTimeFieldsProps = {
-  field: (name: 'preferredDate' | 'preferredTime') => UseFormRegisterReturn & { error: string | undefined }
+  field: PlatformField<'preferredDate' | 'preferredTime'>
   /** The day chosen so far, or nothing. */
   day: string
 }

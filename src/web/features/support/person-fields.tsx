@@ -1,17 +1,17 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import { m } from '#messages'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { AccountPerson } from './account-person.tsx'
+import type { PlatformField } from './platform-field.ts'
 
 type Name = 'name' | 'email' | 'phone'
 
 type PersonFieldsProps = {
   user: SessionUser | null
-  field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }
+  field: PlatformField<Name>
   isPhoneOptional?: boolean
 }
 

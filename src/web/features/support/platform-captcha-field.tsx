@@ -1,12 +1,17 @@
-import type { ComponentProps } from 'react'
-
 import { CaptchaField } from '#web/ui/captcha-field.tsx'
 
-import type { PlatformCaptcha } from './use-platform-captcha.ts'
+import type { PlatformField } from './platform-field.ts'
+
+export type CaptchaQuestion = {
+  isNeeded: boolean
+  question: string | null
+  isFailed: boolean
+  renew: () => void
+}
 
 type PlatformCaptchaFieldProps = {
-  captcha: PlatformCaptcha
-  field: Omit<ComponentProps<typeof CaptchaField>, 'question' | 'isFailed' | 'onNew'>
+  captcha: CaptchaQuestion
+  field: ReturnType<PlatformField<'captchaAnswer'>>
 }
 
 export function PlatformCaptchaField({ captcha, field }: PlatformCaptchaFieldProps) {

@@ -7,7 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-import { BecomeAgentForm } from './become-agent-form.tsx'
+import { BecomeAgentAsleep } from './become-agent-asleep.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -28,7 +28,7 @@ export function RegisterPage({ isSignedIn }: { isSignedIn: boolean }) {
           title={m.support_register_ask_title()}
           text={m.support_register_ask_text()}
           thanks={thanks}
-          form={(onSent) => <BecomeAgentForm onSent={onSent} />}
+          form={(onSent) => <BecomeAgentAsleep onSent={onSent} />}
         />
       }
     >

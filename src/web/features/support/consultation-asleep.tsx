@@ -1,0 +1,22 @@
+import { useRouteContext } from '@tanstack/react-router'
+
+import { ConsultationFields } from './consultation-fields.tsx'
+import { stillCaptcha, stillField } from './platform-field.ts'
+import { SleepingForm } from './sleeping-form.tsx'
+
+export function ConsultationAsleep({ onSent }: { onSent: () => void }) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  return (
+    <SleepingForm draft="support:consultation" load={load} onSent={onSent}>
+      <ConsultationFields
+        user={user}
+        field={stillField}
+        captcha={stillCaptcha(user === null)}
+        sending={false}
+        day=""
+      />
+    </SleepingForm>
+  )
+}
+
+const load = () => import('./consultation-form.tsx').then((module) => module.ConsultationForm)

@@ -1,0 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router'
+
+import { ContactFields } from './contact-fields.tsx'
+import { stillCaptcha, stillField } from './platform-field.ts'
+import { SleepingForm } from './sleeping-form.tsx'
+
+export function ContactAsleep({ onSent }: { onSent: () => void }) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  return (
+    <SleepingForm draft="support:contact" load={load} onSent={onSent}>
+      <ContactFields user={user} field={stillField} captcha={stillCaptcha(user === null)} sending={false} />
+    </SleepingForm>
+  )
+}
+
+const load = () => import('./contact-form.tsx').then((module) => module.ContactForm)
