@@ -1,4 +1,6 @@
+import { bhkChoices, searchAmenities } from '#contract/search.ts'
 import type { SearchInput } from '#contract/search.ts'
+import { furnishings, propertyTypes } from '#contract/words.ts'
 import type { Pool } from 'pg'
 
 const listers: Readonly<Record<string, string>> = { Gym: 'Gym/Fitness Center', Parking: 'Parking' }
@@ -26,6 +28,21 @@ export async function baselineSearch(pool: Pool, input: Partial<SearchInput>): P
     [found.rows.map((row) => row.id)],
   )
   return Number(counted.rows[0]?.total ?? 0)
+}
+
+/** One count a choice, as a first version would ask: types, bedrooms, furnishing, amenities, the other purpose. */
+export async function baselineChoices(pool: Pool, input: Partial<SearchInput>): Promise<void> {
+  const others: Partial<SearchInput>[] = [
+    ...propertyTypes.map((type) => ({ type })),
+    ...bhkChoices.map((bhk) => ({ bhk: [bhk] })),
+    ...furnishings.map((furnishing) => ({ furnishing })),
+    ...searchAmenities.map((amenity) => ({ amenities: [...(input.amenities ?? []), amenity] })),
+    { purpose: input.purpose === 'rent' ? 'sale' : 'rent' },
+  ]
+  for (const other of others) {
+    const { where, values } = conditions({ ...input, ...other })
+    await pool.query(`select count(*) as total from properties where ${where}`, values)
+  }
 }
 
 /** Names that contain the text: cities, localities, projects, one after the other. */
@@ -85,7 +102,8 @@ function conditions(input: Partial<SearchInput>) {
   if (input.type) where.push(`type = ${put(input.type)}`)
   if (input.minPrice) where.push(`price >= ${put(input.minPrice)}`)
   if (input.maxPrice) where.push(`price <= ${put(input.maxPrice)}`)
-  if (input.bhk) where.push(`beds = any(${put(input.bhk.map(Number))}::smallint[])`)
+  if (input.bhk)
+    where.push(`beds = any(${put(input.bhk.map((count) => Number.parseInt(count)))}::smallint[])`)
   if (input.furnishing) where.push(`furnishing = ${put(input.furnishing)}`)
   if (input.readyToMove) where.push(`possession_state = 'ready'`)
   if (input.localities) where.push(`locality_name = any(${put(input.localities)})`)

@@ -7,7 +7,7 @@ import { withSecret } from '#server/platform/secret.ts'
 import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'
 
-import { baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
+import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
 import type { BenchEngine } from './engines.ts'
 import { interleave } from './measure.ts'
 import type { Case, Measured } from './measure.ts'
@@ -15,6 +15,8 @@ import { searches } from './searches.ts'
 
 export type Comparison = { name: string; ours: Measured; baseline: Measured }
 
+/** One that the sums know wholly and one that they do not. */
+const [, flats, , , , ready] = searches
 const typed = ['man', 'vaishali', 'malviya nagar', 'jagat', 'tonk ro']
 
 /** Search, suggestions and page data through the contract, each beside its baseline, in one run. */
@@ -32,6 +34,22 @@ export async function measureInProcess(
       ours: () => api.search.searchProperties(input),
       baseline: () => baselineSearch(pool, input),
     })),
+    ...[flats, ready].flatMap((search) => {
+      if (!search) return []
+      const input = { purpose: 'sale' as const, ...search.input }
+      return [
+        {
+          name: `numbers with the page: ${search.name}`,
+          ours: () => api.search.countChoices({ ...input, quick: true }),
+          baseline: () => baselineChoices(pool, input),
+        },
+        {
+          name: `numbers afterwards: ${search.name}`,
+          ours: () => api.search.countChoices(input),
+          baseline: () => baselineChoices(pool, input),
+        },
+      ]
+    }),
     {
       name: 'suggestions',
       ours: (round) => api.search.suggest({ query: typed[round % typed.length] ?? '' }),
