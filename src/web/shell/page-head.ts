@@ -7,6 +7,7 @@ import { jsonScript } from './json-script.ts'
 
 type PageHeadInput = {
   title: string
+  /** Told by the server alone: who reads it runs no scripts, and it need not weigh on them. */
   description?: string
   /** Path with query and without language prefix, as search engines shall know it; without one the page is not to be indexed. */
   path?: string

@@ -13,11 +13,13 @@ export function propertyMeta(property: PropertyDetail) {
   const { title, numericId } = property
   return {
     title,
-    description: m.properties_meta_description({
-      title,
-      place: placeOf(property),
-      price: priceInFull(property),
-      id: numericId,
+    ...(import.meta.env.SSR && {
+      description: m.properties_meta_description({
+        title,
+        place: placeOf(property),
+        price: priceInFull(property),
+        id: numericId,
+      }),
     }),
     path: `/property/${numericId}`,
     image: `/share/${numericId}.jpg`,

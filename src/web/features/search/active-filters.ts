@@ -3,7 +3,8 @@ import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
-import { amenityWord, furnishingWords, localityWord, typeWords } from './search-words.ts'
+import { amenityWord, furnishingWords, typeWords } from './choice-words.ts'
+import { localityWord } from './search-words.ts'
 
 /** One filter in words, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }

@@ -3,7 +3,7 @@ import type { ChoiceCounts } from '#contract/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 import { countOf } from './choice-counts.ts'
-import { amenityWord } from './search-words.ts'
+import { amenityWord } from './choice-words.ts'
 
 type AmenityBoxesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
 

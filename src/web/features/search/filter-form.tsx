@@ -18,7 +18,7 @@ import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
 import { PromiseBoxes } from './promise-boxes.tsx'
 import { purposeOf, type SearchAddress } from './read-search.ts'
-import { furnishingWords, typeWords } from './search-words.ts'
+import { furnishingWords, typeWords } from './choice-words.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 type FilterFormProps = {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { CardRow } from '#web/ui/card-row.tsx'
 
 import type { RenderCard } from './result-list.tsx'
-import { typeWords } from './search-words.ts'
+import { typeWords } from './choice-words.ts'
 
 type LocalityOfferProps = {
   purpose: Purpose

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import type { SearchAddress } from './read-search.ts'
-import { sortWords } from './search-words.ts'
+import { sortWords } from './choice-words.ts'
 
 type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: SearchAddress['sort']) => void }
 

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_public/about')({
   head: () =>
     pageHead({
       title: m.support_about_title({ product: m.shell_product() }),
-      description: m.support_about_lead(),
+      ...(import.meta.env.SSR && { description: m.support_about_lead() }),
       path: '/about',
     }),
   component: Page,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/contact')({
   head: () =>
     pageHead({
       title: m.support_contact_title(),
-      description: m.support_contact_lead(),
+      ...(import.meta.env.SSR && { description: m.support_contact_lead() }),
       path: '/contact',
     }),
   component: Page,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/')({
   head: () => {
     const head = pageHead({
       title: m.shell_home_page_title(),
-      description: m.shell_home_page_description(),
+      ...(import.meta.env.SSR && { description: m.shell_home_page_description() }),
       path: '/',
     })
     return { ...head, scripts: [jsonScript(siteJson())] }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_public/investment-calculator')({
   head: () =>
     pageHead({
       title: m.analytics_plan_title(),
-      description: m.analytics_plan_lead(),
+      ...(import.meta.env.SSR && { description: m.analytics_plan_lead() }),
       path: '/investment-calculator',
       trail: [[m.analytics_plan_title(), '/investment-calculator']],
     }),

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/privacy')({
   head: () =>
     pageHead({
       title: m.accounts_privacy_title(),
-      description: m.accounts_privacy_lead({ product: m.shell_product() }),
+      ...(import.meta.env.SSR && { description: m.accounts_privacy_lead({ product: m.shell_product() }) }),
       path: '/privacy',
     }),
   component: PrivacyPage,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/register')({
   head: () =>
     pageHead({
       title: m.support_register_title(),
-      description: m.support_register_lead({ product: m.shell_product() }),
+      ...(import.meta.env.SSR && { description: m.support_register_lead({ product: m.shell_product() }) }),
       path: '/register',
     }),
   component: Page,

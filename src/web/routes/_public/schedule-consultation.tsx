@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/schedule-consultation')({
   head: () =>
     pageHead({
       title: m.support_consultation_title(),
-      description: m.support_consultation_lead(),
+      ...(import.meta.env.SSR && { description: m.support_consultation_lead() }),
       path: '/schedule-consultation',
     }),
   component: Page,

@@ -42,9 +42,10 @@ export const Route = createFileRoute('/_public/search')({
     const localities = loaderData?.localities ?? []
     return pageHead({
       title: titleOf(match.search, localities),
-      ...(loaderData?.results && {
-        description: m.search_description({ count: countWord(loaderData.results.total) }),
-      }),
+      ...(import.meta.env.SSR &&
+        loaderData?.results && {
+          description: m.search_description({ count: countWord(loaderData.results.total) }),
+        }),
       path: `/search${stringifyQuery({ location, status, propertyType, page })}`,
     })
   },

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/terms')({
   head: () =>
     pageHead({
       title: m.accounts_terms_title(),
-      description: m.accounts_terms_lead({ product: m.shell_product() }),
+      ...(import.meta.env.SSR && { description: m.accounts_terms_lead({ product: m.shell_product() }) }),
       path: '/terms',
     }),
   component: TermsPage,

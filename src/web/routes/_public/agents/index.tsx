@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_public/agents/')({
     const { area, page } = search
     return pageHead({
       title: m.agents_title(),
-      description: m.agents_meta_description(),
+      ...(import.meta.env.SSR && { description: m.agents_meta_description() }),
       ...(!isFiltered && { path: `/agents${stringifyQuery({ area, page })}` }),
     })
   },

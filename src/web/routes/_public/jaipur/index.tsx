@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_public/jaipur/')({
   head: ({ loaderData }) =>
     pageHead({
       title: m.search_localities_title(),
-      description: m.search_localities_description({ count: loaderData?.length ?? 0 }),
+      ...(import.meta.env.SSR && {
+        description: m.search_localities_description({ count: loaderData?.length ?? 0 }),
+      }),
       path: '/jaipur',
       trail: [[m.search_jaipur(), '/jaipur']],
     }),
