@@ -71,8 +71,10 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   const letter = await letterTo(email)
   await page.goto(letter.links.find((link) => link.includes('confirm-email')) ?? '')
   const confirm = page.getByRole('button', { name: /confirm/i })
-  if (await confirm.isVisible()) await confirm.click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
 
   // A wrong password is told, and the right one leads back to the form of the same home.
   await page.goto(`/property/${home.id}`)
