@@ -7,6 +7,8 @@ const serverRoot = [
   'reactions.ts',
   'news.ts',
   'http.ts',
+  'crawlers.ts',
+  'share-pictures.ts',
   'main.ts',
   'open-store.ts',
   'seed-demo.ts',

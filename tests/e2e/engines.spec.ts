@@ -79,7 +79,7 @@ function meta(page: Page, property: string) {
 
 async function structured(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const read: unknown[] = texts.map((text) => JSON.parse(text))
+  const read = texts.map((text): unknown => JSON.parse(text))
   const order = (each: unknown) => (JSON.stringify(each).includes('RealEstateListing') ? 0 : 1)
   return read.sort((one, other) => order(one) - order(other))
 }

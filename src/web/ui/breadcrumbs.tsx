@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 type BreadcrumbsProps = {
   label: string
-  /** Links from the top down; the last is the page itself. */
-  steps: readonly ReactNode[]
+  /** From the top down; the last is the page itself. */
+  steps: readonly { name: string; link?: ReactNode }[]
 }
 
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
@@ -12,9 +12,9 @@ export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {steps.map((step, index) => (
-          <li key={index} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
+          <li key={step.name} className="flex min-h-11 items-center gap-1.5 lg:min-h-8">
             {index > 0 && <ChevronRight aria-hidden className="size-4!" />}
-            {index === steps.length - 1 ? <span aria-current="page">{step}</span> : step}
+            {step.link ?? <span aria-current="page">{step.name}</span>}
           </li>
         ))}
       </ol>

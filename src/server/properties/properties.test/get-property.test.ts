@@ -113,6 +113,7 @@ test('a home is found by number and by UUID, with pictures in order, its lister,
     rating: 4.7,
     reviewCount: 3,
     responseTime: '2_hours',
+    hasProfile: true,
   })
 })
 

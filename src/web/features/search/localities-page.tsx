@@ -16,10 +16,15 @@ export function LocalitiesPage({ localities }: { localities: readonly LocalityCo
       <Breadcrumbs
         label={m.search_breadcrumbs()}
         steps={[
-          <Link key="home" to="/" className="text-link">
-            {m.search_breadcrumb_home()}
-          </Link>,
-          m.search_jaipur(),
+          {
+            name: m.search_breadcrumb_home(),
+            link: (
+              <Link to="/" className="text-link">
+                {m.search_breadcrumb_home()}
+              </Link>
+            ),
+          },
+          { name: m.search_jaipur() },
         ]}
       />
       <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_localities_title()}</h1>

@@ -28,13 +28,23 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
       <Breadcrumbs
         label={m.search_breadcrumbs()}
         steps={[
-          <Link key="home" to="/" className="text-link">
-            {m.search_breadcrumb_home()}
-          </Link>,
-          <Link key="city" to="/jaipur" className="text-link">
-            {m.search_jaipur()}
-          </Link>,
-          place,
+          {
+            name: m.search_breadcrumb_home(),
+            link: (
+              <Link to="/" className="text-link">
+                {m.search_breadcrumb_home()}
+              </Link>
+            ),
+          },
+          {
+            name: m.search_jaipur(),
+            link: (
+              <Link to="/jaipur" className="text-link">
+                {m.search_jaipur()}
+              </Link>
+            ),
+          },
+          { name: place },
         ]}
       />
       <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_locality_title({ place })}</h1>

@@ -16,5 +16,9 @@ export const Route = createFileRoute('/_public/jaipur/')({
       path: '/jaipur',
       trail: [[m.search_jaipur(), '/jaipur']],
     }),
-  component: () => <LocalitiesPage localities={Route.useLoaderData()} />,
+  component: Page,
 })
+
+function Page() {
+  return <LocalitiesPage localities={Route.useLoaderData()} />
+}
