@@ -35,7 +35,7 @@ test('no two procedures answer one address', () => {
 
 test('what reads is GET and what changes is not', () => {
   for (const { path, route } of promised)
-    if (/^(list|get|search|suggest|find|session)/.test(path.at(-1) ?? ''))
+    if (/^(list|get|search|suggest|find|count|session)/.test(path.at(-1) ?? ''))
       expect(route.method, path.join('.')).toBe('GET')
     else expect(route.method, path.join('.')).not.toBe('GET')
 })
