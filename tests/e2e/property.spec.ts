@@ -1,8 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 import { expect, test } from './browser.ts'
-
-type Home = { id: string; numericId: number; title: string; availability: string; purpose: string }
+import { details, homeWithNumber, ownGoneHome, someHome } from './homes.ts'
 
 test('a home tells its price, its facts and its money; the bar leaves on the way down and comes back', async ({
   page,
@@ -103,11 +102,7 @@ test('a home that is gone says so, takes no enquiry and leads to others', async 
   axe,
 }) => {
   const agent = await signedInAs('agent')
-  const { items }: { items: Home[] } = await (
-    await agent.request.get('/api/properties/own?pageSize=48')
-  ).json()
-  const home = items.find(({ availability }) => availability === 'sold' || availability === 'rented')
-  if (!home) throw new Error('the demo agent has sold nothing')
+  const home = await ownGoneHome(agent)
   const isSold = home.availability === 'sold'
   const answer = await page.goto(`/property/${home.numericId}`)
   expect(answer?.status()).toBe(200)
@@ -121,74 +116,6 @@ test('a home that is gone says so, takes no enquiry and leads to others', async 
   await expect(page.getByText('Bedrooms', { exact: true })).toHaveCount(0)
   if (isMobile) await expect(page.getByRole('link', { name: 'Find Similar' })).toBeVisible()
   await axe()
-})
-
-test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
-  tolerate(/status of 404/)
-  for (const [path, text] of [
-    ['/property/not-a-number', 'Invalid property ID format'],
-    ['/property/10001', /It may have been sold/],
-    ['/property', 'Property ID is required'],
-  ] as const) {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible()
-    await expect(page.getByText(text)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', /\/search$/)
-    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  }
-  await axe()
-})
-
-test('no answer, a refusal and a failure each have their own words, and Retry opens the home', async ({
-  page,
-  tolerate,
-}) => {
-  test.slow()
-  tolerate(/status of (403|418)|ERR_FAILED|Failed to fetch|console: \w+: (No|The kettle is on)/)
-  const { title } = await openFromSearch(page, (route) => route.abort())
-  await expect(page.getByText('Loading property details...')).toBeVisible()
-  await expect(page.getByText(/Retry attempt [1-3]\/3/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(page.getByText(/^Network error: no answer came from the server/)).toBeVisible()
-  await expect(page.getByText('Failed to load property. Please try again.')).toBeVisible()
-  await page.unroute(propertyCall)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-
-  await openFromSearch(page, (route) => refuse(route, 403, 'FORBIDDEN', 'No'))
-  await expect(
-    page.getByText("You don't have permission to view this property. It may be private or restricted."),
-  ).toBeVisible()
-  await openFromSearch(page, (route) => refuse(route, 418, 'TEAPOT', 'The kettle is on'))
-  await expect(page.getByText('Failed to fetch property: The kettle is on')).toBeVisible()
-})
-
-test('a home opened from another one shows its own facts, its video and its tour', async ({ page }) => {
-  const clip = 'https://video.example/walk'
-  const { title } = await openFromSearch(page, async (route) => {
-    const answer = await route.fetch()
-    const body: { json: object } = await answer.json()
-    await route.fulfill({
-      response: answer,
-      json: { ...body, json: { ...body.json, videoUrl: '/media/walk.mp4', tourUrl: clip } },
-    })
-  })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByRole('heading', { name: 'Financial summary' })).toBeVisible()
-  const tour = page.getByRole('link', { name: /^360 tour/ })
-  await expect(tour).toHaveAttribute('href', clip)
-  await expect(tour).toHaveAttribute('target', '_blank')
-  await expect(tour).toHaveAccessibleName(/another site, in a new tab/)
-  await expect(tour).toContainText('video.example')
-  await page.route('**/media/walk.mp4', (route) => route.fulfill({ status: 200, body: '' }))
-  await page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: 'Video Tour' }).click()
-  await expect(page.getByRole('dialog').locator('video, [role="alert"]')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('sharing says what happened and is silent when it was called off', async ({ page }) => {
@@ -205,7 +132,9 @@ test('sharing says what happened and is silent when it was called off', async ({
       outcomes.share === 'done'
         ? Promise.resolve()
         : Promise.reject(outcomes.share === 'cancel' ? new DOMException('', 'AbortError') : new Error('no'))
-    Reflect.set(window, 'allowSharing', () => Object.defineProperty(navigator, 'share', { value: share }))
+    window.addEventListener('allow-sharing', () =>
+      Object.defineProperty(navigator, 'share', { value: share }),
+    )
     Reflect.deleteProperty(Navigator.prototype, 'share')
   })
   await page.goto(`/property/${numericId}`)
@@ -222,7 +151,7 @@ test('sharing says what happened and is silent when it was called off', async ({
   await set('clipboard', false)
   await press.click()
   await expect(said).toContainText('Failed to copy link')
-  await page.evaluate(() => Reflect.get(window, 'allowSharing')())
+  await page.evaluate(() => window.dispatchEvent(new Event('allow-sharing')))
   await set('share', 'done')
   await press.click()
   await expect(said).toContainText('Property shared successfully!')
@@ -260,12 +189,12 @@ test('a view is told with where it came from, once the page has settled', async 
   const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
   const first = told()
   await page.goto(`/property/${numericId}`)
-  const plain: Record<string, unknown> = (await first).postDataJSON().json
+  const plain = toldBy(await first)
   expect(plain).toMatchObject({ source: 'direct', medium: 'website' })
   expect(plain['pageUrl']).toMatch(new RegExp(`/property/${numericId}$`))
   const second = told()
   await page.goto(`/property/${numericId}?utm_source=news&utm_medium=mail&utm_campaign=diwali`)
-  expect((await second).postDataJSON().json).toMatchObject({
+  expect(toldBy(await second)).toMatchObject({
     source: 'news',
     medium: 'mail',
     campaign: 'diwali',
@@ -298,42 +227,10 @@ test('similar homes are stepped through by buttons and by keys', async ({ page }
   await expect(page.getByRole('button', { name: 'Earlier ones' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-const propertyCall = /\/rpc\/properties\/getProperty/
-
-async function someHome(page: Page, query: string, place = 0): Promise<Home> {
-  const answer = await page.request.get(`/api/search/properties?${query}`)
-  const { items }: { items: Home[] } = await answer.json()
-  const home = items[place]
-  if (!home) throw new Error(`no home for ${query}`)
-  return home
-}
-
-async function homeWithNumber(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/search/properties?status=RENT')
-  const { items }: { items: Home[] } = await answer.json()
-  for (const { numericId } of items) if ((await details(page, numericId)).can.revealContact) return numericId
-  throw new Error('no lister of the first page shows a number')
-}
-
-type Details = { images: unknown[]; can: { revealContact: boolean } }
-
-async function details(page: Page, numericId: number): Promise<Details> {
-  return (await page.request.get(`/api/properties/${numericId}`)).json()
-}
-
-/** Opens the first home of a search from within, its call answered by the test. */
-async function openFromSearch(page: Page, answer: (route: Route) => Promise<void>) {
-  await page.unroute(propertyCall)
-  await page.goto('/search?status=SALE')
-  await page.route(propertyCall, answer)
-  const link = page.getByRole('article').first().getByRole('link').first()
-  const title = (await link.textContent()) ?? ''
-  await link.click()
-  return { title }
-}
-
-function refuse(route: Route, status: number, code: string, message: string) {
-  return route.fulfill({ status, json: { json: { defined: false, code, status, message } } })
+function toldBy(request: Request): Record<string, unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- what was sent has no type here
+  const body: { json: Record<string, unknown> } = request.postDataJSON()
+  return body.json
 }
 
 /** A finger drawn from right to left over what is open. */

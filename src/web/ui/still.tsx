@@ -29,6 +29,7 @@ export function still<Props extends object>({ onServer, load }: StillParts<Props
       )
     // The text is left as it is: React compares it with what it rendered before, never with the page.
     if (written && isSame(written, props))
+      // oxlint-disable-next-line react/no-danger -- an empty text that is never written; what stands there stays
       return <div key="written" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     return (
       <div key="loaded">

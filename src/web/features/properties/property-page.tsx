@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PropertyCard as PropertyCardContent, PropertyDetail } from '#contract/properties.ts'
+import { m } from '#messages'
 import { Card } from '#web/ui/card.tsx'
 
 import { EmiPlace } from './emi-place.tsx'
@@ -60,6 +61,7 @@ export function PropertyPage({
           </div>
           <aside
             id={enquiryPlace}
+            aria-label={m.properties_lister()}
             className="grid min-w-0 scroll-mt-4 gap-5 lg:sticky lg:top-[calc(var(--header)+var(--spacing)*5)] lg:self-start"
           >
             <Card raised className="grid gap-4">
