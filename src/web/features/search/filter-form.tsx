@@ -21,7 +21,7 @@ import { purposeOf, type SearchAddress } from './read-search.ts'
 import { furnishingWords, typeWords } from './choice-words.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
-type FilterFormProps = {
+export type FilterFormProps = {
   id: string
   address: SearchAddress
   localities: readonly LocalityChoice[]

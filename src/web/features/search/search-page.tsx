@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { ChoiceCounts, SearchResults as Found } from '#contract/search.ts'
 import { m } from '#messages'
@@ -10,7 +10,6 @@ import { classes } from '#web/ui/classes.ts'
 import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { HelpStrip } from './help-strip.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocationSearch } from './location-search.tsx'
@@ -20,6 +19,7 @@ import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults, type RenderMap } from './search-results.tsx'
+import { SleepingFilters } from './sleeping-filters.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
 import { useMinute } from './use-minute.ts'
@@ -59,9 +59,9 @@ export function SearchPage({
   renderMap,
 }: SearchPageProps) {
   const isMap = view === 'map'
-  const sidebar = useRef<HTMLElement>(null)
+  const [isAwake, setIsAwake] = useState(false)
   const drawer = useFilterDrawer(address)
-  const counts = useChoiceCounts(address, countsOfPage, { sidebar, isDrawerOpen: drawer.isOpen })
+  const counts = useChoiceCounts(address, countsOfPage, { areSeen: isAwake || drawer.isOpen })
   const promos = promosOf(content)
   const minute = useMinute(minuteOfPage)
   const chatNumber = content['chat_number']
@@ -92,7 +92,6 @@ export function SearchPage({
         )}
       >
         <aside
-          ref={sidebar}
           id={filters}
           aria-label={m.search_filters()}
           className={isMap ? 'hidden target:block' : 'max-lg:hidden max-lg:target:block'}
@@ -101,7 +100,13 @@ export function SearchPage({
             <h2 className="font-sans text-lg font-semibold">{m.search_filters()}</h2>
             <ClearFilters address={address} localities={localities} />
           </div>
-          <FilterForm id={form} {...{ address, localities, counts }} total={results?.total} hasSortField />
+          <SleepingFilters
+            id={form}
+            {...{ address, localities, counts }}
+            total={results?.total}
+            hasSortField
+            onWake={() => setIsAwake(true)}
+          />
         </aside>
         <SearchResults
           address={address}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { readPublic, type Question } from '#web/api/read-public.ts'
@@ -6,33 +6,27 @@ import { readPublic, type Question } from '#web/api/read-public.ts'
 import type { SearchAddress } from './read-search.ts'
 import { filtersOf } from './search-input.ts'
 
-type Sight = {
-  /** Hidden on a phone, where the numbers are asked for with the drawer. */
-  sidebar: RefObject<HTMLElement | null>
-  isDrawerOpen: boolean
-}
-
 const fresh = 60_000
 const keptAtMost = 30
 const kept = new Map<string, { counts: ChoiceCounts; since: number }>()
 
-/** Numbers beside the choices, asked for while the filters are in sight; the old ones stay until new ones come. */
+/** Numbers beside the choices, asked for once somebody reaches for the filters; the old ones stay until new ones come. */
 export function useChoiceCounts(
   address: SearchAddress,
   fromPage: ChoiceCounts | null,
-  { sidebar, isDrawerOpen }: Sight,
+  { areSeen }: { areSeen: boolean },
 ): ChoiceCounts | null {
   const [counts, setCounts] = useState(fromPage)
   const question = JSON.stringify(filtersOf(address))
   useEffect(() => {
-    if (!isDrawerOpen && !sidebar.current?.offsetParent) return
+    if (!areSeen) return
     const stop = new AbortController()
     findCounts(question, stop.signal).then(setCounts, () => {
       // Filters work without numbers; those of another search would be wrong.
       if (!stop.signal.aborted) setCounts(null)
     })
     return () => stop.abort()
-  }, [question, sidebar, isDrawerOpen])
+  }, [question, areSeen])
   return counts
 }
 

@@ -1,0 +1,60 @@
+import { useHydrated } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
+import { replayForm } from './replay-form.ts'
+import { addressKey } from './search-input.ts'
+
+type SleepingFiltersProps = FilterFormProps & { onWake: () => void }
+
+/**
+ * The form as the server wrote it, until somebody reaches for it or the address changes: its scripts, a tenth of
+ * the page's own, come then. It can be filled in meanwhile.
+ */
+export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
+  const isHydrated = useHydrated()
+  const still = useRef<HTMLDivElement>(null)
+  const key = addressKey(props.address)
+  const [{ isWritten, firstKey }] = useState({ isWritten: !isHydrated, firstKey: key })
+  const [Form, setForm] = useState<ComponentType<FilterFormProps> | null>(null)
+  const touched = useRef<{ form: HTMLFormElement; focused: Element | null } | null>(null)
+  const awake = useEffectEvent((loaded: ComponentType<FilterFormProps>, isTouched: boolean) => {
+    const form = still.current?.querySelector('form')
+    touched.current = isTouched && form ? { form, focused: document.activeElement } : null
+    setForm(() => loaded)
+    onWake()
+  })
+  useLayoutEffect(() => {
+    const form = document.getElementById(props.id)
+    if (!touched.current || !(form instanceof HTMLFormElement)) return
+    replayForm(touched.current.form, touched.current.focused, form)
+    touched.current = null
+  }, [Form, props.id])
+  useEffect(() => {
+    if (!isWritten || key !== firstKey) void load().then((loaded) => awake(loaded, false))
+  }, [isWritten, key, firstKey])
+  useEffect(() => {
+    const element = still.current
+    if (!element) return
+    const touch = () => void load().then((loaded) => awake(loaded, true))
+    const stop = new AbortController()
+    for (const event of ['pointerenter', 'focusin', 'change'])
+      element.addEventListener(event, touch, { once: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  if (Form) return <Form {...props} />
+  const written = writtenByServer(props)
+  if (written) return <div>{written}</div>
+  if (!isWritten) return <Skeleton className="h-120" />
+  // oxlint-disable-next-line react/no-danger -- empty: React leaves alone what the server wrote there
+  return <div ref={still} suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
+}
+
+const writtenByServer = createIsomorphicFn().server((props: FilterFormProps) => <FilterForm {...props} />)
+
+const load = () => import('./filter-form.tsx').then((module) => module.FilterForm)
+const nothing = { __html: '' }
