@@ -8,13 +8,16 @@ type UseCaptchaInput = {
   load: (() => Promise<Captcha>) | null
   /** Puts the question into the form. */
   onQuestion: (captcha: Captcha) => void
+  /** The question that the page brought along; already in the form. */
+  first?: Captcha | null | undefined
 }
 
 const secondsBeforeEnd = 20
 
 /** A question from the server, asked anew shortly before it ends. */
-export function useCaptcha({ load, onQuestion }: UseCaptchaInput) {
-  const [state, setState] = useState<CaptchaState>({ captcha: null, isFailed: false })
+export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) {
+  const [state, setState] = useState<CaptchaState>({ captcha: first, isFailed: false })
+  const [isBrought] = useState(first !== null)
   const renew = useCallback(
     async () =>
       load?.().then(
@@ -26,7 +29,9 @@ export function useCaptcha({ load, onQuestion }: UseCaptchaInput) {
       ),
     [load, onQuestion],
   )
-  useEffect(() => void renew(), [renew])
+  useEffect(() => {
+    if (!isBrought) void renew()
+  }, [isBrought, renew])
   useEffect(() => {
     if (!state.captcha) return
     const left = Date.parse(state.captcha.expiresAt) - Date.now() - secondsBeforeEnd * 1000

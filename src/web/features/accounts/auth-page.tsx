@@ -1,6 +1,7 @@
 import { m } from '#messages'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -8,11 +9,13 @@ import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInReason } from './sign-in-reason.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 
-/** Both ways in on one page. */
+const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))
+
+/** Both ways in on one page; the longer form loads when it is wanted. */
 export function AuthPage({ returnTo, action }: AuthSearch) {
   const [shown, setShown] = useState('signin')
+  const [wantsAccount, setWantsAccount] = useState(false)
   const [isMade, setMade] = useState(false)
 
   function onMade() {
@@ -29,7 +32,10 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
       <Tabs
         label={m.accounts_sign_in_or_up()}
         active={shown}
-        onChange={setShown}
+        onChange={(tab) => {
+          setShown(tab)
+          setWantsAccount((before) => before || tab === 'signup')
+        }}
         tabs={[
           {
             id: 'signin',
@@ -39,7 +45,11 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
           {
             id: 'signup',
             label: m.accounts_sign_up(),
-            content: <SignUpForm kind="individual" search={{ returnTo, action }} onMade={onMade} />,
+            content: wantsAccount && (
+              <Suspense fallback={<Skeleton className="h-150" />}>
+                <SignUpForm kind="individual" search={{ returnTo, action }} onMade={onMade} />
+              </Suspense>
+            ),
           },
         ]}
       />

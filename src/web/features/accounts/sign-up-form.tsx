@@ -18,14 +18,21 @@ import type { SignUp, SignUpKind } from './sign-up-schema.ts'
 import { TakenDialog } from './taken-dialog.tsx'
 import { TermsField } from './terms-field.tsx'
 
-type SignUpFormProps = { kind: SignUpKind; search: AuthSearch; onMade: () => void }
+type SignUpFormProps = {
+  kind: SignUpKind
+  search: AuthSearch
+  onMade: () => void
+  /** The first question, where the page brought one; else the form asks for one. */
+  captcha?: Captcha | null
+}
 
 /** Makes an account; whatever is refused, what was typed stays. */
-export function SignUpForm({ kind, search, onMade }: SignUpFormProps) {
+export function SignUpForm({ kind, search, onMade, captcha: first = null }: SignUpFormProps) {
+  const begun = { ...empty, captchaId: first?.id ?? '' }
   const [isTaken, setTaken] = useState(false)
   const form = useContractForm({
     schema: () => import('./sign-up-schema.ts').then(({ signUpSchemas }) => signUpSchemas[kind]),
-    defaultValues: kind === 'individual' ? empty : { ...empty, ...emptyProfessional },
+    defaultValues: kind === 'individual' ? begun : { ...begun, ...emptyProfessional },
     refusal: m.accounts_validation_error(),
     onSubmit: submit,
   })
@@ -37,7 +44,11 @@ export function SignUpForm({ kind, search, onMade }: SignUpFormProps) {
     },
     [setValue],
   )
-  const { captcha, isFailed, renew } = useCaptcha({ load: loadCaptcha, onQuestion: ask })
+  const { captcha, isFailed, renew } = useCaptcha({
+    load: loadCaptcha,
+    onQuestion: ask,
+    first,
+  })
 
   async function submit(signUp: SignUp) {
     try {

@@ -2,15 +2,16 @@ import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import { toast } from '#web/ui/toast.ts'
+import type { Captcha } from '#web/ui/use-captcha.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type SignUpPageProps = { kind: 'individual' | 'professional'; search: AuthSearch }
+type SignUpPageProps = { kind: 'individual' | 'professional'; search: AuthSearch; captcha: Captcha | null }
 
-export function SignUpPage({ kind, search }: SignUpPageProps) {
+export function SignUpPage({ kind, search, captcha }: SignUpPageProps) {
   const navigate = useNavigate()
   const { returnTo, action } = search
 
@@ -27,7 +28,7 @@ export function SignUpPage({ kind, search }: SignUpPageProps) {
           fallback={kind === 'individual' ? m.accounts_individual_text() : m.accounts_professional_text()}
         />
       </AuthHeading>
-      <SignUpForm kind={kind} search={{ returnTo, action }} onMade={onMade} />
+      <SignUpForm kind={kind} search={{ returnTo, action }} onMade={onMade} captcha={captcha} />
       <p className="mt-5 text-center">
         {m.accounts_have_account()}{' '}
         <Link to="/signin" search={{ returnTo, action }} className="text-link">

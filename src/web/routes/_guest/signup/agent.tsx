@@ -1,16 +1,20 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { api } from '#web/api/client.ts'
 import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
 import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/agent')({
   validateSearch: readAuthSearch,
+  // A question serves once, so none is kept. Without one from here the form asks for one itself.
+  gcTime: 0,
+  loader: () => api.accounts.createCaptcha().catch(() => null),
   head: () => pageHead({ title: m.accounts_sign_up() }),
   component: Page,
 })
 
 function Page() {
-  return <SignUpPage kind="professional" search={Route.useSearch()} />
+  return <SignUpPage kind="professional" search={Route.useSearch()} captcha={Route.useLoaderData()} />
 }
