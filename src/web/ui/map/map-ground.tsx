@@ -48,13 +48,16 @@ function draw(map: LeafletMap, places: readonly GroundPlace[]) {
 const steps = 4
 
 function drawAreas(map: LeafletMap, places: readonly GroundPlace[]): LayerGroup {
-  const renderer = new SVG({ padding: 1 })
+  const pane = 'areas'
+  if (!map.getPane(pane)) map.createPane(pane)
+  const renderer = new SVG({ padding: 1, pane })
   const shapes = softAreas(places).map(
     (corners, index) =>
       new Polygon(
         corners.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
         {
           renderer,
+          pane,
           interactive: false,
           className: `map-area map-area-${Math.round((places[index]?.weight ?? 0) * steps)}`,
         },

@@ -10,6 +10,7 @@ export function MapCount({ results, isLoading }: MapCountProps) {
   return (
     <p
       role="status"
+      aria-busy={isLoading}
       className="flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-medium shadow-sm"
     >
       {results ? countWord(results.total) : m.shell_loading()}
