@@ -19,8 +19,6 @@ type MapFrameProps = {
   shown: MapBounds
   /** Never nearer than this when moved to what is shown. */
   nearest?: number
-  /** Pixels at the foot that something else covers. */
-  coveredFoot?: number
   /** Embedded in a page that is scrolled: one finger and the wheel stay with the page. */
   isEmbedded?: boolean
   onView?: (view: MapView, isByPerson: boolean) => void
@@ -34,7 +32,6 @@ export function MapFrame({
   label,
   shown,
   nearest = 16,
-  coveredFoot = 0,
   isEmbedded = false,
   onView,
   className,
@@ -61,8 +58,8 @@ export function MapFrame({
     }
   }, [isEmbedded])
   useEffect(() => {
-    if (map) moveFor(map, shown, { nearest, coveredFoot })
-  }, [map, shown, nearest, coveredFoot])
+    if (map) moveFor(map, shown, nearest)
+  }, [map, shown, nearest])
   return (
     <div className={classes('map-frame relative isolate overflow-hidden bg-sunken', className)}>
       <div ref={box} role="region" aria-label={label} tabIndex={0} className="absolute inset-0 z-0" />

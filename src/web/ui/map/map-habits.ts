@@ -29,23 +29,14 @@ export function mapOptions(isEmbedded: boolean): MapOptions {
 }
 
 /** Moves the map without taking it for a wish of the person. */
-export function moveFor(
-  map: LeafletMap,
-  { south, west, north, east }: MapBounds,
-  { nearest, coveredFoot }: { nearest: number; coveredFoot: number },
-) {
+export function moveFor(map: LeafletMap, { south, west, north, east }: MapBounds, nearest: number) {
   const corners: LatLngBoundsLiteral = [
     [south, west],
     [north, east],
   ]
   moving.add(map)
   map.invalidateSize({ animate: false, pan: false })
-  map.fitBounds(corners, {
-    animate: false,
-    maxZoom: nearest,
-    paddingTopLeft: [edge, edge],
-    paddingBottomRight: [edge, edge + coveredFoot],
-  })
+  map.fitBounds(corners, { animate: false, maxZoom: nearest, padding: [edge, edge] })
   moving.delete(map)
 }
 

@@ -19,7 +19,7 @@ type HomeRowProps = {
   onClose: () => void
 }
 
-/** Cards over the foot of the map. */
+/** Cards at the foot of the map: under it on phones, over it where there is room. */
 export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, onClose }: HomeRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const first = homes[0]?.id
@@ -30,7 +30,7 @@ export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, 
   if (homes.length === 0) return null
   return (
     <div
-      className={classes('absolute inset-x-0 bottom-7 z-1', !isChosen && 'lg:hidden')}
+      className={classes('relative z-1 lg:absolute lg:inset-x-0 lg:bottom-7', !isChosen && 'lg:hidden')}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       {isChosen && (
@@ -59,4 +59,4 @@ export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, 
 }
 
 const rowStyle =
-  'flex snap-x snap-mandatory gap-2.5 overflow-x-auto overscroll-x-contain px-3 pt-1 pb-2 [scrollbar-width:none]'
+  'flex snap-x snap-mandatory gap-2.5 overflow-x-auto overscroll-x-contain px-3 pt-2.5 pb-2 [scrollbar-width:none]'

@@ -30,8 +30,6 @@ type SearchMapProps = {
   renderSmallCard: RenderSmallCard
 }
 
-const heightOfRow = 130
-
 type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean }
 
 /** Homes at their places; whoever moves the map may search there. */
@@ -39,7 +37,6 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const navigate = useNavigate()
   const ground = useMapBase()
   const homes = useMapHomes(address)
-  const [isPhone] = useState(() => !window.matchMedia('(min-width: 1024px)').matches)
   const [choice, setChoice] = useState<Choice | null>(null)
   const open = async (mark: MapMark, isByKey: boolean) => {
     const isKnown = mark.homes.length === mark.count
@@ -58,14 +55,13 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
       resetScroll: false,
     })
   return (
-    <>
+    <div className="relative flex h-full flex-col">
       <MapFrame
         label={m.search_map_label()}
         shown={homes.shown}
         nearest={15}
-        coveredFoot={isPhone ? heightOfRow : 0}
         onView={homes.look}
-        className="h-full lg:rounded-lg lg:border lg:border-line"
+        className="min-h-0 flex-1 lg:rounded-lg lg:border lg:border-line"
       >
         <MapGround places={ground.places} tiles={ground.tiles} />
         {homes.results && (
@@ -94,16 +90,16 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
           )}
         </div>
         <MapFoot note={ground.tiles?.attribution ?? m.search_map_density()} />
-        <HomeRow
-          homes={choice?.homes ?? listed}
-          isChosen={choice !== null}
-          isByKey={choice?.isByKey ?? false}
-          renderSmallCard={renderSmallCard}
-          onPointAt={onPointAt}
-          onClose={close}
-        />
       </MapFrame>
-    </>
+      <HomeRow
+        homes={choice?.homes ?? listed}
+        isChosen={choice !== null}
+        isByKey={choice?.isByKey ?? false}
+        renderSmallCard={renderSmallCard}
+        onPointAt={onPointAt}
+        onClose={close}
+      />
+    </div>
   )
 }
 

@@ -38,20 +38,20 @@ export function useMapHomes(address: SearchAddress) {
   const key = JSON.stringify({ ...questionOf(address), area, zoom })
 
   useEffect(() => {
-    const stop = new AbortController()
+    let isAsked = true
     const timer = window.setTimeout(() => {
-      api.search.searchMap(JSON.parse(key), { signal: stop.signal }).then(
+      api.search.searchMap(JSON.parse(key)).then(
         (results) => {
-          if (stop.signal.aborted) return
+          if (!isAsked) return
           setAnswer({ results, key })
           setFailedKey(null)
         },
-        () => stop.signal.aborted || setFailedKey(key),
+        () => isAsked && setFailedKey(key),
       )
     }, soon)
     return () => {
       window.clearTimeout(timer)
-      stop.abort()
+      isAsked = false
     }
   }, [key, attempt])
 
