@@ -17,6 +17,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Files name each other in every file: plain hashes save a public page 2 KB.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { includeDependenciesRecursively: false, groups },
           },
         },

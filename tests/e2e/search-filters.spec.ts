@@ -24,8 +24,8 @@ test('each choice tells how many homes it would leave, and keeps that promise', 
   await axe()
 })
 
-test('on a phone Back closes the filters and what was chosen in them stays', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have no drawer')
+test('on a phone Back closes the filters and what was chosen in them stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search')
   const filters = await openFilters(page, true)
   await expect(filters.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
@@ -162,10 +162,11 @@ test('Expert Help opens a chat with the number of the house; a callback is one p
   await expect(page.getByRole('dialog', { name: 'Request Callback' })).toBeVisible()
 })
 
-test('the keyboard keeps its place when the filters come alive under it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the drawer is alive from the start')
+test('the keyboard keeps its place when the filters come alive under it', async ({ page }) => {
+  // A narrow screen has the drawer, which is alive from the start.
+  await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/search')
-  const loaded = page.waitForResponse(/filter-form/)
+  const loaded = page.waitForResponse(/\.js$/)
   const filters = await openFilters(page, false)
   const field = filters.getByRole('searchbox', { name: 'Find a locality' })
   await field.focus()

@@ -4,7 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 
 import { dotted } from '#web/ui/dotted.ts'
 
-import { countWords, localityName } from './locality-words.ts'
+import { localityName } from './locality-name.ts'
+import { countWords } from './locality-words.ts'
 
 /** Localities with the number of homes in each, one a line. */
 export function LocalityLinks({ localities }: { localities: readonly LocalityCounts[] }) {

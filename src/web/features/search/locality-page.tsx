@@ -11,7 +11,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LocalityLinks } from './locality-links.tsx'
 import { LocalityOffer } from './locality-offer.tsx'
 import { LocalitySection } from './locality-section.tsx'
-import { countWords, localityName } from './locality-words.ts'
+import { localityName } from './locality-name.ts'
+import { countWords } from './locality-words.ts'
 import type { RenderCard } from './result-list.tsx'
 
 type LocalityPageProps = { locality: Locality; renderCard: RenderCard }

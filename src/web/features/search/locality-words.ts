@@ -1,13 +1,5 @@
 import { formatNumber } from '#contract/price.ts'
-import type { LocalityCounts } from '#contract/search/localities.ts'
 import { m } from '#messages'
-
-import { currentLocale } from '#web/api/language.ts'
-
-/** In the language of the page, where a name in Hindi is known. */
-export function localityName({ name, nameHi }: Pick<LocalityCounts, 'name' | 'nameHi'>): string {
-  return currentLocale() === 'hi' ? (nameHi ?? name) : name
-}
 
 /** What there is, without noughts. */
 export function countWords(forSale: number, forRent: number): string[] {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
@@ -9,8 +9,10 @@ import { controlStyle } from '#web/ui/control-style.ts'
 
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+
+const loadList = () => import('./suggestion-list.tsx').then((module) => ({ default: module.SuggestionList }))
+const SuggestionList = lazy(loadList)
 
 type LocationSearchProps = {
   /** The search that goes on with the new place; empty for a new one. */
@@ -100,6 +102,8 @@ export function LocationSearch({
           enterKeyHint="search"
           placeholder={placeholder}
           value={text}
+          // Fetched before the first letter, so that nobody waits for it; offline the field works without.
+          onFocus={() => void loadList().catch(() => {})}
           onChange={(event) => {
             setText(event.target.value)
             setIsOpen(true)
@@ -108,7 +112,11 @@ export function LocationSearch({
           onKeyDown={steer}
           className={controlStyle(hasButton ? 'min-h-12.5 pl-10.5' : 'pl-10.5')}
         />
-        {isShown && <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={go} />}
+        {isShown && (
+          <Suspense>
+            <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={go} />
+          </Suspense>
+        )}
       </div>
       {hasButton && (
         <Button

@@ -6,8 +6,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 import { FilterForm } from './filter-form.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
-import { replayForm } from './replay-form.ts'
+import type { replayForm } from './replay-form.ts'
 import { addressKey } from './search-input.ts'
+
+type Scripts = { Form: ComponentType<FilterFormProps>; replay: typeof replayForm }
 
 type SleepingFiltersProps = FilterFormProps & { onWake: () => void }
 
@@ -20,20 +22,20 @@ export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
   const still = useRef<HTMLDivElement>(null)
   const key = addressKey(props.address)
   const [{ isWritten, firstKey }] = useState({ isWritten: !isHydrated, firstKey: key })
-  const [Form, setForm] = useState<ComponentType<FilterFormProps> | null>(null)
+  const [scripts, setScripts] = useState<Scripts | null>(null)
   const touched = useRef<{ form: HTMLFormElement; focused: Element | null } | null>(null)
-  const awake = useEffectEvent((loaded: ComponentType<FilterFormProps>, isTouched: boolean) => {
+  const awake = useEffectEvent((loaded: Scripts, isTouched: boolean) => {
     const form = still.current?.querySelector('form')
     touched.current = isTouched && form ? { form, focused: document.activeElement } : null
-    setForm(() => loaded)
+    setScripts(loaded)
     onWake()
   })
   useLayoutEffect(() => {
     const form = document.getElementById(props.id)
-    if (!touched.current || !(form instanceof HTMLFormElement)) return
-    replayForm(touched.current.form, touched.current.focused, form)
+    if (!scripts || !touched.current || !(form instanceof HTMLFormElement)) return
+    scripts.replay(touched.current.form, touched.current.focused, form)
     touched.current = null
-  }, [Form, props.id])
+  }, [scripts, props.id])
   useEffect(() => {
     if (!isWritten || key !== firstKey) void load().then((loaded) => awake(loaded, false))
   }, [isWritten, key, firstKey])
@@ -46,7 +48,7 @@ export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
       element.addEventListener(event, touch, { once: true, signal: stop.signal })
     return () => stop.abort()
   }, [])
-  if (Form) return <Form {...props} />
+  if (scripts) return <scripts.Form {...props} />
   const written = writtenByServer(props)
   if (written) return <div>{written}</div>
   if (!isWritten) return <Skeleton className="h-120" />
@@ -56,5 +58,12 @@ export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
 
 const writtenByServer = createIsomorphicFn().server((props: FilterFormProps) => <FilterForm {...props} />)
 
-const load = () => import('./filter-form.tsx').then((module) => module.FilterForm)
+async function load(): Promise<Scripts> {
+  const [{ FilterForm: Form }, { replayForm: replay }] = await Promise.all([
+    import('./filter-form.tsx'),
+    import('./replay-form.ts'),
+  ])
+  return { Form, replay }
+}
+
 const nothing = { __html: '' }

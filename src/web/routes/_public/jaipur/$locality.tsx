@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { LocalityPage } from '#web/features/search/locality-page.tsx'
-import { localityName } from '#web/features/search/locality-words.ts'
+import { localityName } from '#web/features/search/locality-name.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
 
@@ -17,10 +17,12 @@ export const Route = createFileRoute('/_public/jaipur/$locality')({
     const path = `/jaipur/${locality.slug}`
     return pageHead({
       title: m.search_locality_title({ place }),
-      description: m.search_locality_description({
-        place,
-        sale: locality.sale.count,
-        rent: locality.rent.count,
+      ...(import.meta.env.SSR && {
+        description: m.search_locality_description({
+          place,
+          sale: locality.sale.count,
+          rent: locality.rent.count,
+        }),
       }),
       path,
       trail: [

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_public/jaipur/')({
     pageHead({
       title: m.search_localities_title(),
       ...(import.meta.env.SSR && {
-        description: m.search_localities_description({ count: loaderData?.length ?? 0 }),
+        ...(import.meta.env.SSR && {
+          description: m.search_localities_description({ count: loaderData?.length ?? 0 }),
+        }),
       }),
       path: '/jaipur',
       trail: [[m.search_jaipur(), '/jaipur']],

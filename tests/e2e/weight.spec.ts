@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+
+import { expect, test } from './browser.ts'
+
+/** All scripts that a public page loads by itself, packed; see docs/performance.md. */
+const most = 150_000
+
+const pages = [
+  '/',
+  '/search',
+  '/search?view=list&status=RENT',
+  '/hi/search',
+  '/property/first',
+  '/signin',
+  '/signup/individual',
+  '/jaipur',
+  '/agents',
+  '/investment-calculator',
+  '/about',
+]
+
+for (const path of pages)
+  test(`${path} loads at most 150,000 bytes of scripts`, async ({ page }) => {
+    const address = path === '/property/first' ? await firstProperty(page) : path
+    const scripts = await scriptsOf(page, address)
+    expect(scripts.size).toBeGreaterThan(5)
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+    expect(bytes, [...scripts].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(most)
+  })
+
+/** Name and packed size of each script, also of those that the page asks for once it is alive. */
+async function scriptsOf(page: Page, address: string): Promise<Map<string, number>> {
+  const found: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js')) return
+    found.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length]))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return new Map(await Promise.all(found))
+}
+
+async function firstProperty(page: Page): Promise<string> {
+  await page.goto('/search')
+  return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? ''
+}
