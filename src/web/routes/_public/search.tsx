@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { m } from '#messages'
@@ -17,6 +18,8 @@ import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
 import { countWord, titleOf } from '#web/features/search/search-words.ts'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
+
+import { SearchMap as WrittenMap } from './-search-map.tsx'
 
 const untilSkeleton = 400
 
@@ -52,7 +55,11 @@ export const Route = createFileRoute('/_public/search')({
   component: Page,
 })
 
-const SearchMap = lazy(() => import('./-search-map.tsx').then((module) => ({ default: module.SearchMap })))
+// The server has it at once: a part that it waits for it may give up, and the browser would begin anew.
+const searchMap = createIsomorphicFn()
+  .server((): typeof WrittenMap => WrittenMap)
+  .client(() => lazy(() => import('./-search-map.tsx').then((module) => ({ default: module.SearchMap }))))
+const SearchMap = searchMap()
 
 const renderCard: RenderCard = (property, options) => (
   <PropertyCard property={property} level={2} {...options} />

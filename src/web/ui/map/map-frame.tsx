@@ -62,7 +62,7 @@ export function MapFrame({
   }, [map, shown, nearest])
   return (
     <div className={classes('map-frame relative isolate overflow-hidden bg-sunken', className)}>
-      <div ref={box} role="region" aria-label={label} tabIndex={0} className="absolute inset-0 z-0" />
+      <div ref={box} role="region" aria-label={label} className="absolute inset-0 z-0" />
       {map && (
         <MapContext value={map}>
           {children}

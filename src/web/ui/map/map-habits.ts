@@ -60,14 +60,20 @@ export function watchMoves(map: LeafletMap, tell: (view: View, isByPerson: boole
     )
   }
   map.on('moveend', report)
+  let frame = 0
+  // In the next frame: what changes sizes while sizes are being told is an error in the browser's eyes.
   const resized = new ResizeObserver(() => {
-    moving.add(map)
-    map.invalidateSize({ animate: false, pan: false })
-    moving.delete(map)
+    window.cancelAnimationFrame(frame)
+    frame = window.requestAnimationFrame(() => {
+      moving.add(map)
+      map.invalidateSize({ animate: false, pan: false })
+      moving.delete(map)
+    })
   })
   resized.observe(map.getContainer())
   return () => {
     map.off('moveend', report)
+    window.cancelAnimationFrame(frame)
     resized.disconnect()
   }
 }

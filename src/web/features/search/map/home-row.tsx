@@ -17,22 +17,35 @@ type HomeRowProps = {
   renderSmallCard: RenderSmallCard
   onPointAt: (property: FoundProperty | null) => void
   onClose: () => void
+  /** The way to those of them that are not here. */
+  more?: ReactNode
 }
 
 /** Cards at the foot of the map: under it on phones, over it where there is room. */
-export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, onClose }: HomeRowProps) {
+export function HomeRow({
+  homes,
+  isChosen,
+  isByKey,
+  renderSmallCard,
+  onPointAt,
+  onClose,
+  more,
+}: HomeRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const first = homes[0]?.id
   useEffect(() => {
     row.current?.scrollTo({ left: 0 })
     if (isChosen && isByKey) row.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [first, isChosen, isByKey])
+  useEffect(() => {
+    if (!isChosen) return
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isChosen, onClose])
   if (homes.length === 0) return null
   return (
-    <div
-      className={classes('relative z-1 lg:absolute lg:inset-x-0 lg:bottom-7', !isChosen && 'lg:hidden')}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <div className={classes('relative z-1 lg:absolute lg:inset-x-0 lg:bottom-7', !isChosen && 'lg:hidden')}>
       {isChosen && (
         <IconButton
           variant="pill"
@@ -53,6 +66,7 @@ export function HomeRow({ homes, isChosen, isByKey, renderSmallCard, onPointAt, 
             {renderSmallCard(home, home.place?.isApproximate ? m.search_map_approximate_place() : undefined)}
           </li>
         ))}
+        {more && <li className="grid flex-none snap-center place-items-center px-3">{more}</li>}
       </ul>
     </div>
   )

@@ -32,7 +32,7 @@ export function marksOf(results: MapResults, toPixels: Pixels): MapMark[] {
   }
   return drawn
     .toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
-    .map(({ box: _, ...mark }) => ({ ...mark, key: keyOf(mark) }))
+    .map(({ box: _box, ...mark }) => ({ ...mark, key: keyOf(mark) }))
 }
 
 export function markOf(home: MapResults['homes'][number]): MapMark {

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 
 import { areaText } from '#contract/search/area.ts'
 import type { FoundProperty } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MapFoot } from '#web/ui/map/map-foot.tsx'
 import { MapFrame } from '#web/ui/map/map-frame.tsx'
@@ -16,6 +17,7 @@ import type { SearchAddress } from '../read-search.ts'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
 import { MapCount } from './map-count.tsx'
 import type { MapMark } from './map-marks.ts'
+import { MapNotes } from './map-notes.tsx'
 import { MapPins } from './map-pins.tsx'
 import { useMapBase } from './use-map-base.ts'
 import { questionOf, useMapHomes } from './use-map-homes.ts'
@@ -30,7 +32,7 @@ type SearchMapProps = {
   renderSmallCard: RenderSmallCard
 }
 
-type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean }
+type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean; count: number; area: string }
 
 /** Homes at their places; whoever moves the map may search there. */
 export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCard }: SearchMapProps) {
@@ -39,14 +41,15 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const homes = useMapHomes(address)
   const [choice, setChoice] = useState<Choice | null>(null)
   const open = async (mark: MapMark, isByKey: boolean) => {
-    const isKnown = mark.homes.length === mark.count
-    const found = isKnown ? mark.homes : await listSpot(address, mark)
-    setChoice({ key: mark.key, homes: found, isByKey })
+    const { key, count } = mark
+    const area = areaAround(mark)
+    const found = mark.homes.length === count ? mark.homes : await listSpot(address, area)
+    setChoice({ key, homes: found, isByKey, count, area })
   }
-  const close = () => {
+  const close = useCallback(() => {
     setChoice(null)
     onPointAt(null)
-  }
+  }, [onPointAt])
   const searchHere = () =>
     void navigate({
       to: '/search',
@@ -91,6 +94,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         </div>
         <MapFoot note={ground.tiles?.attribution ?? m.search_map_density()} />
       </MapFrame>
+      <MapNotes results={homes.results} />
       <HomeRow
         homes={choice?.homes ?? listed}
         isChosen={choice !== null}
@@ -98,6 +102,19 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         renderSmallCard={renderSmallCard}
         onPointAt={onPointAt}
         onClose={close}
+        more={
+          choice &&
+          choice.count > choice.homes.length && (
+            <Link
+              to="/search"
+              search={changed(address, { area: choice.area })}
+              replace
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              {m.search_map_all_here({ count: choice.count })}
+            </Link>
+          )
+        }
       />
     </div>
   )
@@ -105,14 +122,17 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
 
 const slack = 0.0001
 
-/** The homes of one spot that no zoom takes apart, as the list has them. */
-async function listSpot(address: SearchAddress, { bounds }: MapMark): Promise<readonly FoundProperty[]> {
-  const area = areaText({
+function areaAround({ bounds }: MapMark): string {
+  return areaText({
     south: bounds.south - slack,
     west: bounds.west - slack,
     north: bounds.north + slack,
     east: bounds.east + slack,
   })
+}
+
+/** The homes of one spot that no zoom takes apart, as the list has them. */
+async function listSpot(address: SearchAddress, area: string): Promise<readonly FoundProperty[]> {
   const { items } = await api.search.searchProperties({ ...questionOf(address), area })
   return items
 }

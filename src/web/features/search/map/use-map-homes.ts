@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { areaText, readArea } from '#contract/search/area.ts'
 import type { MapResults } from '#contract/search/map.ts'
@@ -35,12 +35,15 @@ export function useMapHomes(address: SearchAddress) {
   const isMoved = view !== null && view.isByPerson && looked !== address.area
   const area = isMoved ? (looked ?? undefined) : address.area
   const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
-  const key = JSON.stringify({ ...questionOf(address), area, zoom })
+  const question = { ...questionOf(address), area, zoom }
+  const key = JSON.stringify(question)
+  const asked = useRef(question)
 
+  useEffect(() => void (asked.current = question))
   useEffect(() => {
     let isAsked = true
     const timer = window.setTimeout(() => {
-      api.search.searchMap(JSON.parse(key)).then(
+      api.search.searchMap(asked.current).then(
         (results) => {
           if (!isAsked) return
           setAnswer({ results, key })
