@@ -118,17 +118,21 @@ export function LocationSearch({
           </Suspense>
         )}
       </div>
-      {hasButton && (
-        <Button
-          type="submit"
-          size="large"
-          icon={<SearchIcon aria-hidden />}
-          className="flex-[1_0_calc(var(--spacing)*30)]"
-        >
-          {m.search_submit()}
-        </Button>
-      )}
+      {hasButton && <SearchButton />}
     </form>
+  )
+}
+
+function SearchButton() {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      icon={<SearchIcon aria-hidden />}
+      className="flex-[1_0_calc(var(--spacing)*30)]"
+    >
+      {m.search_submit()}
+    </Button>
   )
 }
 
