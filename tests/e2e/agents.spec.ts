@@ -146,6 +146,8 @@ test('search engines are told of the agent, of a rating only where there is one,
   page,
 }) => {
   await openProfile(page, 'Meenakshi')
+  // As they come: to a document of its own.
+  await page.reload()
   const path = new URL(page.url()).pathname
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
