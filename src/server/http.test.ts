@@ -59,6 +59,17 @@ test('the public API asks programs with cookies for the same proofs as our pages
   expect((await call('/api/leads', post({}))).status).toBe(401)
 })
 
+test('pictures come from no other place than ours, and from a tile server only where one is configured', async ({
+  db,
+  services,
+  now,
+}) => {
+  const policyOf = async () => (await site({ db, services, now })('/')).headers.get('content-security-policy')
+  expect(await policyOf()).toContain("img-src 'self' data: blob:;")
+  services.config.tileUrl = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(await policyOf()).toContain("img-src 'self' data: blob: https://tiles.example;")
+})
+
 test('a page carries a policy whose nonce is new each time and is the page’s own', async ({
   db,
   services,

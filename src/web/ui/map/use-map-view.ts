@@ -3,6 +3,9 @@ import { useCallback, useMemo } from 'react'
 import type { MapBounds, MapPoint } from './geometry.ts'
 import { useLeaflet } from './map-context.ts'
 
+/** More at once, and one no longer knows where one is. */
+const mostSteps = 3
+
 /** Where something is drawn, and how to have a closer look. */
 export function useMapView() {
   const map = useLeaflet()
@@ -17,7 +20,7 @@ export function useMapView() {
         [north, east],
       ]
       const fitting = map.getBoundsZoom(corners, false, map.getSize().divideBy(4))
-      const nearer = Math.max(map.getZoom() + 1, Math.min(fitting, map.getMaxZoom()))
+      const nearer = Math.max(map.getZoom() + 1, Math.min(fitting, map.getZoom() + mostSteps))
       map.setView([(south + north) / 2, (west + east) / 2], Math.min(nearer, map.getMaxZoom()))
     },
     [map],
