@@ -1,3 +1,4 @@
+import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { site } from '#tests/site.ts'
@@ -42,6 +43,7 @@ test('the sitemap names approved homes that can be had, in both languages, and n
   expect(parts).toEqual([
     '/sitemaps/pages.xml',
     '/sitemaps/localities.xml',
+    '/sitemaps/agents.xml',
     '/sitemaps/properties-8.xml',
     '/sitemaps/properties-19.xml',
   ])
@@ -90,4 +92,26 @@ test('the picture is drawn in the language of the page, and changes with the pri
   expect(await mark('/hi/share/41001.jpg')).not.toBe(first)
   await db.update(properties).set({ price: 6_000_000 }).where(eq(properties.id, id))
   expect(await mark('/share/41001.jpg')).not.toBe(first)
+})
+
+test('the sitemap names public agents and builders, nobody else, and the pages that stand by themselves', async ({
+  db,
+  services,
+  now,
+}) => {
+  const agent = await createUser(db, { role: 'agent' })
+  const hidden = await createUser(db, { role: 'builder' })
+  const owner = await createUser(db, { role: 'owner' })
+  await db.update(profiles).set({ visibility: 'registered' }).where(eq(profiles.userId, hidden.userId))
+  const numbers = await db.select({ userId: profiles.userId, number: profiles.userNumericId }).from(profiles)
+  const pathOf = (person: { userId: string }) =>
+    `/agents/${numbers.find(({ userId }) => userId === person.userId)?.number}<`
+  const call = site({ db, services, now })
+  const agents = await (await call('/sitemaps/agents.xml')).text()
+  expect(agents).toContain(pathOf(agent))
+  expect(agents).not.toContain(pathOf(hidden))
+  expect(agents).not.toContain(pathOf(owner))
+  const pages = await (await call('/sitemaps/pages.xml')).text()
+  for (const path of ['/agents', '/about', '/contact', '/register', '/investment-calculator', '/terms'])
+    expect(pages).toContain(`${path}</loc>`)
 })

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 
+import { listIndexedAgents } from './agents/queries/list-indexed.ts'
 import { sitemap, sitemapIndex } from './platform/sitemap.ts'
 import type { SitemapPage } from './platform/sitemap.ts'
 import { listLocalityCounts } from './search/queries/get-locality.ts'
@@ -9,7 +10,7 @@ import { listIndexedParts, listIndexedProperties } from './search/queries/list-i
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
   if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8')
   if (path === '/sitemap.xml') return text(sitemapIndex(origin, await sitemapPaths(db)), xml)
-  const [, name, part] = /^\/sitemaps\/(pages|localities|properties-(\d{1,6}))\.xml$/.exec(path) ?? []
+  const [, name, part] = /^\/sitemaps\/(pages|localities|agents|properties-(\d{1,6}))\.xml$/.exec(path) ?? []
   if (name === undefined) return null
   const pages = part === undefined ? await namedPages(db, name) : await propertyPages(db, Number(part))
   return pages.length === 0 ? null : text(sitemap(origin, pages), xml)
@@ -18,9 +19,20 @@ export async function crawlerFile(db: Database, path: string, origin: string): P
 const xml = 'application/xml; charset=utf-8'
 
 /** Pages that stand by themselves; the others are told by their rows. */
-const standing = ['/', '/search?status=SALE', '/search?status=RENT', '/jaipur', '/terms', '/privacy'].map(
-  (path) => ({ path }),
-)
+const standing = [
+  '/',
+  '/search?status=SALE',
+  '/search?status=RENT',
+  '/jaipur',
+  '/agents',
+  '/about',
+  '/contact',
+  '/register',
+  '/investment-calculator',
+  '/schedule-consultation',
+  '/terms',
+  '/privacy',
+].map((path) => ({ path }))
 
 const closed = [
   '/user-dashboard',
@@ -48,12 +60,14 @@ async function sitemapPaths(db: Database): Promise<string[]> {
   return [
     '/sitemaps/pages.xml',
     '/sitemaps/localities.xml',
+    '/sitemaps/agents.xml',
     ...parts.map((part) => `/sitemaps/properties-${part}.xml`),
   ]
 }
 
 async function namedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
   if (name === 'pages') return standing
+  if (name === 'agents') return (await listIndexedAgents(db)).map((id) => ({ path: `/agents/${id}` }))
   const localities = await listLocalityCounts(db)
   return localities
     .filter(({ forSale, forRent }) => forSale + forRent > 0)
