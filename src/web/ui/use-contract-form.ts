@@ -16,6 +16,7 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 
 import type { NamedError } from './error-summary.tsx'
 import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import { pointerReleased } from './pointer-released.ts'
 import { toast } from './toast.ts'
 
 type ContractFormInput<Input extends FieldValues, Output> = {
@@ -149,7 +150,9 @@ function lazyResolver<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
-    return zodResolver<Input, unknown, Output>(loaded)(values, context, options)
+    const judged = await zodResolver<Input, unknown, Output>(loaded)(values, context, options)
+    await pointerReleased()
+    return judged
   }
 }
 
