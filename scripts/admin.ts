@@ -1,4 +1,4 @@
-import { emailSchema } from '#contract/accounts.ts'
+import { emailSchema } from '#contract/accounts/fields.ts'
 import { grantSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import { openStore, settled } from '#server/open-store.ts'

@@ -1,8 +1,8 @@
-import { dutiesByRole, roleLevels } from '#contract/accounts.ts'
+import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { Access, ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { loginRoles } from '#contract/words.ts'
-import type { LoginRole } from '#contract/accounts.ts'
+import type { LoginRole } from '#contract/accounts/roles.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 

@@ -1,5 +1,5 @@
-import { dutiesByRole } from '#contract/accounts.ts'
-import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 import { credentials, users } from '#database/schema/accounts.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'

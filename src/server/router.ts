@@ -1,4 +1,4 @@
-import { createAccountsRouter } from './accounts/router.ts'
+import { createAccountsRouter } from './accounts/router/create-accounts-router.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
 import { catalogueRouter } from './catalogue/router.ts'

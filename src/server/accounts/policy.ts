@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
 type Roles = {

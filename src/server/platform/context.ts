@@ -1,4 +1,5 @@
-import type { Duty, LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { Duty } from '#contract/words.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from './config.ts'

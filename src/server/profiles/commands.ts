@@ -1,4 +1,4 @@
-import type { ProfileRole } from '#contract/accounts.ts'
+import type { ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { legalTextVersion } from '#contract/account-terms.ts'
-import type { ProfileRole } from '#contract/accounts.ts'
+import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { consents, credentials, users } from '#database/schema/accounts.ts'

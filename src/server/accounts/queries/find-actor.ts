@@ -1,4 +1,4 @@
-import { dutiesByRole } from '#contract/accounts.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'

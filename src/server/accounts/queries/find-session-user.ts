@@ -1,5 +1,5 @@
-import { dutiesByRole } from '#contract/accounts.ts'
-import type { SessionUser } from '#contract/accounts.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'

@@ -1,5 +1,5 @@
-import { dutiesByRole } from '#contract/accounts.ts'
-import type { Duty } from '#contract/accounts.ts'
+import { dutiesByRole } from '#contract/accounts/roles.ts'
+import type { Duty } from '#contract/words.ts'
 import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'

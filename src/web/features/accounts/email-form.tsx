@@ -24,7 +24,7 @@ type EmailFormProps = {
 export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failedTitle }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({
-    schema: () => import('#contract/accounts.ts').then((contract) => contract.emailOnlyInput),
+    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.emailOnlyInput),
     defaultValues: { email: '' },
     refusal: m.accounts_invalid_email(),
     onSubmit: async ({ email }: { email: string }) => {

@@ -17,7 +17,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
   const form = useContractForm({
-    schema: () => import('#contract/accounts.ts').then((contract) => contract.resetPasswordInput),
+    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.resetPasswordInput),
     defaultValues: { token, password: '', confirmPassword: '' },
     refusal: m.accounts_validation_error(),
     onSubmit: submit,

@@ -19,7 +19,7 @@ type SignInFormProps = { returnTo: string | undefined; awaitsConfirmation?: bool
 export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormProps) {
   const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
-    schema: () => import('#contract/accounts.ts').then((contract) => contract.signInInput),
+    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.signInInput),
     defaultValues: { email: '', password: '' },
     refusal: ({ email }) => (email ? m.accounts_invalid_email() : m.accounts_sign_in_failed()),
     onSubmit: submit,

@@ -1,5 +1,5 @@
 import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts'
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { PropertyCard } from '#contract/properties.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'

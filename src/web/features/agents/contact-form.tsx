@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { contactAgentInput } from '#contract/agents.ts'
 import { digitsOf } from '#contract/phone.ts'

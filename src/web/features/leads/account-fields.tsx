@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 

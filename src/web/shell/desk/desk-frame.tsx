@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { ReactNode } from 'react'
 
 import { SkipLink } from '#web/ui/skip-link.tsx'

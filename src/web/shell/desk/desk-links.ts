@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'

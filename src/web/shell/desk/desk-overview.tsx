@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { LeadPage, LeadSide } from '#contract/leads.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'

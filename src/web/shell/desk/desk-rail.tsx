@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 

@@ -1,4 +1,4 @@
-import type { LoginRole, ProfileRole } from '#contract/accounts.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import { m } from '#messages'
 
 type Person = { role: ProfileRole; loginRole: LoginRole }

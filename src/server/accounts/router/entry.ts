@@ -1,29 +1,30 @@
-import type { Context } from '../platform/context.ts'
-import { implementer } from '../platform/implementer.ts'
-import { attemptAllowed, forgetAttempts, forgiveAttempt, networkOf } from '../platform/rate-limit.ts'
-import { renewedCookie } from '../platform/session-cookie.ts'
-import { answerCaptcha } from './commands/answer-captcha.ts'
-import { confirmEmail } from './commands/confirm-email.ts'
-import { createAccount } from './commands/create-account.ts'
-import type { CreateProfile, SignUp } from './commands/create-account.ts'
-import { createCaptcha } from './commands/create-captcha.ts'
-import type { LinkPurpose } from './commands/issue-link.ts'
-import { renewSession } from './commands/renew-session.ts'
-import { requestLink } from './commands/request-link.ts'
-import { resetPassword } from './commands/reset-password.ts'
-import { signIn } from './commands/sign-in.ts'
-import { signOut } from './commands/sign-out.ts'
-import { fallbackName, limits } from './policy.ts'
-import { presentCaptcha } from './present.ts'
-import { findSessionUser } from './queries/find-session-user.ts'
-import { findUncheckedUser } from './queries/find-user.ts'
+import type { Context } from '../../platform/context.ts'
+import { implementer } from '../../platform/implementer.ts'
+import { attemptAllowed, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit.ts'
+import { renewedCookie } from '../../platform/session-cookie.ts'
+import { answerCaptcha } from '../commands/answer-captcha.ts'
+import { confirmEmail } from '../commands/confirm-email.ts'
+import { createAccount } from '../commands/create-account.ts'
+import type { CreateProfile, SignUp } from '../commands/create-account.ts'
+import { createCaptcha } from '../commands/create-captcha.ts'
+import type { LinkPurpose } from '../commands/issue-link.ts'
+import { renewSession } from '../commands/renew-session.ts'
+import { requestLink } from '../commands/request-link.ts'
+import { resetPassword } from '../commands/reset-password.ts'
+import { seePerson } from '../commands/see-person.ts'
+import { signIn } from '../commands/sign-in.ts'
+import { signOut } from '../commands/sign-out.ts'
+import { limits } from '../policy.ts'
+import { presentCaptcha } from '../present.ts'
+import { findUncheckedUser } from '../queries/find-user.ts'
+import { authOptions, clientOf } from './caller.ts'
 
 const room = implementer.accounts
 const done = { done: true } as const
 
-/** Profiles stand above accounts: what makes one is handed in where all rooms are put together. */
-export function createAccountsRouter(createProfile: CreateProfile) {
-  return room.router({
+/** Sign-up, sign-in, sign-out and the links that are mailed for them. */
+export function entryHandlers(createProfile: CreateProfile) {
+  return {
     session: room.session.handler(async ({ context }) => {
       const { db, actor, services, requestHeaders, responseHeaders } = context
       if (actor === null) return { user: null }
@@ -31,7 +32,7 @@ export function createAccountsRouter(createProfile: CreateProfile) {
         const cookie = renewedCookie(requestHeaders, services.config)
         if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
       }
-      return { user: await sessionUser(context, actor, createProfile) }
+      return { user: await seePerson(db, actor, createProfile) }
     }),
 
     createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {
@@ -78,7 +79,7 @@ export function createAccountsRouter(createProfile: CreateProfile) {
       await forgiveAttempt(db, { ...limits.signInAnywhere, subject: [input.email] })
       for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
       return {
-        user: await sessionUser(context, { userId: answer.userId, email: input.email }, createProfile),
+        user: await seePerson(db, { userId: answer.userId, email: input.email }, createProfile),
       }
     }),
 
@@ -104,7 +105,7 @@ export function createAccountsRouter(createProfile: CreateProfile) {
       await forgetAttempts(db, { ...limits.signInAnywhere, subject: [email] })
       return done
     }),
-  })
+  }
 }
 
 type Captcha = { captchaId: string; captchaAnswer: string }
@@ -137,26 +138,4 @@ async function signInAllowed(context: Context, email: string): Promise<boolean> 
     (await attemptAllowed(context, limits.signInOfClient, [client])) &&
     (await attemptAllowed(context, limits.signInAnywhere, [email]))
   )
-}
-
-/** A profile that is missing is made on first sight, named after the address. */
-async function sessionUser(
-  { db }: Context,
-  { userId, email }: { userId: string; email: string },
-  createProfile: CreateProfile,
-) {
-  const known = await findSessionUser(db, userId)
-  if (known) return known
-  await createProfile(db, { userId, email, name: fallbackName(email), role: 'owner' })
-  const user = await findSessionUser(db, userId)
-  if (!user) throw new Error('The profile that was just made is not there')
-  return user
-}
-
-function clientOf({ clientAddress }: Context): string {
-  return networkOf(clientAddress)
-}
-
-function authOptions({ services, clientAddress, now }: Context) {
-  return { config: services.config, clientAddress, now: now() }
 }

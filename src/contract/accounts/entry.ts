@@ -1,0 +1,174 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, lineSchema } from '../shared.ts'
+import {
+  emailSchema,
+  mobileSchema,
+  nameSchema,
+  passwordSchema,
+  passwordsMatch,
+  tokenSchema,
+} from './fields.ts'
+import { sessionUser } from './session-user.ts'
+
+const signUpFields = {
+  name: nameSchema,
+  email: emailSchema,
+  mobileNumber: mobileSchema,
+  city: lineSchema(80).optional(),
+  password: passwordSchema,
+  confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+  terms: z
+    .boolean({ error: () => m.accounts_terms_required() })
+    .refine((isAgreed) => isAgreed, { error: () => m.accounts_terms_required() }),
+  captchaId: z.uuid(),
+  captchaAnswer: z
+    .string()
+    .trim()
+    .min(1, { error: () => m.accounts_captcha_required() })
+    .max(8),
+}
+
+export const signUpIndividualInput = z
+  .object(signUpFields)
+  .refine((input) => input.password === input.confirmPassword, passwordsMatch)
+
+const experienceRange = { error: () => m.accounts_experience_range() }
+
+export const signUpProfessionalInput = z
+  .object({
+    ...signUpFields,
+    role: z.enum(['agent', 'builder']),
+    company: lineSchema(120).min(1, { error: () => m.accounts_company_required() }),
+    experience: z
+      .union([z.number(), z.string().trim()])
+      .refine((typed) => typed !== '', { error: () => m.accounts_experience_required(), abort: true })
+      .transform(Number)
+      .pipe(z.int(experienceRange).min(0, experienceRange).max(50, experienceRange)),
+    specialization: lineSchema(120).optional(),
+  })
+  .refine((input) => input.password === input.confirmPassword, passwordsMatch)
+
+export const signInInput = z.object({
+  email: emailSchema,
+  password: z
+    .string()
+    .min(1, { error: () => m.accounts_password_required() })
+    .max(128),
+})
+
+export const emailOnlyInput = z.object({ email: emailSchema })
+
+export const confirmEmailInput = z.object({ token: tokenSchema })
+
+export const resetPasswordInput = z
+  .object({
+    token: tokenSchema,
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+  })
+  .refine((input) => input.password === input.confirmPassword, passwordsMatch)
+
+const signUpErrors = {
+  EMAIL_TAKEN: failure(409, m.accounts_email_taken),
+  CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong),
+} as const
+
+const linkErrors = { LINK_INVALID: failure(410, m.accounts_link_invalid) } as const
+
+export const entry = {
+  session: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/accounts/session',
+    summary: 'Who is signed in, with roles and duties; null for a visitor',
+  }).output(z.object({ user: sessionUser.nullable() })),
+
+  createCaptcha: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/captcha',
+    summary: 'An arithmetic question, numbers 1 to 10, answerable once within 10 minutes',
+  }).output(z.object({ id: z.uuid(), question: z.string(), expiresAt: z.iso.datetime({ offset: true }) })),
+
+  signUpIndividual: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/sign-up/individual',
+    summary: 'Make an account for an owner, buyer or tenant and mail the confirmation link',
+  })
+    .input(signUpIndividualInput)
+    .output(done)
+    .errors(signUpErrors),
+
+  signUpProfessional: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/sign-up/professional',
+    summary: 'Make an account for an agent or builder and mail the confirmation link',
+  })
+    .input(signUpProfessionalInput)
+    .output(done)
+    .errors(signUpErrors),
+
+  confirmEmail: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/confirm-email',
+    summary: 'Confirm the address with the token of the mailed link; the link works for 24 hours',
+  })
+    .input(confirmEmailInput)
+    .output(done)
+    .errors(linkErrors),
+
+  resendConfirmation: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/resend-confirmation',
+    summary: 'Mail the confirmation link again; answers alike for every address',
+  })
+    .input(emailOnlyInput)
+    .output(done),
+
+  signIn: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/sign-in',
+    summary: 'Start a session, kept in an HttpOnly cookie',
+  })
+    .input(signInInput)
+    .output(z.object({ user: sessionUser }))
+    .errors({
+      INVALID_CREDENTIALS: failure(401, m.accounts_credentials_invalid),
+      EMAIL_NOT_CONFIRMED: failure(403, m.accounts_email_not_confirmed),
+      SUSPENDED: failure(403, m.accounts_suspended),
+    }),
+
+  signOut: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/sign-out',
+    summary: 'End this session; harmless without one',
+  }).output(done),
+
+  requestPasswordReset: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/request-password-reset',
+    summary: 'Mail a link to choose a new password; answers alike for every address',
+  })
+    .input(emailOnlyInput)
+    .output(done),
+
+  resetPassword: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/accounts/reset-password',
+    summary: 'Set a new password with the token of the mailed link and end every session',
+  })
+    .input(resetPasswordInput)
+    .output(done)
+    .errors(linkErrors),
+}

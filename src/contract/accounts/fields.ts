@@ -1,0 +1,52 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { digitsOf, mobilePattern } from '../phone.ts'
+import { lineSchema } from '../shared.ts'
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { error: () => m.accounts_email_required() })
+  .max(254, { error: () => m.accounts_email_invalid() })
+  .pipe(z.email({ error: () => m.accounts_email_invalid() }))
+
+export const nameSchema = lineSchema(100)
+  .min(1, { error: () => m.accounts_name_required() })
+  .min(2, { error: () => m.accounts_name_too_short() })
+  // The name stands in mail to an address that nobody has confirmed yet.
+  .regex(/^(?!.*(?::\/\/|www\.|[<>@]|\.\p{L}{2,}\/))/iu, { error: () => m.accounts_name_link() })
+
+export const mobileSchema = z
+  .string()
+  .max(32)
+  .transform(digitsOf)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => m.accounts_mobile_required() })
+      .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
+  )
+
+export const passwordSchema = z
+  .string()
+  .min(1, { error: () => m.accounts_password_required() })
+  .min(6, { error: () => m.accounts_password_too_short() })
+  .max(128, { error: () => m.shell_text_too_long({ max: 128 }) })
+
+/** Said as soon as both are typed, however much else is still missing. */
+export const passwordsMatch = {
+  error: () => m.accounts_passwords_differ(),
+  path: ['confirmPassword'],
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'confirmPassword' in value &&
+    value.confirmPassword !== '' &&
+    'password' in value &&
+    value.password !== '',
+}
+
+/** The secret part of a mailed link. */
+export const tokenSchema = z.string().min(1).max(1024)

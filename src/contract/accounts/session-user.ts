@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+import { duties, loginRoles, profileRoles } from '../words.ts'
+
+export const sessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  mobileNumber: z.string().nullable(),
+  role: z.enum(profileRoles),
+  loginRole: z.enum(loginRoles),
+  duties: z.array(z.enum(duties)),
+  image: z.string().nullable(),
+  city: z.string().nullable(),
+  isPremium: z.boolean(),
+})
+export type SessionUser = z.infer<typeof sessionUser>
