@@ -47,6 +47,7 @@ export const limits = {
   signInOfAccount: { name: 'sign-in', limit: 5, windowSeconds: quarter },
   signInOfClient: { name: 'sign-in-client', limit: 30, windowSeconds: hour },
   signInAnywhere: { name: 'sign-in-anywhere', limit: 100, windowSeconds: hour },
+  confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
   signUp: { name: 'sign-up', limit: 20, windowSeconds: hour },
   captcha: { name: 'captcha', limit: 60, windowSeconds: quarter },
   linkOfAddress: { name: 'link', limit: 4, windowSeconds: hour },
