@@ -3,7 +3,7 @@ import { grantSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import { openStore, settled } from '#server/open-store.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
-import { createProfile } from '#server/profiles/commands.ts'
+import { createProfile } from '#server/profiles/commands/create-profile.ts'
 
 const usage = 'Usage: npm run admin -- create-superadmin EMAIL'
 

@@ -41,6 +41,8 @@ export const profiles = pgTable(
     isVerified: boolean().notNull().default(false),
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
+    /** Counts what the person changed in the form, so that of two at once the second is told. */
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { meetingTypes, tourTypes, visitSides, visitStatuses, weekdays } from '#contract/words.ts'
+import { meetingTypes, tourTypes, visitSides, visitStatuses } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
@@ -111,29 +111,7 @@ export const meetings = pgTable(
   ],
 )
 
-/** When a lister receives visitors in a week; no row for a weekday means closed, no rows at all the usual hours. */
-export const listerHours = pgTable(
-  'lister_hours',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    weekday: text({ enum: weekdays }).notNull(),
-    opensAt: text().notNull(),
-    closesAt: text().notNull(),
-  },
-  (t) => [
-    unique('lister_hours_user_weekday_key').on(t.userId, t.weekday),
-    oneOf('lister_hours_weekday_known', t.weekday, weekdays),
-    check(
-      'lister_hours_format',
-      sql`${t.opensAt} ~ '^([01][0-9]|2[0-3]):(00|30)$' and ${t.closesAt} ~ '^([01][0-9]|2[0-3]):(00|30)$'`,
-    ),
-    check('lister_hours_ordered', sql`${t.opensAt} < ${t.closesAt}`),
-  ],
-)
-
+/** Single days on which a lister receives nobody; the hours of the week stand in the profile. */
 export const listerClosedDays = pgTable(
   'lister_closed_days',
   {

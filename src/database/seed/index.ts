@@ -19,7 +19,7 @@ import { demoListings, seedProperties, type Counters, type Listing } from './pro
 import { seedSavedSearches } from './search.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
-import { demoVisits, seedListerHours, seedVisits } from './visits.ts'
+import { demoVisits, seedClosedDays, seedVisits } from './visits.ts'
 
 export { seedCatalogue } from './catalogue.ts'
 
@@ -85,7 +85,7 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedViews(tx, demo.visitors)
   await seedLeads(tx, demo.leads)
   await seedVisits(tx, demo.visits)
-  await seedListerHours(tx, demo.people, calendar)
+  await seedClosedDays(tx, demo.people, calendar)
   await seedConversations(tx, demo.conversations)
   await seedNotifications(tx, demo.leads, calendar)
   await seedFavorites(tx, demo.favorites)

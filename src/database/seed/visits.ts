@@ -1,7 +1,7 @@
 import type { visitStatuses } from '#contract/words.ts'
 
 import type { Database } from '../client.ts'
-import { listerClosedDays, listerHours, meetings, propertyTours } from '../schema/index.ts'
+import { listerClosedDays, meetings, propertyTours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
@@ -128,27 +128,13 @@ function slotOf(at: Date): { scheduledDate: string; scheduledTime: string } {
   return { scheduledDate: local.slice(0, 10), scheduledTime: local.slice(11, 16) }
 }
 
-/** The agent and the builder of the demo receive at their own hours. */
-export async function seedListerHours(
+/** The agent and the builder of the demo were away for a day. */
+export async function seedClosedDays(
   db: Database,
   people: readonly Person[],
   calendar: Calendar,
 ): Promise<void> {
-  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
   const receiving = people.filter(({ key }) => key === 'agent' || key === 'builder')
-  await insertRows(
-    db,
-    listerHours,
-    receiving.flatMap(({ id, key }) =>
-      weekdays.map((weekday) => ({
-        id: idOf(`hours ${key} ${weekday}`),
-        userId: id,
-        weekday,
-        opensAt: '09:30',
-        closesAt: '18:30',
-      })),
-    ),
-  )
   await insertRows(
     db,
     listerClosedDays,

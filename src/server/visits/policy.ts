@@ -8,8 +8,8 @@ type Slot = (typeof callbackSlots)[number]
 
 /** What stands in the way of a visit: closed days, hours of the week, times that are promised. */
 export type Calendar = {
-  /** No entry at all: the usual hours; no entry for a weekday: closed on it. */
-  hours: readonly { weekday: Weekday; opensAt: string; closesAt: string }[]
+  /** A weekday that is not named has the usual hours; null: closed. */
+  hours: Partial<Record<Weekday, { opens: string; closes: string } | null>>
   closedDays: readonly string[]
   promised: readonly { day: string; time: string }[]
 }
@@ -25,11 +25,9 @@ export function freeDays(calendar: Calendar, days: readonly string[], now: Date)
 export function isFree(calendar: Calendar, day: string, time: Slot, now: Date): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
   if (calendar.promised.some((each) => each.day === day && each.time === time)) return false
-  if (calendar.hours.length === 0) return true
-  const weekday = weekdayOf(day)
-  return calendar.hours.some(
-    (each) => each.weekday === weekday && each.opensAt <= time && time < each.closesAt,
-  )
+  const hours = calendar.hours[weekdayOf(day)]
+  if (hours === undefined) return true
+  return hours !== null && hours.opens <= time && time < hours.closes
 }
 
 /** `count` days from the first one on. */
@@ -45,6 +43,6 @@ export function isTooFarAhead(day: string, now: Date): boolean {
   return day > dayAfter(dayInIndia(now), bookingDays)
 }
 
-function weekdayOf(day: string): Weekday | undefined {
-  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'sunday'
 }

@@ -1,27 +1,20 @@
 import type { meetingTypes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
-import { listerClosedDays, listerHours, meetings, propertyTours } from '#database/schema/visits.ts'
+import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 
+import { findWorkingHours } from '../profiles/queries/find-working-hours.ts'
 import type { Calendar } from './policy.ts'
 
 type Period = { listerId: string; first: string; last: string }
 
 /**
- * Served by lister_hours_user_weekday_key, lister_closed_days_user_day_key,
- * property_tours_slot_confirmed_once_key and meetings_slot_confirmed_once_key.
+ * Served by profiles_user_key, lister_closed_days_user_day_key, property_tours_slot_confirmed_once_key
+ * and meetings_slot_confirmed_once_key.
  */
 export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
   const { listerId, first, last } = period
-  const hours = await db
-    .select({
-      weekday: listerHours.weekday,
-      opensAt: listerHours.opensAt,
-      closesAt: listerHours.closesAt,
-    })
-    .from(listerHours)
-    .where(eq(listerHours.userId, listerId))
-    .orderBy(asc(listerHours.weekday))
+  const hours = await findWorkingHours(db, listerId)
   const closed = await db
     .select({ day: listerClosedDays.day })
     .from(listerClosedDays)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { createMember } from '../../../../tests/factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from '../../../../tests/people.ts'
 import { expect, test } from '../../../../tests/test.ts'
-import { createProfile } from '../../profiles/commands.ts'
+import { createProfile } from '../../profiles/commands/create-profile.ts'
 import { grantSuperadmin } from '../commands/grant-superadmin.ts'
 
 const email = 'operator@example.in'

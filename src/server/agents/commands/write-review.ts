@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands.ts'
 import type { Actor } from '../../platform/context.ts'
-import { lockRating, setRating } from '../../profiles/commands.ts'
+import { lockRating, setRating } from '../../profiles/commands/set-rating.ts'
 import { findEntitlement, findOwnReview } from '../queries/list-reviews.ts'
 
 type WriteReview = {

@@ -1,7 +1,9 @@
 import { callbackSlots } from '#contract/slots.ts'
-import { listerClosedDays, listerHours, meetings, propertyTours } from '#database/schema/visits.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
 
 test('free times are for members, of homes that can be had and are not their own', async ({ db, as }) => {
   const lister = await createUser(db)
@@ -58,11 +60,14 @@ test('closed days, closed weekdays and hours of the lister are kept, day by day'
   const lister = await createUser(db)
   const home = await createProperty(db, lister)
   const { userId } = lister
-  await db.insert(listerHours).values([
-    { userId, weekday: 'sunday', opensAt: '10:00', closesAt: '12:00' },
-    { userId, weekday: 'tuesday', opensAt: '07:00', closesAt: '23:30' },
-    { userId, weekday: 'wednesday', opensAt: '09:00', closesAt: '18:00' },
-  ])
+  const workingHours = {
+    saturday: null,
+    sunday: { opens: '10:00', closes: '12:00' },
+    monday: null,
+    tuesday: { opens: '07:00', closes: '23:30' },
+    wednesday: { opens: '09:00', closes: '18:00' },
+  }
+  await db.update(profiles).set({ workingHours }).where(eq(profiles.userId, userId))
   await db.insert(listerClosedDays).values({ userId, day: '2026-11-25' })
   const { days } = await as(await createUser(db)).visits.listFreeSlots({ propertyId: home.id, days: 12 })
   const slots = Object.fromEntries(days.map((each) => [each.day, each.slots]))
@@ -71,6 +76,7 @@ test('closed days, closed weekdays and hours of the lister are kept, day by day'
   expect(slots['2026-11-23']).toEqual([])
   expect(slots['2026-11-24']).toEqual([...callbackSlots])
   expect(slots['2026-11-25']).toEqual([])
+  expect(slots['2026-11-26']).toEqual([...callbackSlots])
   expect(slots['2026-12-02']?.at(-1)).toBe('17:30')
 })
 
