@@ -1,7 +1,8 @@
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#database/client.ts'
-import { consents, phoneFactors, privacySettings, sessions } from '#database/schema/accounts.ts'
+import { factors } from '#database/schema/account-factors.ts'
+import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { platformLeads } from '#database/schema/support.ts'
@@ -137,7 +138,9 @@ async function fillWithPeople(db: Database) {
     .insert(meetings)
     .values({ ...between, userName: 'Imran Khan', startTime: new Date('2026-12-01T04:30:00Z') })
   await db.insert(platformLeads).values({ userId: buyer.userId, kind: 'contact', name: 'Imran Khan' })
-  await db.insert(phoneFactors).values({ userId: lister.userId, phone: '+919829012345' })
+  await db
+    .insert(factors)
+    .values({ userId: lister.userId, type: 'phone', friendlyName: 'Mobile', phone: '+919829012345' })
   await db
     .insert(sessions)
     .values({ userId: lister.userId, token: randomUUID(), expiresAt: new Date('2027-01-01') })

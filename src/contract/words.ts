@@ -35,6 +35,7 @@ export type Duty = (typeof duties)[number]
 export const locales = ['en', 'hi'] as const
 export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
 export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
+export const factorTypes = ['totp', 'phone'] as const
 export const captchaOperators = ['plus', 'minus', 'times'] as const
 
 // profiles

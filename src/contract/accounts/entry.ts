@@ -11,6 +11,7 @@ import {
   passwordsMatch,
   tokenSchema,
 } from './fields.ts'
+import { firstStepPassed } from './factors.ts'
 import { sessionUser } from './session-user.ts'
 
 const signUpFields = {
@@ -136,10 +137,10 @@ export const entry = {
     access: 'public',
     method: 'POST',
     path: '/accounts/sign-in',
-    summary: 'Start a session, kept in an HttpOnly cookie',
+    summary: 'Start a session, kept in an HttpOnly cookie; or ask for the second step that was switched on',
   })
     .input(signInInput)
-    .output(z.object({ user: sessionUser }))
+    .output(firstStepPassed)
     .errors({
       INVALID_CREDENTIALS: failure(401, m.accounts_credentials_invalid),
       EMAIL_NOT_CONFIRMED: failure(403, m.accounts_email_not_confirmed),

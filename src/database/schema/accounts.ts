@@ -9,7 +9,7 @@ import {
   staffRoles,
 } from '#contract/words.ts'
 
-import { between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
+import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -19,7 +19,6 @@ export const users = pgTable(
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    twoFactorEnabled: boolean().notNull().default(false),
     locale: text({ enum: locales }).notNull().default('en'),
     isDemo: boolean().notNull().default(false),
     suspendedAt: instant(),
@@ -45,6 +44,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
+    /** Otherwise the browser forgets it when it is closed, and we after a day without use. */
+    staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
@@ -58,7 +59,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What Better Auth calls an account: one way of signing in of one user. */
+/** One way of signing in of one user. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -98,35 +99,6 @@ export const verifications = pgTable(
     index('verifications_identifier_idx').on(t.identifier),
     index('verifications_expired_idx').on(t.expiresAt),
   ],
-)
-
-export const twoFactors = pgTable(
-  'two_factors',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    secret: text().notNull(),
-    backupCodes: text().notNull(),
-    verified: boolean().notNull().default(true),
-    failedVerificationCount: integer().notNull().default(0),
-    lockedUntil: instant(),
-  },
-  (t) => [index('two_factors_of_user_idx').on(t.userId), index('two_factors_secret_idx').on(t.secret)],
-)
-
-export const phoneFactors = pgTable(
-  'phone_factors',
-  {
-    userId: uuid()
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    phone: text().notNull(),
-    verifiedAt: instant(),
-    createdAt: createdAt(),
-  },
-  (t) => [mobileNumber('phone_factors_phone_format', t.phone)],
 )
 
 export const jwks = pgTable('jwks', {

@@ -1,6 +1,7 @@
 export * from './platform.ts'
 export * from './accounts.ts'
 export * from './account-endings.ts'
+export * from './account-factors.ts'
 export * from './profiles.ts'
 export * from './catalogue.ts'
 export * from './properties.ts'

@@ -3,6 +3,8 @@ import { createHash, createHmac } from 'node:crypto'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
+import { sessionDays } from '../platform/session-cookie.ts'
+
 type Roles = {
   adminRole: (typeof adminRoles)[number] | null
   staffRole: (typeof staffRoles)[number] | null
@@ -29,7 +31,8 @@ export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', user
   return `${purpose}:${userId}`
 }
 
-export function linkHash(secret: string): string {
+/** What is kept of a long random secret, which needs no salt. */
+export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
@@ -37,6 +40,19 @@ export function linkHash(secret: string): string {
 export function linkParts(token: string): { userId: string; secret: string } | null {
   const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
   return found?.[1] && found[2] ? { userId: found[1], secret: found[2] } : null
+}
+
+const hourLong = 3_600_000
+const kept = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
+const unkept = { length: 24 * hourLong, renewal: 12 * hourLong }
+
+export function sessionEnd(staysSignedIn: boolean, now: Date): Date {
+  return new Date(now.getTime() + (staysSignedIn ? kept : unkept).length)
+}
+
+/** A session that ends before this moment is renewed when it is used. */
+export function renewalDue(staysSignedIn: boolean, now: Date): Date {
+  return new Date(now.getTime() + (staysSignedIn ? kept : unkept).renewal)
 }
 
 const quarter = 15 * 60

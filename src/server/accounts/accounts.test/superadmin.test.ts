@@ -30,7 +30,7 @@ test('a member is promoted and keeps the password; a second time changes nothing
   const responseHeaders = new Headers()
   const { user } = await as(null, { responseHeaders }).accounts.signIn({ email, password })
   expect(user).toMatchObject({ loginRole: 'superadmin', role: 'owner' })
-  expect(user.duties).toContain('grantRoles')
+  expect(user?.duties).toContain('grantRoles')
   expect(await actorOf({ db, services, now }, cookieOf(responseHeaders))).toMatchObject({
     loginRole: 'superadmin',
   })

@@ -3,7 +3,7 @@ import { verifications } from '#database/schema/accounts.ts'
 import { lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
-import { linkHash, linkIdentifier } from '../policy.ts'
+import { secretHash, linkIdentifier } from '../policy.ts'
 
 export type LinkPurpose = 'confirm_email' | 'reset_password'
 
@@ -17,7 +17,7 @@ export async function issueLink(db: Database, { userId, purpose, now }: IssueLin
   const secret = randomBytes(32).toString('base64url')
   await db.insert(verifications).values({
     identifier: linkIdentifier(purpose, userId),
-    value: linkHash(secret),
+    value: secretHash(secret),
     expiresAt: new Date(now.getTime() + hours[purpose] * 3_600_000),
     createdAt: now,
     updatedAt: now,

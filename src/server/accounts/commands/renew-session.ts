@@ -1,25 +1,20 @@
 import type { Database } from '#database/client.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 
-import { sessionDays } from '../../platform/session-cookie.ts'
+import { renewalDue, sessionEnd } from '../policy.ts'
 
-const day = 86_400_000
-
-/** Once a day a session in use begins its thirty days anew; true where the cookie must be sent again. */
+/** A session in use begins its time anew, at most once a day; true where the cookie must be sent again. */
 export async function renewSession(
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<boolean> {
-  const renewed = await db
+  const whichever = (moment: typeof sessionEnd) =>
+    sql`case when ${sessions.staysSignedIn} then ${moment(true, now).toISOString()}::timestamptz else ${moment(false, now).toISOString()}::timestamptz end`
+  const [renewed] = await db
     .update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + sessionDays * day), updatedAt: now })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        lt(sessions.expiresAt, new Date(now.getTime() + (sessionDays - 1) * day)),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return renewed.length === 1
+    .set({ expiresAt: whichever(sessionEnd), updatedAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.expiresAt, whichever(renewalDue))))
+    .returning({ staysSignedIn: sessions.staysSignedIn })
+  return renewed?.staysSignedIn === true
 }

@@ -1,54 +1,29 @@
 import type { Database } from '#database/client.ts'
-import { sessions, users } from '#database/schema/accounts.ts'
-import { eq, lt } from 'drizzle-orm'
 
-import { readSessionToken } from '../../platform/session-cookie.ts'
-import { createAuth, suspendedCode } from './create-auth.ts'
-import type { AuthOptions } from './create-auth.ts'
+import { hashPassword, verifyPassword } from '../../platform/password.ts'
+import { findUncheckedCredential } from '../queries/find-credential.ts'
+import { passFirstStep } from './pass-first-step.ts'
+import type { FirstStepPassed } from './pass-first-step.ts'
+import type { StartSession } from './start-session.ts'
 
-type SignIn = AuthOptions & { email: string; password: string; requestHeaders: Headers }
+type SignIn = Omit<StartSession, 'userId'> & { email: string; password: string }
 
-export type SignedIn =
-  | { outcome: 'signed_in'; userId: string; cookies: readonly string[] }
+type SignedIn =
+  | (Exclude<FirstStepPassed, { outcome: 'SUSPENDED' }> & { userId: string })
   | { outcome: 'INVALID_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' | 'SUSPENDED' }
 
-/** A new session with a new token; one that the browser still had ends. */
-export async function signIn(
-  db: Database,
-  { email, password, requestHeaders, ...options }: SignIn,
-): Promise<SignedIn> {
-  const { config, now } = options
-  const userAgent = requestHeaders.get('user-agent')?.slice(0, 400) ?? ''
-  const { api } = createAuth(db, options)
-  const answer = await api
-    .signInEmail({
-      body: { email, password },
-      headers: new Headers({ 'user-agent': userAgent }),
-      returnHeaders: true,
-    })
-    .catch(refusalOf)
-  if (typeof answer === 'string') return { outcome: answer }
-  const { headers, response } = answer
-  const userId = response.user.id
-  await db.transaction(async (tx) => {
-    const former = readSessionToken(requestHeaders, config)
-    if (former !== null) await tx.delete(sessions).where(eq(sessions.token, former))
-    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
-    await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId))
-  })
-  return { outcome: 'signed_in', userId, cookies: headers.getSetCookie() }
-}
-
-const refusals = new Map([
-  ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_CREDENTIALS'],
-  ['INVALID_EMAIL', 'INVALID_CREDENTIALS'],
-  ['EMAIL_NOT_VERIFIED', 'EMAIL_NOT_CONFIRMED'],
-  [suspendedCode, 'SUSPENDED'],
-] as const)
-
-function refusalOf(error: unknown): 'INVALID_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' | 'SUSPENDED' {
-  const body = error instanceof Error && 'body' in error ? error.body : null
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
-  for (const [theirs, ours] of refusals) if (theirs === code) return ours
-  throw error
+/** The first step by password. What is wrong with an account is told only to who knows its password. */
+export async function signIn(db: Database, { email, password, ...call }: SignIn): Promise<SignedIn> {
+  const found = await findUncheckedCredential(db, email)
+  if (!found?.passwordHash) {
+    // As much work as for a known address, so that time tells nothing.
+    await hashPassword(password)
+    return { outcome: 'INVALID_CREDENTIALS' }
+  }
+  const { userId, passwordHash, emailVerified, suspendedAt } = found
+  if (!(await verifyPassword({ hash: passwordHash, password }))) return { outcome: 'INVALID_CREDENTIALS' }
+  if (!emailVerified) return { outcome: 'EMAIL_NOT_CONFIRMED' }
+  if (suspendedAt) return { outcome: 'SUSPENDED' }
+  const passed = await passFirstStep(db, { ...call, userId })
+  return passed.outcome === 'SUSPENDED' ? passed : { ...passed, userId }
 }

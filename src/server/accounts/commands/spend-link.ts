@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { verifications } from '#database/schema/accounts.ts'
 import { and, eq, gt } from 'drizzle-orm'
 
-import { linkHash, linkIdentifier, linkParts } from '../policy.ts'
+import { secretHash, linkIdentifier, linkParts } from '../policy.ts'
 import type { LinkPurpose } from './issue-link.ts'
 
 type SpendLink = { token: string; purpose: LinkPurpose; now: Date }
@@ -17,7 +17,7 @@ export async function spendLink(tx: Database, { token, purpose, now }: SpendLink
     .where(
       and(
         eq(verifications.identifier, identifier),
-        eq(verifications.value, linkHash(parts.secret)),
+        eq(verifications.value, secretHash(parts.secret)),
         gt(verifications.expiresAt, now),
       ),
     )

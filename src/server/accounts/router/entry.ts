@@ -15,7 +15,7 @@ import { seePerson } from '../commands/see-person.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { signOut } from '../commands/sign-out.ts'
 import { limits } from '../policy.ts'
-import { presentCaptcha } from '../present.ts'
+import { presentCaptcha, presentFactorChoice } from '../present.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, clientOf } from './caller.ts'
 
@@ -73,19 +73,20 @@ export function entryHandlers(createProfile: CreateProfile) {
       if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
       const { requestHeaders } = context
       const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
-      if (answer.outcome !== 'signed_in') throw errors[answer.outcome]()
+      if (!('cookies' in answer)) throw errors[answer.outcome]()
       await forgetAttempts(db, { ...limits.signInOfAccount, subject })
       await forgiveAttempt(db, { ...limits.signInOfClient, subject: [clientOf(context)] })
       await forgiveAttempt(db, { ...limits.signInAnywhere, subject: [input.email] })
       for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
-      return {
-        user: await seePerson(db, { userId: answer.userId, email: input.email }, createProfile),
-      }
+      if (answer.outcome === 'second_step')
+        return { user: null, secondStep: { factors: answer.factors.map(presentFactorChoice) } }
+      const person = { userId: answer.userId, email: input.email }
+      return { user: await seePerson(db, person, createProfile), secondStep: null }
     }),
 
     signOut: room.signOut.handler(async ({ context }) => {
-      const { db, requestHeaders, responseHeaders } = context
-      const cookies = await signOut(db, { ...authOptions(context), requestHeaders })
+      const { db, services, requestHeaders, responseHeaders } = context
+      const cookies = await signOut(db, { requestHeaders, config: services.config })
       for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
       return done
     }),

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { factorTypes } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, id, instant, mobileNumber, oneOf } from './columns.ts'
+
+function ofUser() {
+  return uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+}
+
+/** A second step of sign-in: an authenticator app, whose secret lies here sealed, or a mobile number. */
+export const factors = pgTable(
+  'factors',
+  {
+    id: id(),
+    userId: ofUser(),
+    type: text({ enum: factorTypes }).notNull(),
+    friendlyName: text().notNull(),
+    sealedSecret: text(),
+    phone: text(),
+    verifiedAt: instant(),
+    /** The half minute whose code was used last: none counts twice. */
+    lastUsedStep: integer(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('factors_type_known', t.type, factorTypes),
+    mobileNumber('factors_phone_format', t.phone),
+    check(
+      'factors_type_complete',
+      sql`(${t.type} = 'totp') = (${t.sealedSecret} is not null) and (${t.type} = 'phone') = (${t.phone} is not null)`,
+    ),
+    // Lists the factors of a person, and finds whether there is any.
+    index('factors_of_user_idx').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** A sign-in that passed its first step; the browser holds the token, this its hash. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    id: id(),
+    userId: ofUser(),
+    tokenHash: text().notNull(),
+    staysSignedIn: boolean().notNull().default(true),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('pending_sign_ins_token_key').on(t.tokenHash),
+    index('pending_sign_ins_of_user_idx').on(t.userId),
+    index('pending_sign_ins_expired_idx').on(t.expiresAt),
+  ],
+)
+
+/** A code asked for, to switch a factor on or to sign in; the code itself is nowhere kept. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    id: id(),
+    factorId: uuid()
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    pendingSignInId: uuid().references(() => pendingSignIns.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('factor_challenges_of_factor_idx').on(t.factorId),
+    index('factor_challenges_of_sign_in_idx').on(t.pendingSignInId),
+    index('factor_challenges_expired_idx').on(t.expiresAt),
+  ],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ofUser(),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('recovery_codes_of_user_key').on(t.userId, t.codeHash)],
+)

@@ -1,0 +1,25 @@
+import type { Database } from '#database/client.ts'
+import { factors } from '#database/schema/account-factors.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+
+export type FactorRow = Awaited<ReturnType<typeof listVerifiedFactors>>[number]
+
+/** More than anybody needs; enrolling stops there. */
+export const mostFactors = 5
+
+/** The second steps that a person has switched on, the oldest first. Served by factors_of_user_idx. */
+export async function listVerifiedFactors(db: Database, userId: string) {
+  return db
+    .select({
+      id: factors.id,
+      type: factors.type,
+      friendlyName: factors.friendlyName,
+      phone: factors.phone,
+      verifiedAt: factors.verifiedAt,
+      lastUsedAt: factors.lastUsedAt,
+    })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
+    .orderBy(asc(factors.createdAt), asc(factors.id))
+    .limit(mostFactors)
+}
