@@ -1,6 +1,20 @@
 type Locale = 'en' | 'hi'
 type LinkPurpose = 'confirm_email' | 'reset_password'
 
+/** What touches the safety of an account; its owner always hears of it, whatever the settings say. */
+export type SecurityChange =
+  | 'password_changed'
+  /** Through the mailed link. */
+  | 'password_reset'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'phone_changed'
+  | 'new_device'
+
 /** What rooms tell each other; ids only. */
 export type News =
   | {
@@ -9,6 +23,15 @@ export type News =
       userId: string | null
       purpose: LinkPurpose
       locale: Locale
+    }
+  /** `device`: what its browser says of itself. */
+  | {
+      name: 'account.changed'
+      eventId: string
+      userId: string
+      change: SecurityChange
+      at: string
+      device: { browser: string | null; system: string | null }
     }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }

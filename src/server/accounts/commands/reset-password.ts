@@ -5,13 +5,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../../platform/password.ts'
 import { linkIdentifier } from '../policy.ts'
 import { spendLink } from './spend-link.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
-type ResetPassword = { token: string; password: string; now: Date }
+type ResetPassword = { token: string; password: string; requestHeaders: Headers; now: Date }
 
 /** Sets the password and ends every session; who could open the mail has confirmed the address too. Answers whose it was. */
 export async function resetPassword(
   db: Database,
-  { token, password, now }: ResetPassword,
+  { token, password, requestHeaders, now }: ResetPassword,
 ): Promise<string | null> {
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -41,6 +42,7 @@ export async function resetPassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
+    await tellOfChange(tx, { userId, change: 'password_reset', requestHeaders, now })
     return user.email
   })
 }

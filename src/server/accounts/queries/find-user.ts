@@ -9,6 +9,7 @@ export async function findUncheckedUser(db: Database, by: { id: string } | { ema
       id: users.id,
       name: users.name,
       email: users.email,
+      locale: users.locale,
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
       deletedAt: users.deletedAt,

@@ -11,11 +11,7 @@ export type NotificationChannel = keyof typeof usualNotifications
  * Whether something that is not about the account or its safety may go to this person on this way.
  * Served by users_pkey and notification_settings_pkey.
  */
-export async function maySend(
-  db: Database,
-  userId: string,
-  channel: NotificationChannel,
-): Promise<boolean> {
+export async function maySend(db: Database, userId: string, channel: NotificationChannel): Promise<boolean> {
   const [row] = await db
     .select({ isWanted: notificationSettings[channel] })
     .from(users)

@@ -97,10 +97,10 @@ export function entryHandlers(createProfile: CreateProfile) {
     }),
 
     resetPassword: room.resetPassword.handler(async ({ context, input, errors }) => {
-      const { db } = context
+      const { db, requestHeaders } = context
       if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
         throw errors.TOO_MANY_REQUESTS()
-      const email = await resetPassword(db, { ...input, now: context.now() })
+      const email = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
       if (email === null) throw errors.LINK_INVALID()
       await forgetAttempts(db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
       await forgetAttempts(db, { ...limits.signInAnywhere, subject: [email] })

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 
-import { mailFrame } from '../platform/mail-frame.ts'
-import type { MailMessage } from '../platform/mailer.ts'
+import { mailFrame } from '../../platform/mail-frame.ts'
+import type { MailMessage } from '../../platform/mailer.ts'
+import { pageUrl } from '../../platform/page-url.ts'
 
 type LinkMail = {
   name: string
@@ -33,18 +34,9 @@ const wordings = {
 } as const
 
 /** The link to confirm the address or to choose a new password. */
-export function linkMail({
-  name,
-  email,
-  token,
-  purpose,
-  locale,
-  requestId,
-  publicUrl,
-}: LinkMail): MailMessage {
+export function linkMail({ name, email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
   const say = wordings[purpose]
   const product = m.shell_product({}, { locale })
-  const prefix = locale === 'hi' ? '/hi' : ''
   return {
     to: email,
     locale,
@@ -56,7 +48,7 @@ export function linkMail({
       paragraphs: [say.text({ product }, { locale })],
       button: {
         label: say.button({}, { locale }),
-        url: `${publicUrl}${prefix}${say.path}?token=${encodeURIComponent(token)}`,
+        url: pageUrl(site, locale, `${say.path}?token=${encodeURIComponent(token)}`),
       },
       footnote: say.footnote({ product }, { locale }),
     }),

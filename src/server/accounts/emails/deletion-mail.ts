@@ -1,0 +1,40 @@
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { mailFrame } from '../../platform/mail-frame.ts'
+import type { MailMessage } from '../../platform/mailer.ts'
+
+type DeletionMail = {
+  /** As they were before the deletion. */
+  user: { name: string; email: string; locale: MailMessage['locale'] }
+  deletionId: string
+  at: Date
+  /** Sentences in the reader's language: what was removed, and what is kept and why. */
+  removed: readonly string[]
+  kept: readonly string[]
+}
+
+/** The receipt of a deleted account, the last letter that goes to this address. */
+export function deletionMail({ user, deletionId, at, removed, kept }: DeletionMail): MailMessage {
+  const { locale } = user
+  const product = m.shell_product({}, { locale })
+  const listed = (heading: string, sentences: readonly string[]) =>
+    sentences.length === 0 ? [] : [[heading, ...sentences.map((each) => `• ${each}`)].join('\n')]
+  return {
+    to: user.email,
+    locale,
+    messageId: `account-deleted:${deletionId}`,
+    subject: m.accounts_mail_deleted_subject({ product }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.accounts_mail_deleted_heading({}, { locale }),
+      paragraphs: [
+        m.shell_mail_greeting({ name: user.name }, { locale }),
+        m.accounts_mail_deleted_text({ product, moment: `${formatMoment(at, locale)} IST` }, { locale }),
+        ...listed(m.accounts_mail_deleted_removed({}, { locale }), removed),
+        ...listed(m.accounts_mail_deleted_kept({}, { locale }), kept),
+      ],
+      footnote: m.accounts_mail_deleted_footnote({ product }, { locale }),
+    }),
+  }
+}

@@ -1,0 +1,118 @@
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import type { SecurityChange } from '../../news.ts'
+import type { Device } from '../../platform/device.ts'
+import { mailFrame } from '../../platform/mail-frame.ts'
+import type { MailMessage } from '../../platform/mailer.ts'
+import { pageUrl } from '../../platform/page-url.ts'
+
+type Locale = MailMessage['locale']
+
+type Wording = {
+  subject: typeof m.accounts_mail_password_changed_subject
+  heading: typeof m.accounts_mail_password_changed_heading
+  text: typeof m.accounts_mail_password_changed_text
+}
+
+type SecurityMail = {
+  user: { name: string; email: string; locale: Locale }
+  change: SecurityChange
+  /** When, as an ISO instant. */
+  at: string
+  device: Device
+  eventId: string
+  publicUrl: string
+}
+
+/** What happened, when, from which kind of device, and what to do if it was somebody else. */
+export function securityMail({ user, change, at, device, eventId, publicUrl }: SecurityMail): MailMessage {
+  const { locale } = user
+  const say = wordings[change]
+  const product = m.shell_product({}, { locale })
+  return {
+    to: user.email,
+    locale,
+    messageId: `account-changed:${eventId}`,
+    subject: say.subject({ product }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: say.heading({}, { locale }),
+      paragraphs: [
+        m.shell_mail_greeting({ name: user.name }, { locale }),
+        say.text({ product }, { locale }),
+        m.accounts_mail_security_advice({}, { locale }),
+      ],
+      facts: [
+        {
+          label: m.accounts_mail_security_when({}, { locale }),
+          value: `${formatMoment(at, locale)} IST`,
+        },
+        { label: m.accounts_mail_security_device({}, { locale }), value: nameOf(device, locale) },
+      ],
+      button: {
+        label: m.accounts_mail_security_button({}, { locale }),
+        url: pageUrl({ publicUrl }, locale, '/reset-password'),
+      },
+      footnote: m.accounts_mail_security_footnote({ product }, { locale }),
+    }),
+  }
+}
+
+const wordings: Record<SecurityChange, Wording> = {
+  password_changed: {
+    subject: m.accounts_mail_password_changed_subject,
+    heading: m.accounts_mail_password_changed_heading,
+    text: m.accounts_mail_password_changed_text,
+  },
+  password_reset: {
+    subject: m.accounts_mail_password_changed_subject,
+    heading: m.accounts_mail_password_changed_heading,
+    text: m.accounts_mail_password_reset_text,
+  },
+  two_step_on: {
+    subject: m.accounts_mail_two_step_on_subject,
+    heading: m.accounts_mail_two_step_on_heading,
+    text: m.accounts_mail_two_step_on_text,
+  },
+  two_step_off: {
+    subject: m.accounts_mail_two_step_off_subject,
+    heading: m.accounts_mail_two_step_off_heading,
+    text: m.accounts_mail_two_step_off_text,
+  },
+  factor_added: {
+    subject: m.accounts_mail_factor_added_subject,
+    heading: m.accounts_mail_factor_added_heading,
+    text: m.accounts_mail_factor_added_text,
+  },
+  factor_removed: {
+    subject: m.accounts_mail_factor_removed_subject,
+    heading: m.accounts_mail_factor_removed_heading,
+    text: m.accounts_mail_factor_removed_text,
+  },
+  recovery_code_used: {
+    subject: m.accounts_mail_recovery_used_subject,
+    heading: m.accounts_mail_recovery_used_heading,
+    text: m.accounts_mail_recovery_used_text,
+  },
+  recovery_codes_renewed: {
+    subject: m.accounts_mail_recovery_renewed_subject,
+    heading: m.accounts_mail_recovery_renewed_heading,
+    text: m.accounts_mail_recovery_renewed_text,
+  },
+  phone_changed: {
+    subject: m.accounts_mail_phone_changed_subject,
+    heading: m.accounts_mail_phone_changed_heading,
+    text: m.accounts_mail_phone_changed_text,
+  },
+  new_device: {
+    subject: m.accounts_mail_new_device_subject,
+    heading: m.accounts_mail_new_device_heading,
+    text: m.accounts_mail_new_device_text,
+  },
+}
+
+function nameOf({ browser, system }: Device, locale: Locale): string {
+  if (browser && system) return m.accounts_device({ browser, system }, { locale })
+  return browser ?? system ?? m.accounts_device_unknown({}, { locale })
+}
