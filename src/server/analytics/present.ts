@@ -2,8 +2,8 @@ import type { Insights, Trend } from '#contract/analytics.ts'
 
 import type { MarketSubject } from '../properties/queries/find-market-subject.ts'
 import type { MarketRow } from '../search/queries/measure-market.ts'
-import { isEnough } from './queries.ts'
-import type { MarketAnswer } from './queries.ts'
+import { isEnough } from './queries/measure-market.ts'
+import type { MarketAnswer } from './queries/measure-market.ts'
 
 type Demand = Record<'views' | 'enquiries', { recent: number; before: number }>
 

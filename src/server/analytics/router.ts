@@ -6,9 +6,9 @@ import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { recordQr } from './commands.ts'
+import { recordQr } from './commands/record-qr.ts'
 import { presentInsights } from './present.ts'
-import { countDemand, isEnough, measureMarketOf } from './queries.ts'
+import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
 
 const room = implementer.analytics
 /** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */

@@ -5,9 +5,9 @@ import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present.ts'
-import { addFavorite, joinFavorites, removeFavorite } from './commands.ts'
-import { countFavorites, listFavoriteIds, listFavorites } from './queries.ts'
-import type { FavoriteRow } from './queries.ts'
+import { addFavorite, joinFavorites, removeFavorite } from './commands/keep-favorites.ts'
+import { countFavorites, listFavoriteIds, listFavorites } from './queries/list-favorites.ts'
+import type { FavoriteRow } from './queries/list-favorites.ts'
 
 const room = implementer.favorites
 

@@ -5,7 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
-import type { LeadNews } from './queries.ts'
+import type { LeadNews } from './queries/find-lead-news.ts'
 
 type Locale = MailMessage['locale']
 type Repeat = { eventId: string; message: string | null }

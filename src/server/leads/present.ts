@@ -2,7 +2,7 @@ import type { Lead } from '#contract/leads.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { sideOf, statusesAfter } from './policy.ts'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './queries/list-leads.ts'
 
 export function presentLead(actor: Actor, lead: LeadRow): Lead {
   return {

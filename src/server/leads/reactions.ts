@@ -1,7 +1,7 @@
 import type { Reactions } from '../platform/jobs.ts'
 import { clearSoftLeads } from './commands/clear-soft-leads.ts'
 import { leadMail, receiptMail } from './emails.ts'
-import { findLeadNews, findRepeatedMessage } from './queries.ts'
+import { findLeadNews, findRepeatedMessage } from './queries/find-lead-news.ts'
 
 export const reactions: Reactions = {
   'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),

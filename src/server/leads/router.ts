@@ -7,7 +7,7 @@ import { moveLead } from './commands/move-lead.ts'
 import { takeEnquiryAttempt } from './commands/take-enquiry-attempt.ts'
 import { latenessOf } from './policy.ts'
 import { presentLead } from './present.ts'
-import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries.ts'
+import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries/list-leads.ts'
 
 const room = implementer.leads
 

@@ -1,7 +1,7 @@
-import { findLeadNews } from '../leads/queries.ts'
+import { findLeadNews } from '../leads/queries/find-lead-news.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
-import { findBookingNews } from '../visits/queries.ts'
-import { notify } from './commands.ts'
+import { findBookingNews } from '../visits/queries/find-booking-news.ts'
+import { notify } from './commands/notify.ts'
 
 export const reactions: Reactions = {
   'lead.created': (context, { leadId }) =>

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
-import type { DecisionNews } from './queries.ts'
+import type { DecisionNews } from './queries/find-decision.ts'
 
 /** To the owner: that the listing is live, or what to change. */
 export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {

@@ -1,6 +1,6 @@
 import type { Reactions } from '../platform/jobs.ts'
 import { decisionMail } from './emails.ts'
-import { findDecisionNews } from './queries.ts'
+import { findDecisionNews } from './queries/find-decision.ts'
 
 export const reactions: Reactions = {
   'property.decided': async ({ db, services }, { decisionId }) => {

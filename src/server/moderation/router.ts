@@ -1,7 +1,7 @@
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { reviewProperty } from './commands.ts'
+import { reviewProperty } from './commands/review-property.ts'
 import { presentReview } from './present.ts'
-import { countWaiting, listWaiting } from './queries.ts'
+import { countWaiting, listWaiting } from './queries/list-waiting.ts'
 
 const room = implementer.moderation
 

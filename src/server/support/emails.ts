@@ -5,7 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
-import type { PlatformLeadNews } from './queries.ts'
+import type { PlatformLeadNews } from './queries/find-platform-lead-news.ts'
 
 type Locale = MailMessage['locale']
 

@@ -1,8 +1,8 @@
 import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
-import { notifyAll } from '../messages/commands.ts'
+import { notifyAll } from '../messages/commands/notify.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { receiptMail } from './emails.ts'
-import { findPlatformLeadNews } from './queries.ts'
+import { findPlatformLeadNews } from './queries/find-platform-lead-news.ts'
 
 export const reactions: Reactions = {
   'platformLead.received': async (

@@ -5,7 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
-import type { BookingNews } from './queries.ts'
+import type { BookingNews } from './queries/find-booking-news.ts'
 
 type Locale = MailMessage['locale']
 type Letter = {

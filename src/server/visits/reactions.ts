@@ -1,7 +1,7 @@
-import { findRepeatedMessage } from '../leads/queries.ts'
+import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { requestMail, requestReceipt } from './emails.ts'
-import { findBookingNews } from './queries.ts'
+import { findBookingNews } from './queries/find-booking-news.ts'
 
 export const reactions: Reactions = {
   'visit.requested': async ({ db, services }, { visitId, eventId, isMoved }) => {

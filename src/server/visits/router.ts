@@ -9,7 +9,7 @@ import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { createMeeting } from './commands/create-meeting.ts'
 import { createVisit } from './commands/create-visit.ts'
 import { dayAfter, daysFrom, freeDays } from './policy.ts'
-import { findCalendar } from './queries.ts'
+import { findCalendar } from './queries/find-calendar.ts'
 
 const room = implementer.visits
 

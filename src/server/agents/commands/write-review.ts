@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { notify } from '../../messages/commands.ts'
+import { notify } from '../../messages/commands/notify.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockRating, setRating } from '../../profiles/commands/set-rating.ts'
 import { findEntitlement, findOwnReview } from '../queries/list-reviews.ts'

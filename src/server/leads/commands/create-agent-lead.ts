@@ -2,7 +2,7 @@ import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { findEnquirer, isReachable, lockEnquirer } from '../queries.ts'
+import { findEnquirer, isReachable, lockEnquirer } from '../queries/find-enquirer.ts'
 import { announceLead } from './announce-lead.ts'
 import { findAnswered, keepLead } from './keep-lead.ts'
 

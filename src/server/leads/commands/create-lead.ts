@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
-import { findEnquirer } from '../queries.ts'
+import { findEnquirer } from '../queries/find-enquirer.ts'
 import { announceLead } from './announce-lead.ts'
 import { findAnswered, keepLead } from './keep-lead.ts'
 

@@ -6,7 +6,7 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
 import { appendMessage } from '../policy.ts'
-import type { findEnquirer } from '../queries.ts'
+import type { findEnquirer } from '../queries/find-enquirer.ts'
 
 type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
 

@@ -5,8 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
 import { isReopening, sideOf, statusesAfter } from '../policy.ts'
-import { findUncheckedLead } from '../queries.ts'
-import type { LeadRow } from '../queries.ts'
+import { findUncheckedLead } from '../queries/list-leads.ts'
+import type { LeadRow } from '../queries/list-leads.ts'
 
 type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; now: Date }
 

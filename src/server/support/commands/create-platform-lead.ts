@@ -6,7 +6,7 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 
 import { answerCaptcha } from '../../accounts/commands/answer-captcha.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import { findEnquirer } from '../../leads/queries.ts'
+import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor, Locale } from '../../platform/context.ts'

@@ -3,13 +3,13 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import { latenessOf } from '../../leads/policy.ts'
-import { findEnquirer } from '../../leads/queries.ts'
+import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { isFree, isTooFarAhead } from '../policy.ts'
-import { findCalendar } from '../queries.ts'
+import { findCalendar } from '../queries/find-calendar.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>
 

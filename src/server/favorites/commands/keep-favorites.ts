@@ -3,11 +3,12 @@ import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { announce } from '../platform/announce.ts'
-import type { Actor } from '../platform/context.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { visibleTo } from '../../properties/queries/visible-to.ts'
 
 type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
+
 type Saving = Joining & { most: number }
 
 export type SavedFavorites = 'saved' | 'unknown' | 'full'

@@ -1,13 +1,14 @@
 import type { Database } from '#database/client.ts'
 
-import { countEnquiriesOf } from '../leads/queries.ts'
-import { countViewsOf, idsEverListed } from '../properties/queries/count-views.ts'
-import type { MarketSubject } from '../properties/queries/find-market-subject.ts'
-import { measureMarket } from '../search/queries/measure-market.ts'
-import type { Market, MarketRow } from '../search/queries/measure-market.ts'
+import { countEnquiriesOf } from '../../leads/queries/measure-leads.ts'
+import { countViewsOf, idsEverListed } from '../../properties/queries/count-views.ts'
+import type { MarketSubject } from '../../properties/queries/find-market-subject.ts'
+import { measureMarket } from '../../search/queries/measure-market.ts'
+import type { Market, MarketRow } from '../../search/queries/measure-market.ts'
 
 const month = 30 * 86_400_000
 /** Fewer say more about themselves than about a market. */
+
 const comparableLeast = 8
 
 export type MarketAnswer = { scope: Market['scope']; market: Market | null; row: MarketRow | null }

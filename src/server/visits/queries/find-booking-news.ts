@@ -1,42 +1,7 @@
 import type { meetingTypes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
-import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, asc, between, eq, sql } from 'drizzle-orm'
-
-import { findWorkingHours } from '../profiles/queries/find-working-hours.ts'
-import type { Calendar } from './policy.ts'
-
-type Period = { listerId: string; first: string; last: string }
-
-/**
- * Served by profiles_user_key, lister_closed_days_user_day_key, property_tours_slot_confirmed_once_key
- * and meetings_slot_confirmed_once_key.
- */
-export async function findCalendar(db: Database, period: Period): Promise<Calendar> {
-  const { listerId, first, last } = period
-  const hours = await findWorkingHours(db, listerId)
-  const closed = await db
-    .select({ day: listerClosedDays.day })
-    .from(listerClosedDays)
-    .where(and(eq(listerClosedDays.userId, listerId), between(listerClosedDays.day, first, last)))
-    .orderBy(asc(listerClosedDays.day))
-  return { hours, closedDays: closed.map(({ day }) => day), promised: await listPromised(db, period) }
-}
-
-/** The half-hours in which the lister has confirmed a visit or a meeting. */
-async function listPromised(db: Database, { listerId, first, last }: Period) {
-  const { rows } = await db.execute<{ day: string; time: string }>(sql`
-    select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
-    where t.agent_id = ${listerId} and t.status = 'confirmed' and t.scheduled_date between ${first} and ${last}
-    union
-    select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI') from (
-      select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot from ${meetings} m
-      where m.agent_id = ${listerId} and m.status = 'confirmed'
-        and m.start_time >= (${first}::date)::timestamp at time zone 'Asia/Kolkata'
-        and m.start_time < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata') g
-    order by 1, 2`)
-  return rows
-}
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { sql } from 'drizzle-orm'
 
 export type BookingNews = {
   id: string

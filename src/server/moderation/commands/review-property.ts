@@ -1,13 +1,13 @@
 import type { Database } from '#database/client.ts'
 import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
 
-import { notify } from '../messages/commands.ts'
-import { announce } from '../platform/announce.ts'
-import type { Actor } from '../platform/context.ts'
-import { decideProperty } from '../properties/commands/decide-property.ts'
-import { lockProperty } from '../properties/commands/lock-property.ts'
-import { canDecide } from './policy.ts'
-import { findLatestDecision } from './queries.ts'
+import { notify } from '../../messages/commands/notify.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { decideProperty } from '../../properties/commands/decide-property.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { canDecide } from '../policy.ts'
+import { findLatestDecision } from '../queries/find-decision.ts'
 
 type Review = {
   actor: Actor

@@ -3,11 +3,10 @@ import type { Database } from '#database/client.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 
-import type { Actor } from '../platform/context.ts'
-
-import { cardColumns, cardJoins, isoInstant } from '../properties/queries/cards.ts'
-import type { CardRow } from '../properties/queries/cards.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import type { Actor } from '../../platform/context.ts'
+import { cardColumns, cardJoins, isoInstant } from '../../properties/queries/cards.ts'
+import type { CardRow } from '../../properties/queries/cards.ts'
+import { visibleTo } from '../../properties/queries/visible-to.ts'
 
 export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
 

@@ -1,0 +1,40 @@
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+/** Enquiries about these homes since `middle`, and from `start` until then. Served by leads_of_property_idx. */
+export async function countEnquiriesOf(
+  db: Database,
+  ids: SQL,
+  { start, middle }: { start: Date; middle: Date },
+): Promise<{ recent: number; before: number }> {
+  const { rows } = await db.execute<{ recent: number; before: number }>(sql`
+    with alike as materialized (${ids})
+    select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+      count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+    from alike join leads l on l.property_id = alike.property_id
+      and l.created_at >= ${start.toISOString()}::timestamptz and l.type <> 'soft_lead_conversion'`)
+  return rows[0] ?? { recent: 0, before: 0 }
+}
+
+/**
+ * How long the leads of a time waited for their first answer; one without an answer has waited until now.
+ * Served by leads_of_agent_newest_idx.
+ */
+export async function measureFirstResponse(
+  db: Database,
+  { agentId, since, now }: { agentId: string; since: Date; now: Date },
+): Promise<{ leads: number; medianMinutes: number | null }> {
+  const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
+  const [measured] = await db
+    .select({
+      leads: sql<number>`count(*)`.mapWith(Number),
+      medianMinutes: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
+    })
+    .from(leads)
+    .where(and(eq(leads.agentId, agentId), gte(leads.createdAt, since)))
+  return measured ?? { leads: 0, medianMinutes: null }
+}
