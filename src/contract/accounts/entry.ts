@@ -9,6 +9,7 @@ import {
   nameSchema,
   passwordSchema,
   passwordsMatch,
+  staysSignedInSchema,
   tokenSchema,
 } from './fields.ts'
 import { firstStepPassed } from './factors.ts'
@@ -58,6 +59,7 @@ export const signInInput = z.object({
     .string()
     .min(1, { error: () => m.accounts_password_required() })
     .max(128),
+  staysSignedIn: staysSignedInSchema,
 })
 
 export const emailOnlyInput = z.object({ email: emailSchema })

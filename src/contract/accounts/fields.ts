@@ -50,3 +50,6 @@ export const passwordsMatch = {
 
 /** The secret part of a mailed link. */
 export const tokenSchema = z.string().min(1).max(1024)
+
+/** Off: the browser forgets the session with its window, and the server after twelve hours without use. */
+export const staysSignedInSchema = z.boolean().default(true)

@@ -44,7 +44,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
-    /** Otherwise the browser forgets it when it is closed, and we after a day without use. */
+    /** Otherwise the browser forgets it when it is closed, and we after twelve hours without use. */
     staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     ipAddress: text(),

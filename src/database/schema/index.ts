@@ -1,5 +1,6 @@
 export * from './platform.ts'
 export * from './accounts.ts'
+export * from './account-codes.ts'
 export * from './account-endings.ts'
 export * from './account-factors.ts'
 export * from './profiles.ts'

@@ -44,7 +44,7 @@ export function linkParts(token: string): { userId: string; secret: string } | n
 
 const hourLong = 3_600_000
 const kept = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
-const unkept = { length: 24 * hourLong, renewal: 12 * hourLong }
+const unkept = { length: 12 * hourLong, renewal: 11 * hourLong }
 
 export function sessionEnd(staysSignedIn: boolean, now: Date): Date {
   return new Date(now.getTime() + (staysSignedIn ? kept : unkept).length)
