@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mailer.ts'
+import type { SmsMessage } from '#server/platform/sms.ts'
 import type { StoredObject } from '#server/platform/files.ts'
 
 export type Fakes = {
@@ -8,6 +9,8 @@ export type Fakes = {
   /** Moves the clock forward. */
   pass: (time: { minutes?: number; hours?: number; days?: number }) => void
   mail: MailMessage[]
+  /** Text messages that were sent so far. */
+  texts: SmsMessage[]
   files: Map<string, StoredObject>
   logLines: string[]
 }
@@ -17,6 +20,7 @@ export function createFakes(): Fakes {
   let clock = Date.parse('2026-11-21T05:30:00.000Z')
   const now = () => new Date(clock)
   const mail: MailMessage[] = []
+  const texts: SmsMessage[] = []
   const files = new Map<string, StoredObject>()
   const logLines: string[] = []
   const write = (event: string, fields: object = {}) =>
@@ -44,6 +48,11 @@ export function createFakes(): Fakes {
         mail.push(message)
       },
     },
+    sms: {
+      send: async (message) => {
+        if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
+      },
+    },
     files: {
       put: async (name, object) => void files.set(name, object),
       read: async (name) => files.get(name) ?? null,
@@ -58,5 +67,5 @@ export function createFakes(): Fakes {
   const pass: Fakes['pass'] = ({ minutes = 0, hours = 0, days = 0 }) => {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000
   }
-  return { services, now, pass, mail, files, logLines }
+  return { services, now, pass, mail, texts, files, logLines }
 }

@@ -2,6 +2,7 @@ import type { Actor, Context, Services } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mailer.ts'
+import { createSms } from '#server/platform/sms.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { withSecret } from '#server/platform/secret.ts'
 import { router } from '#server/router.ts'
@@ -103,7 +104,13 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
   const config = await withSecret(reading.config)
   const now = () => new Date()
   const log = createLog(() => {}, now)
-  const services: Services = { config, log, mailer: createMailer(config, now), files: createFiles(config) }
+  const services: Services = {
+    config,
+    log,
+    mailer: createMailer(config, now),
+    sms: createSms(config, now),
+    files: createFiles(config),
+  }
   const nobody: Actor | null = null
   return {
     db,

@@ -9,6 +9,7 @@ import { createFiles } from './platform/files.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { withSecret } from './platform/secret.ts'
+import { createSms } from './platform/sms.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { seedDemoThrough } from './seed-demo.ts'
 
@@ -36,6 +37,7 @@ export async function openStore(read: ReadConfig, { join = false, print = consol
     config,
     log: createLog(print, now),
     mailer: createMailer(config, now),
+    sms: createSms(config, now),
     files: createFiles(config),
   }
   await seedCatalogue(database.db)

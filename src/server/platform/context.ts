@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
+import type { Sms } from './sms.ts'
 
 export type Locale = 'en' | 'hi'
 
@@ -19,7 +20,7 @@ export type Actor = {
   duties: readonly Duty[]
 }
 
-export type Services = { config: Config; mailer: Mailer; files: Files; log: Log }
+export type Services = { config: Config; mailer: Mailer; sms: Sms; files: Files; log: Log }
 
 /** Everything a handler may know of the call it answers. */
 export type Context = {

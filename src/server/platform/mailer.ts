@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import nodemailer from 'nodemailer'
 
 import type { Config } from './config.ts'
+import { messageName, writeOutboxFile } from './outbox-file.ts'
 
 export type MailMessage = {
   to: string
@@ -32,10 +31,7 @@ function toMail(
   { to, subject, text, html, messageId, locale }: MailMessage,
   { from, date }: { from: string; date: Date },
 ) {
-  const name = createHash('sha256')
-    .update(messageId ?? randomUUID())
-    .digest('hex')
-    .slice(0, 32)
+  const name = messageName(messageId)
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     name,
@@ -57,15 +53,7 @@ function outbox(folder: string): (mail: Mail) => Promise<void> {
   return async ({ name, composed }) => {
     const { message } = await composer.sendMail(composed)
     if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
-    // Letters carry links that open accounts: nobody else on this machine reads them.
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const draft = join(folder, `.${randomUUID()}`)
-    await writeFile(draft, message, { mode: 0o600 })
-    // A link fails where the name exists, so a message is there once and whole, or not at all.
-    await link(draft, join(folder, `${name}.eml`)).catch((cause: unknown) => {
-      if (!isExisting(cause)) throw cause
-    })
-    await rm(draft)
+    await writeOutboxFile(folder, `${name}.eml`, message)
   }
 }
 
@@ -89,8 +77,4 @@ function smtp(url: string): (mail: Mail) => Promise<void> {
       throw cause
     }
   }
-}
-
-function isExisting(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
 }

@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createSms } from './sms.ts'
+
+const message = {
+  to: '+919829012345',
+  text: 'आपका कोड 482913 है।',
+  messageId: 'sign-in-code:1',
+  locale: 'hi' as const,
+}
+
+async function withOutbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sms-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return {
+    sms: createSms({ dataDir }, () => new Date('2026-11-21T05:30:00Z')),
+    folder: join(dataDir, 'outbox'),
+  }
+}
+
+test('A text message lies in the outbox, readable by its owner alone', async () => {
+  const { sms, folder } = await withOutbox()
+  await sms.send(message)
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/^[0-9a-f]{32}\.sms$/)
+  expect(await readFile(join(folder, name), 'utf8')).toBe(
+    'To: +919829012345\r\nDate: Sat, 21 Nov 2026 05:30:00 GMT\r\nContent-Language: hi\r\n\r\nआपका कोड 482913 है।\r\n',
+  )
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+})
+
+test('The same text message is written once, however often and however fast it is sent', async () => {
+  const { sms, folder } = await withOutbox()
+  await Promise.all([sms.send(message), sms.send(message), sms.send(message)])
+  await sms.send({ ...message, text: 'another code' })
+  expect(await readdir(folder)).toHaveLength(1)
+  await sms.send({ ...message, messageId: 'sign-in-code:2' })
+  expect(await readdir(folder)).toHaveLength(2)
+})
+
+test('Nothing is sent to a number that is no Indian mobile', async () => {
+  const { sms, folder } = await withOutbox()
+  for (const to of ['+14155550100', '9829012345', '+915829012345', '+919829012345\r\nTo: +14155550100'])
+    await expect(sms.send({ ...message, to })).rejects.toThrow('Indian mobile')
+  await expect(readdir(folder)).rejects.toThrow()
+})
