@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
 import { moderation } from './moderation.ts'
+import { profiles } from './profiles.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
 import { support } from './support.ts'
@@ -12,6 +13,7 @@ import { visits } from './visits.ts'
 
 export const contract = {
   accounts,
+  profiles,
   catalogue,
   properties,
   search,

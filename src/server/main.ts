@@ -16,7 +16,12 @@ import { reactions } from './reactions.ts'
 import { router } from './router.ts'
 
 const kilobyte = 1024
-const uploadPaths = new Set(['/rpc/properties/uploadImage', '/api/properties/images'])
+const uploadPaths = new Set([
+  '/rpc/properties/uploadImage',
+  '/api/properties/images',
+  '/rpc/profiles/setPhoto',
+  '/api/profiles/own/photo',
+])
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
 if (import.meta.main) await serve()

@@ -47,5 +47,7 @@ export type News =
       locale: Locale
       takesReceipt: boolean
     }
+  /** The address of a picture that nobody shows any more. */
+  | { name: 'profile.photoDropped'; photo: string }
   | { name: 'property.submitted'; propertyId: string }
   | { name: 'property.decided'; decisionId: string }

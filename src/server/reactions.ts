@@ -3,8 +3,17 @@ import { reactions as leads } from './leads/reactions.ts'
 import { reactions as messages } from './messages/reactions.ts'
 import { reactions as moderation } from './moderation/reactions.ts'
 import type { Reactions } from './platform/jobs.ts'
+import { reactions as profiles } from './profiles/reactions.ts'
 import { reactions as support } from './support/reactions.ts'
 import { reactions as visits } from './visits/reactions.ts'
 
 /** Every room that reacts to news. */
-export const reactions: readonly Reactions[] = [accounts, leads, visits, messages, moderation, support]
+export const reactions: readonly Reactions[] = [
+  accounts,
+  profiles,
+  leads,
+  visits,
+  messages,
+  moderation,
+  support,
+]

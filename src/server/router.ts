@@ -6,6 +6,7 @@ import { favoritesRouter } from './favorites/router.ts'
 import { leadsRouter } from './leads/router.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
+import { profilesRouter } from './profiles/router.ts'
 import { propertiesRouter } from './properties/router.ts'
 import { searchRouter } from './search/router.ts'
 import { supportRouter } from './support/router.ts'
@@ -14,6 +15,7 @@ import { visitsRouter } from './visits/router.ts'
 /** All rooms behind the contract. */
 export const router = {
   accounts: createAccountsRouter(createProfile),
+  profiles: profilesRouter,
   catalogue: catalogueRouter,
   properties: propertiesRouter,
   search: searchRouter,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 
 import { imageFormats, keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
@@ -35,19 +35,24 @@ export type PreparedImageResult = { ok: true; image: PreparedImage } | { ok: fal
 /** `drawing` admits our own SVG; nobody else's. */
 type ImageOrigin = 'upload' | 'drawing'
 
+/** `square`: cut around what draws the eye, such as a face. */
+type ImageShape = 'whole' | 'square'
+
+type ImageWish = { origin: ImageOrigin; shape: ImageShape }
+
 /**
  * Judges a picture by its content, never by its name, and encodes it anew: upright, without
- * metadata, at most 1600 pixels wide, first frame only. Refusals are values.
+ * metadata, at most 1600 pixels wide (800 for a square), first frame only. Refusals are values.
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  { origin = 'upload' }: { origin?: ImageOrigin } = {},
+  { origin = 'upload', shape = 'whole' }: Partial<ImageWish> = {},
 ): Promise<PreparedImageResult> {
   if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'too_large' }
   const refusal = await refusalOf(bytes, origin)
   if (refusal) return { ok: false, refusal }
   try {
-    return { ok: true, image: await encode(bytes, origin) }
+    return { ok: true, image: await encode(bytes, { origin, shape }) }
   } catch {
     return { ok: false, refusal: 'not_an_image' }
   }
@@ -80,17 +85,18 @@ function looksLikePhoto(bytes: Uint8Array): boolean {
   return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)
 }
 
-async function encode(bytes: Uint8Array, origin: ImageOrigin): Promise<PreparedImage> {
-  const upright = sharp(bytes, {
+async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<PreparedImage> {
+  const picture = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: maximumPixels,
     pages: 1,
     ...(origin === 'drawing' ? { density: 96 } : {}),
   })
+  const upright = picture
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize({ width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true })
+    .resize(shape === 'square' ? await squareOf(picture) : within)
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const variants = await Promise.all(
@@ -108,6 +114,16 @@ async function encode(bytes: Uint8Array, origin: ImageOrigin): Promise<PreparedI
     perceptualHash: await differenceHash(sharp(data, pixels)),
     variants,
   }
+}
+
+const within = { width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true } as const
+const largestSquare = 800
+
+/** Cut, never enlarged. */
+async function squareOf(picture: Sharp): Promise<ResizeOptions> {
+  const { width, height } = await picture.metadata()
+  const side = Math.min(width, height, largestSquare)
+  return { width: side, height: side, fit: 'cover', position: sharp.strategy.attention }
 }
 
 async function encodeVariant(

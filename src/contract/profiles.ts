@@ -1,0 +1,111 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { updateProfileInput } from './profiles/update-profile.ts'
+import { daySchema, done } from './shared.ts'
+import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './words.ts'
+
+/** What makes a profile complete; the last six count for agents and builders only. */
+export const profileParts = [
+  'photo',
+  'mobileNumber',
+  'city',
+  'location',
+  'bio',
+  'company',
+  'specialization',
+  'experience',
+  'reraNumber',
+  'website',
+  'workingHours',
+] as const
+export type ProfilePart = (typeof profileParts)[number]
+
+const text = z.string().nullable()
+
+/** Everything of one's own profile. Numbers as stored: +91 and ten digits; times in IST. */
+export const ownProfile = z.object({
+  edition: z.number().int(),
+  userNumericId: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(profileRoles),
+  mobileNumber: text,
+  phone: text,
+  alternatePhone: text,
+  city: text,
+  location: text,
+  company: text,
+  specialization: text,
+  agentCategory: z.enum(agentCategories),
+  bio: text,
+  /** Years. */
+  experience: z.number().int().nullable(),
+  /** A path of this site. */
+  photo: text,
+  website: text,
+  reraNumber: text,
+  workingHours: z.partialRecord(
+    z.enum(weekdays),
+    z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  ),
+  responseTimeCommitment: z.enum(responseTimes),
+  visibility: z.enum(profileVisibilities),
+  isVerified: z.boolean(),
+  /** Mean of the published reviews with one decimal; null without any. */
+  rating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  totalProperties: z.number().int(),
+  joinedOn: daySchema,
+  /** Who may open the page under /agents; owners have none. */
+  pageIsFor: z.enum(['everyone', 'members', 'oneself', 'nobody']),
+  completeness: z.object({
+    filled: z.number().int(),
+    total: z.number().int(),
+    missing: z.array(z.enum(profileParts)),
+  }),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+export const profiles = {
+  getProfile: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/profiles/own',
+    summary: "The caller's own profile; one that is missing is made on first sight",
+  }).output(ownProfile),
+
+  updateProfile: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/profiles/own',
+    summary:
+      "Change the caller's own profile as a whole; refused where it was changed since that edition was read",
+  })
+    .input(updateProfileInput)
+    .output(ownProfile)
+    .errors({ CHANGED_MEANWHILE: failure(409, m.profiles_changed_meanwhile) }),
+
+  setPhoto: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/profiles/own/photo',
+    summary:
+      "Upload the caller's picture (at most 5 MB); judged by content, cropped to a square, metadata removed",
+  })
+    .input(z.object({ file: z.file() }))
+    .output(z.object({ photo: z.string() }))
+    .errors({
+      NOT_AN_IMAGE: failure(422, m.properties_image_not_an_image),
+      TOO_LARGE: failure(413, m.properties_image_too_large),
+      TOO_MANY: failure(429, m.properties_image_too_many),
+    }),
+
+  removePhoto: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/profiles/own/photo',
+    summary: "Remove the caller's picture; harmless without one",
+  }).output(done),
+}

@@ -1,0 +1,76 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { nameSchema } from '../accounts/fields.ts'
+import { digitsOf, mobilePattern } from '../phone.ts'
+import { lineSchema, textSchema } from '../shared.ts'
+import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../words.ts'
+
+/** What a person may call themself; duties come from the staff tables alone. */
+export const ownRoles = ['agent', 'builder', 'owner'] as const
+
+const mobileSchema = z
+  .string()
+  .max(32, { error: () => m.accounts_mobile_invalid() })
+  .transform(digitsOf)
+  .refine((digits) => digits === '' || mobilePattern.test(digits), {
+    error: () => m.accounts_mobile_invalid(),
+  })
+
+const yearsRange = { error: () => m.accounts_experience_range() }
+
+const experienceSchema = z
+  .union([z.number(), z.string().trim().max(8, yearsRange), z.null()])
+  .transform((typed) => (typed === '' || typed === null ? null : Number(typed)))
+  .pipe(z.int(yearsRange).min(0, yearsRange).max(50, yearsRange).nullable())
+
+/** Pages of the web only; a bare name such as haveli.example is taken as a secure one. */
+const websiteSchema = lineSchema(200)
+  .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
+  .refine((address) => address === '' || isWebAddress(address), { error: () => m.profiles_website_invalid() })
+
+function isWebAddress(address: string): boolean {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address)) return false
+  return url.hostname.includes('.') && url.username === '' && url.password === ''
+}
+
+const halfHour = z
+  .string({ error: () => m.profiles_hours_required() })
+  .regex(/^([01]\d|2[0-3]):(00|30)$/, { error: () => m.profiles_hours_required() })
+
+const openHours = z
+  .object({ opens: halfHour, closes: halfHour })
+  .refine(({ opens, closes }) => opens < closes, {
+    error: () => m.profiles_hours_order(),
+    path: ['closes'],
+  })
+
+/** Half-hours in IST; null: closed. A weekday that is not named has the usual hours. */
+const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable())
+
+/** The whole profile as its form sends it; an empty field is cleared. */
+export const updateProfileInput = z.object({
+  /** The edition that was read; another one meanwhile is not written over. */
+  edition: z.number().int().nonnegative(),
+  name: lineSchema(100)
+    .min(1, { error: () => m.profiles_name_required() })
+    .pipe(nameSchema),
+  role: z.enum(ownRoles, { error: () => m.profiles_role_required() }),
+  mobileNumber: mobileSchema,
+  phone: mobileSchema,
+  alternatePhone: mobileSchema,
+  city: lineSchema(80),
+  location: lineSchema(120),
+  company: lineSchema(120),
+  specialization: lineSchema(120),
+  agentCategory: z.enum(agentCategories),
+  bio: textSchema(2000),
+  experience: experienceSchema,
+  website: websiteSchema,
+  reraNumber: lineSchema(60),
+  workingHours: workingHoursSchema,
+  responseTimeCommitment: z.enum(responseTimes),
+  visibility: z.enum(profileVisibilities),
+})
+export type UpdateProfileInput = z.output<typeof updateProfileInput>

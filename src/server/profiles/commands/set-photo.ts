@@ -1,0 +1,51 @@
+import { mediaUrl } from '#contract/media.ts'
+import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { eq } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+
+import { announce } from '../../platform/announce.ts'
+import { putImage } from '../../platform/files.ts'
+import type { Files } from '../../platform/files.ts'
+import { prepareImage } from '../../platform/images.ts'
+import type { ImageRefusal } from '../../platform/images.ts'
+
+type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
+
+export type SetPhotoOutcome =
+  | { outcome: 'kept'; photo: string }
+  | { outcome: 'refused'; refusal: ImageRefusal }
+
+/** A new picture under a new address, so that the old one can go whoever still remembers it. */
+export async function setPhoto(
+  db: Database,
+  { files, userId, bytes, now }: SetPhoto,
+): Promise<SetPhotoOutcome> {
+  const prepared = await prepareImage(bytes, { shape: 'square' })
+  if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
+  const { image } = prepared
+  const key = createHash('sha256').update(`${userId}:${image.key}:${randomUUID()}`).digest('hex')
+  await putImage(files, { ...image, key })
+  const photo = mediaUrl(key, 400, 'webp')
+  await changePhoto(db, { userId, photo, now })
+  return { outcome: 'kept', photo }
+}
+
+/** Without a picture there is nothing to remove and nothing to say. */
+export async function removePhoto(
+  db: Database,
+  { userId, now }: Pick<SetPhoto, 'userId' | 'now'>,
+): Promise<void> {
+  await changePhoto(db, { userId, photo: null, now })
+}
+
+type ChangePhoto = { userId: string; photo: string | null; now: Date }
+
+async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = eq(profiles.userId, userId)
+    const [former] = await tx.select({ photo: profiles.photo }).from(profiles).where(isOwn).for('update')
+    await tx.update(profiles).set({ photo, updatedAt: now }).where(isOwn)
+    if (former?.photo) await announce(tx, { name: 'profile.photoDropped', photo: former.photo })
+  })
+}

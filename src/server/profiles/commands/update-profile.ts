@@ -1,0 +1,73 @@
+import { storedPhone } from '#contract/phone.ts'
+import type { UpdateProfileInput } from '#contract/profiles/update-profile.ts'
+import type { Database } from '#database/client.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+
+import { renamePerson } from '../../accounts/commands/rename-person.ts'
+import { findProfile } from '../queries/find-profile.ts'
+
+type UpdateProfile = { userId: string; input: UpdateProfileInput; now: Date }
+
+/** Answers whether the profile now says what was sent: of two editors at once, the second is told. */
+export async function updateProfile(
+  db: Database,
+  { userId, input: { edition, ...typed }, now }: UpdateProfile,
+): Promise<boolean> {
+  const wanted = toRow(typed)
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(profiles)
+      .set({
+        ...wanted,
+        isVerified: staysVerified(wanted),
+        edition: sql`${profiles.edition} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(profiles.userId, userId), eq(profiles.edition, edition)))
+      .returning({ id: profiles.id })
+    if (changed.length === 0) return isSavedAlready(tx, { userId, edition, wanted })
+    await renamePerson(tx, { userId, name: wanted.name, now })
+    return true
+  })
+}
+
+type Wanted = ReturnType<typeof toRow>
+
+function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdateProfileInput, 'edition'>) {
+  return {
+    ...typed,
+    mobileNumber: phoneOrNull(mobileNumber),
+    phone: phoneOrNull(phone),
+    alternatePhone: phoneOrNull(alternatePhone),
+    city: typed.city || null,
+    location: typed.location || null,
+    company: typed.company || null,
+    specialization: typed.specialization || null,
+    bio: typed.bio || null,
+    website: typed.website || null,
+    reraNumber: typed.reraNumber || null,
+  }
+}
+
+function phoneOrNull(digits: string): string | null {
+  return digits === '' ? null : storedPhone(digits)
+}
+
+/** What was checked was this name, role, company and registration, and no other. */
+function staysVerified({ name, role, company, reraNumber }: Wanted) {
+  return sql`${profiles.isVerified} and ${profiles.name} = ${name} and ${profiles.role} = ${role}
+    and ${profiles.company} is not distinct from ${company}
+    and ${profiles.reraNumber} is not distinct from ${reraNumber}`
+}
+
+/** The same form sent again, because the first answer was lost. */
+async function isSavedAlready(
+  tx: Database,
+  { userId, edition, wanted }: { userId: string; edition: number; wanted: Wanted },
+): Promise<boolean> {
+  const current = await findProfile(tx, userId)
+  if (current?.edition !== edition + 1) return false
+  return isDeepStrictEqual({ ...current, ...wanted }, current)
+}

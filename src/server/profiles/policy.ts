@@ -1,0 +1,45 @@
+import { imageFormats, imageWidths } from '#contract/media.ts'
+import { profileParts } from '#contract/profiles.ts'
+import type { OwnProfile, ProfilePart } from '#contract/profiles.ts'
+
+import type { ProfileRow } from './queries/find-profile.ts'
+
+type Standing = Pick<ProfileRow, 'role' | 'visibility'>
+
+/** Owners are no public professionals: they have no page. */
+export function pageIsFor({ role, visibility }: Standing): OwnProfile['pageIsFor'] {
+  if (!isProfessional(role)) return 'nobody'
+  return ({ public: 'everyone', registered: 'members', private: 'oneself' } as const)[visibility]
+}
+
+/** A true count: a part is there or it is not. */
+export function completenessOf(profile: ProfileRow): OwnProfile['completeness'] {
+  const wanted = profileParts.filter((part) => isProfessional(profile.role) || !professionalParts.has(part))
+  const missing = wanted.filter((part) => !isFilled(profile[part]))
+  return { filled: wanted.length - missing.length, total: wanted.length, missing }
+}
+
+/** Under which names the sizes of a picture are kept; none where it is no picture of ours. */
+export function photoFiles(photo: string): string[] {
+  const key = /^\/media\/([0-9a-f]{64})\//.exec(photo)?.[1]
+  if (key === undefined) return []
+  return imageWidths.flatMap((width) => imageFormats.map((format) => `${key}/${width}.${format}`))
+}
+
+function isProfessional(role: ProfileRow['role']): boolean {
+  return role === 'agent' || role === 'builder'
+}
+
+const professionalParts: ReadonlySet<ProfilePart> = new Set<ProfilePart>([
+  'company',
+  'specialization',
+  'experience',
+  'reraNumber',
+  'website',
+  'workingHours',
+])
+
+function isFilled(value: ProfileRow[ProfilePart]): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+  return value !== null && value !== ''
+}
