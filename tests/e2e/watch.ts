@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Collects what a person at the console would call wrong: errors, broken requests, breaches of the CSP. */
-export function watch(context: BrowserContext): readonly string[] {
+export function watch(context: BrowserContext): string[] {
   const troubles: string[] = []
   const add = (trouble: string) => void troubles.push(trouble)
   context.on('console', (message) => {
