@@ -1,4 +1,6 @@
 import { entry } from './accounts/entry.ts'
+import { sessions } from './accounts/sessions.ts'
+import { settings } from './accounts/settings.ts'
 
 /** Identity, session, factors, settings and the rights over one's own data; a part a file. */
-export const accounts = { ...entry }
+export const accounts = { ...entry, ...sessions, ...settings }

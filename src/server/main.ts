@@ -1,6 +1,6 @@
 import { isMigrated } from '#database/migrate.ts'
 
-import { findActor } from './accounts/queries/find-actor.ts'
+import { recogniseActor } from './accounts/commands/recognise-actor.ts'
 import { createHttp } from './http.ts'
 import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
@@ -61,7 +61,7 @@ async function openProduct(read: ReadConfig) {
     now,
     services,
     api: createApi(router, { version: '1', origin: config.publicUrl }),
-    findActor: (headers: Headers) => findActor(db, { headers, config, now: now() }),
+    findActor: (headers: Headers) => recogniseActor(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     wakeJobs: jobs.wake,
     close: async () => {

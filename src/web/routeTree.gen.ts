@@ -40,6 +40,7 @@ import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
+import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
@@ -206,6 +207,12 @@ const MemberUserDashboardPropertiesRoute =
     path: '/properties',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardSettingsRoute =
+  MemberUserDashboardSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const PublicAgentsIndexRoute = PublicAgentsIndexRouteImport.update({
   id: '/agents/',
   path: '/agents/',
@@ -268,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -302,6 +310,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/property/$id': typeof PublicPropertyIdRoute
@@ -343,6 +352,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
+  '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/user-dashboard/settings'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/property/$id'
@@ -415,6 +426,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
     | '/user-dashboard/properties'
+    | '/user-dashboard/settings'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/property/$id'
@@ -455,6 +467,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/properties'
+    | '/_member/user-dashboard/settings'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
     | '/_public/property/$id'
@@ -695,6 +708,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardPropertiesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/settings': {
+      id: '/_member/user-dashboard/settings'
+      path: '/settings'
+      fullPath: '/user-dashboard/settings'
+      preLoaderRoute: typeof MemberUserDashboardSettingsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_public/agents/': {
       id: '/_public/agents/'
       path: '/agents'
@@ -769,6 +789,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
+  MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
 }
 
@@ -776,6 +797,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
+  MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
 }
 

@@ -2,6 +2,8 @@ import { digitsOf } from '#contract/phone.ts'
 import type { SecondStep } from '#contract/accounts/factors.ts'
 import type { captchaOperators } from '#contract/words.ts'
 
+import { deviceOf } from '../platform/device.ts'
+import { networkOf } from '../platform/rate-limit.ts'
 import type { FactorRow } from './queries/list-factors.ts'
 
 type Captcha = {
@@ -31,4 +33,32 @@ export function presentFactorChoice({
 /** The last three digits: enough for the owner of the number. */
 export function phoneHint(phone: string): string {
   return `+91 ••••• ••${digitsOf(phone).slice(-3)}`
+}
+
+type Session = {
+  id: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Date
+  updatedAt: Date
+  isThis: boolean
+}
+
+export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt, isThis }: Session) {
+  return {
+    id,
+    ...deviceOf(userAgent),
+    isHandheld: /mobi|android|iphone|ipad|kaios/i.test(userAgent ?? ''),
+    network: shortened(ipAddress ?? ''),
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isThis,
+  }
+}
+
+/** The half of the address that names the network, with a sign for what was left out. */
+function shortened(address: string): string | null {
+  const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
+  if (four) return `${four}.…`
+  return address.includes(':') ? `${networkOf(address).split(':').slice(0, 3).join(':')}:…` : null
 }

@@ -9,19 +9,28 @@ import type { Actor } from '../../platform/context.ts'
 import { readSessionToken } from '../../platform/session-cookie.ts'
 import { fallbackName, loginRoleOf } from '../policy.ts'
 
-type FindActor = { headers: Headers; config: Config; now: Date }
+export type FindActor = { headers: Headers; config: Config; now: Date }
 
 /**
  * The person of this call; null for a stranger and for a cookie that is forged, expired or ended.
  * Served by sessions_token_key, profiles_user_key, admin_users_one_active_role_key, staff_users_one_active_role_key.
  */
-export async function findActor(db: Database, { headers, config, now }: FindActor): Promise<Actor | null> {
+export async function findActor(db: Database, call: FindActor): Promise<Actor | null> {
+  return (await findKnown(db, call))?.actor ?? null
+}
+
+/** The person with the moment at which their session was last noted as used. */
+export async function findKnown(
+  db: Database,
+  { headers, config, now }: FindActor,
+): Promise<{ actor: Actor; usedAt: Date } | null> {
   const token = readSessionToken(headers, config)
   if (token === null) return null
   const [row] = await db
     .select({
       userId: users.id,
       sessionId: sessions.id,
+      usedAt: sessions.updatedAt,
       email: users.email,
       name: profiles.name,
       profileRole: profiles.role,
@@ -43,9 +52,12 @@ export async function findActor(db: Database, { headers, config, now }: FindActo
       ),
     )
   if (!row) return null
-  const { userId, sessionId, email } = row
+  const { userId, sessionId, email, usedAt } = row
   const role = row.profileRole ?? 'owner'
   const loginRole = loginRoleOf({ ...row, profileRole: role })
   const name = row.name ?? fallbackName(email)
-  return { userId, sessionId, name, email, role, loginRole, duties: dutiesByRole[loginRole] }
+  return {
+    usedAt,
+    actor: { userId, sessionId, name, email, role, loginRole, duties: dutiesByRole[loginRole] },
+  }
 }

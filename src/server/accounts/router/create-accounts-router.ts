@@ -1,8 +1,18 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
+import type { ForgetHistory } from '../commands/set-privacy.ts'
 import { entryHandlers } from './entry.ts'
+import { sessionsHandlers } from './sessions.ts'
+import { settingsHandlers } from './settings.ts'
 
-/** Profiles stand above accounts: what makes one is handed in where all rooms are put together. */
-export function createAccountsRouter(createProfile: CreateProfile) {
-  return implementer.accounts.router({ ...entryHandlers(createProfile) })
+/** What accounts needs of the rooms above it. */
+type Above = { createProfile: CreateProfile; forgetHistory: ForgetHistory }
+
+/** Handed in where all rooms are put together. */
+export function createAccountsRouter({ createProfile, forgetHistory }: Above) {
+  return implementer.accounts.router({
+    ...entryHandlers(createProfile),
+    ...sessionsHandlers,
+    ...settingsHandlers(forgetHistory),
+  })
 }

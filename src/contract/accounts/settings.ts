@@ -1,0 +1,100 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, instantSchema } from '../shared.ts'
+import { consentKinds } from '../words.ts'
+import { passwordSchema, passwordsMatch } from './fields.ts'
+
+/** The password once more, before what only the owner of the account may do. */
+export const currentPasswordSchema = z
+  .string()
+  .min(1, { error: () => m.accounts_current_password_required() })
+  .max(128)
+
+export const passwordErrors = { PASSWORD_WRONG: failure(422, m.accounts_current_password_wrong) } as const
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: currentPasswordSchema,
+    password: passwordSchema,
+    confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
+  })
+  .refine((input) => input.password === input.confirmPassword, passwordsMatch)
+
+const notificationSettings = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  push: z.boolean(),
+  marketing: z.boolean(),
+})
+export type NotificationSettings = z.infer<typeof notificationSettings>
+
+const privacySettings = z.object({ contactInfo: z.boolean(), propertyHistory: z.boolean() })
+export type PrivacySettings = z.infer<typeof privacySettings>
+
+const consent = z.object({
+  id: z.uuid(),
+  kind: z.enum(consentKinds),
+  isGiven: z.boolean(),
+  textVersion: z.string(),
+  at: instantSchema,
+})
+export type Consent = z.infer<typeof consent>
+
+const accountSettings = z.object({
+  notifications: notificationSettings,
+  privacy: privacySettings,
+  /** The last hundred, newest first. */
+  consents: z.array(consent),
+  /** The terms in force, YYYY-MM-DD, and whether the caller agreed to them. */
+  terms: z.object({ version: z.string(), isAgreed: z.boolean() }),
+})
+export type AccountSettings = z.infer<typeof accountSettings>
+
+export const settings = {
+  getSettings: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/accounts/settings',
+    summary: 'What the caller chose to get and to show, and every consent they gave or took back',
+  }).output(accountSettings),
+
+  changePassword: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/password',
+    summary: 'Choose a new password; every other session ends and this one goes on under a new token',
+  })
+    .input(changePasswordInput)
+    .output(done)
+    .errors(passwordErrors),
+
+  setNotifications: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/notifications',
+    summary: 'Switch kinds of messages on or off; what is not named stays. Safety mail always goes out',
+  })
+    .input(notificationSettings.partial())
+    .output(notificationSettings),
+
+  setPrivacy: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/privacy',
+    summary: 'Choose what others see of the caller; without property history what was kept is forgotten',
+  })
+    .input(privacySettings.partial())
+    .output(privacySettings),
+
+  agreeToTerms: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/terms',
+    summary: 'Agree to the terms and the privacy notice as they stand now',
+  })
+    .input(z.object({ version: z.string().max(20) }))
+    .output(done)
+    .errors({ CONFLICT: failure(409, m.accounts_terms_changed) }),
+}

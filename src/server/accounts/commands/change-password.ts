@@ -1,0 +1,57 @@
+import type { Database } from '#database/client.ts'
+import { pendingSignIns } from '#database/schema/account-factors.ts'
+import { credentials, sessions, verifications } from '#database/schema/accounts.ts'
+import { and, eq, gt, ne } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+
+import { hashPassword } from '../../platform/password.ts'
+import { linkIdentifier } from '../policy.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+type ChangePassword = {
+  userId: string
+  sessionId: string
+  /** The hash that the current password was matched with: of two changes at once one finds it replaced. */
+  confirmedHash: string
+  password: string
+  requestHeaders: Headers
+  now: Date
+}
+
+/** This session under its new name. */
+type GoesOn = { token: string; staysSignedIn: boolean }
+
+/** Ends every other session, half a sign-in and any mailed reset link; null where something changed meanwhile. */
+export async function changePassword(
+  db: Database,
+  { userId, sessionId, confirmedHash, password, requestHeaders, now }: ChangePassword,
+): Promise<GoesOn | null> {
+  const hash = await hashPassword(password)
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(credentials)
+      .set({ password: hash, updatedAt: now })
+      .where(
+        and(
+          eq(credentials.providerId, 'credential'),
+          eq(credentials.accountId, userId),
+          eq(credentials.password, confirmedHash),
+        ),
+      )
+      .returning({ id: credentials.id })
+    if (changed.length === 0) return null
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    const goesOn = await tx
+      .update(sessions)
+      .set({ token, updatedAt: now })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+      .returning({ staysSignedIn: sessions.staysSignedIn })
+    await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+    await tellOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
+    return goesOn[0] ? { token, ...goesOn[0] } : null
+  })
+}

@@ -1,0 +1,38 @@
+import { formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Asks again, gently, when the texts that people agree to have changed. */
+export function AgreeToTerms({ version }: { version: string }) {
+  const router = useRouter()
+  const [isSaving, setSaving] = useState(false)
+
+  async function agree() {
+    setSaving(true)
+    try {
+      await api.accounts.agreeToTerms({ version })
+      toast.success(m.accounts_agreed())
+    } catch (error) {
+      toast.error(m.accounts_setting_failed(), failureOf(error)?.message ?? m.accounts_no_answer())
+    }
+    await router.invalidate()
+    setSaving(false)
+  }
+
+  return (
+    <Notice tone="waiting" className="mb-4">
+      <p>{m.accounts_terms_new({ date: formatDay(version, currentLocale()) })}</p>
+      <Button size="small" className="mt-3" loading={isSaving} onClick={() => void agree()}>
+        {m.accounts_agree()}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '#messages'
+import { useId } from 'react'
+
+import { failureOf } from '#web/api/failure.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import { useSavedSwitch } from './use-saved-switch.ts'
+
+type SettingSwitchProps = {
+  label: string
+  /** What it governs, in one line. */
+  text: string
+  saved: boolean
+  onSave: (isOn: boolean) => Promise<unknown>
+  savedSentence: string
+  /** Asked before the switch moves; false leaves it. */
+  onBefore?: (isOn: boolean) => Promise<boolean>
+}
+
+/** A choice that is kept at the moment it is made; one that could not be kept goes back and says so. */
+export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBefore }: SettingSwitchProps) {
+  const textId = useId()
+  const isInteractive = useIsInteractive()
+  const { isOn, press } = useSavedSwitch({
+    saved,
+    save: onSave,
+    onSaved: () => toast.success(savedSentence),
+    onFailed: (error) =>
+      toast.error(m.accounts_setting_failed(), failureOf(error)?.message ?? m.accounts_no_answer()),
+  })
+
+  async function choose(next: boolean) {
+    if (!onBefore || (await onBefore(next))) await press(next)
+  }
+
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      <Checkbox
+        variant="switch"
+        label={<span className="font-medium">{label}</span>}
+        checked={isOn}
+        disabled={!isInteractive}
+        aria-describedby={textId}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <p id={textId} className="pl-13.5 text-sm text-ink-2">
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
+import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
+import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
+import { forgetViewed } from '#web/features/properties/viewed-properties.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/settings')({
+  loader: async () => {
+    const [settings, devices] = await Promise.all([api.accounts.getSettings(), api.accounts.listSessions()])
+    return { settings, devices }
+  },
+  head: () => pageHead({ title: m.accounts_settings_title() }),
+  component: Page,
+  pendingComponent: SettingsSkeleton,
+  errorComponent: SettingsFailed,
+})
+
+function Page() {
+  const { settings, devices } = Route.useLoaderData()
+  return <SettingsPage settings={settings} devices={devices} onHistoryForgotten={forgetViewed} />
+}
