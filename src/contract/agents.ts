@@ -42,7 +42,8 @@ export const agentDetail = agentCard.extend({
   reraNumber: z.string().nullable(),
   website: z.string().nullable(),
   workingHours: z.partialRecord(z.enum(weekdays), openHours),
-  responseCommitment: z.enum(responseTimes),
+  /** What they promise, where they chose it themself. */
+  responseCommitment: z.enum(responseTimes).nullable(),
   /** Median until the first answer over the leads of the last 90 days; null with fewer than 5. */
   measuredResponse: z
     .object({ medianMinutes: z.number().int().nonnegative(), leads: z.number().int() })
@@ -109,8 +110,9 @@ export const replyInput = z.object({ id: z.uuid(), reply: textSchema(1000) })
 
 export const reviewSchema = z.object({
   id: z.uuid(),
-  /** Shortened: Imran Khan is Imran K.; null where the account is gone. */
+  /** Shortened: Imran Khan is Imran K.; null where the account is gone or its profile is not for the caller. */
   author: z.string().nullable(),
+  isAuthorGone: z.boolean(),
   rating: z.number().int(),
   content: z.string(),
   writtenAt: instantSchema,

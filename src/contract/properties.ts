@@ -15,6 +15,8 @@ import {
   propertyTypes,
   purposes,
   rentalModels,
+  responseTimes,
+  weekdays,
 } from './words.ts'
 
 export type PropertyType = (typeof propertyTypes)[number]
@@ -56,16 +58,22 @@ export const propertyCard = z.object({
 })
 export type PropertyCard = z.infer<typeof propertyCard>
 
-/** The lister's public face. Never a phone number or an e-mail address. */
+/** The lister's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
 export const listerSchema = z.object({
-  userNumericId: z.number().int(),
-  name: z.string(),
+  userNumericId: z.number().int().nullable(),
+  name: z.string().nullable(),
   role: z.enum(profileRoles),
   company: z.string().nullable(),
   photo: z.string().nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
-  responseTime: z.string().nullable(),
+  /** What they promise, where they chose it themself. */
+  responseCommitment: z.enum(responseTimes).nullable(),
+  /** Half-hours in IST; null: closed. */
+  workingHours: z.partialRecord(
+    z.enum(weekdays),
+    z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  ),
   /** Whether the caller may open their page under /agents. */
   hasProfile: z.boolean(),
 })

@@ -58,6 +58,7 @@ function profileRow(
     workingHours: isProfessional ? weekOf(order) : {},
     responseTimeCommitment: order % 3 === 0 ? '30_minutes' : order % 3 === 1 ? '2_hours' : '1_hour',
     visibility: key === 'zubeda.begum' || key === 'gurmeet.singh' ? 'registered' : 'public',
+    edition: isProfessional ? 1 : 0,
     isVerified: isProfessional && order % 4 !== 1,
     reviewCount: rating.reviewCount,
     ratingTotal: rating.ratingTotal,

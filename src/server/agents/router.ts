@@ -84,7 +84,8 @@ export const agentsRouter = room.router({
   listReviews: room.listReviews.handler(async ({ context, input, errors }): Promise<ReviewPage> => {
     const agent = await findShownAgent(context, input.id, errors)
     const shown = pageWithin(agent.reviewCount, input)
-    const rows = await listReviews(context.db, { agentId: agent.userId, ...shown })
+    const viewerId = context.actor?.userId ?? null
+    const rows = await listReviews(context.db, { agentId: agent.userId, viewerId, ...shown })
     return { items: rows.map(presentReview), ...shown }
   }),
 

@@ -118,23 +118,24 @@ export function whatsappUrl(
 }
 
 function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {
-  const { userNumericId, name, role } = lister
-  if (!canSeeLister(actor, lister))
-    return {
-      userNumericId,
-      name,
-      role,
-      company: null,
-      photo: null,
-      rating: null,
-      reviewCount: 0,
-      responseTime: null,
-      hasProfile: false,
-    }
-  const { company, photo, reviewCount, ratingTotal, responseTime } = lister
-  const hasProfile = role === 'agent' || role === 'builder'
-  const rating = reviewCount > 0 ? Math.round((ratingTotal / reviewCount) * 10) / 10 : null
-  return { userNumericId, name, role, company, photo, rating, reviewCount, responseTime, hasProfile }
+  const { visibility: _, ratingTotal, ...face } = lister
+  if (!canSeeLister(actor, lister)) return { ...faceless, role: face.role }
+  const hasProfile = face.role === 'agent' || face.role === 'builder'
+  const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
+  return { ...face, rating, hasProfile }
+}
+
+/** Who keeps their profile to themself is reached through the form alone. */
+const faceless = {
+  userNumericId: null,
+  name: null,
+  company: null,
+  photo: null,
+  rating: null,
+  reviewCount: 0,
+  responseCommitment: null,
+  workingHours: {},
+  hasProfile: false,
 }
 
 function presentImage(row: ImageRow) {

@@ -56,7 +56,7 @@ test('a profile tells what the agent shows, under the number and under the user 
     reraNumber: 'RAJ/A/2020/1234',
     website: 'https://aangan.example',
     workingHours: { monday: { opens: '09:30', closes: '18:30' }, sunday: null },
-    responseCommitment: '2_hours',
+    responseCommitment: null,
     measuredResponse: null,
     rating: null,
     listings: 1,

@@ -124,3 +124,30 @@ async function visit(db: Database, { agent, person, status }: Visit) {
     status,
   })
 }
+
+test('who keeps the profile private signs a review for nobody but the agent and themself', async ({
+  db,
+  as,
+}) => {
+  const agent = await createUser(db, { role: 'agent' })
+  const person = await createUser(db, { name: 'Imran Khan' })
+  const member = await createUser(db)
+  await visit(db, { agent, person, status: 'completed' })
+  const id = agent.userId
+  await as(person).agents.writeReview({ id, ...praise })
+  const readers = { stranger: null, member, agent, person }
+  const see = async (visibility: 'public' | 'registered' | 'private') => {
+    await db.update(profiles).set({ visibility }).where(eq(profiles.userId, person.userId))
+    const shown: Record<string, string | null> = {}
+    for (const [who, reader] of Object.entries(readers)) {
+      const [review] = (await as(reader).agents.listReviews({ id })).items
+      expect(review).toMatchObject({ isAuthorGone: false, content: praise.content })
+      shown[who] = review?.author ?? null
+    }
+    return shown
+  }
+  const name = 'Imran K.'
+  expect(await see('public')).toEqual({ stranger: name, member: name, agent: name, person: name })
+  expect(await see('registered')).toEqual({ stranger: null, member: name, agent: name, person: name })
+  expect(await see('private')).toEqual({ stranger: null, member: null, agent: name, person: name })
+})

@@ -14,7 +14,7 @@ export type AgentDetailRow = AgentRow &
     reraNumber: string | null
     website: string | null
     workingHours: WorkingHours
-    responseCommitment: (typeof responseTimes)[number]
+    responseCommitment: (typeof responseTimes)[number] | null
     joinedOn: string
     sharesPhone: boolean
   }
@@ -24,7 +24,8 @@ export async function findUncheckedAgent(db: Database, ref: string): Promise<Age
   const isRef = /^\d+$/.test(ref) ? sql`f.user_numeric_id = ${Number(ref)}` : sql`f.user_id = ${ref}::uuid`
   const { rows } = await db.execute<AgentDetailRow>(sql`
     select ${agentColumns}, f.user_id as "userId", f.visibility, f.bio, f.rera_number as "reraNumber",
-      f.website, f.working_hours as "workingHours", f.response_time_commitment as "responseCommitment",
+      f.website, f.working_hours as "workingHours",
+      case when f.edition > 0 then f.response_time_commitment end as "responseCommitment",
       (u.email_verified and u.deleted_at is null and u.suspended_at is null) as "isActive",
       to_char(f.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "joinedOn",
       coalesce(f.phone, f.mobile_number) is not null

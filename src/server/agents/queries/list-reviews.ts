@@ -1,18 +1,21 @@
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { profiles } from '#database/schema/profiles.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-type ReviewsOf = { agentId: string; page: number; pageSize: number }
+type ReviewsOf = { agentId: string; viewerId: string | null; page: number; pageSize: number }
 
 /** Published ones, the newest first; served by reviews_of_agent_newest_idx. */
-export async function listReviews(db: Database, { agentId, page, pageSize }: ReviewsOf) {
+export async function listReviews(db: Database, { agentId, viewerId, page, pageSize }: ReviewsOf) {
   return db
     .select({
       id: reviews.id,
-      author: sql<string | null>`case when ${users.deletedAt} is null then ${users.name} end`,
+      author: sql<string | null>`case when ${isAuthorShown({ agentId, viewerId })} then ${users.name} end`,
+      isAuthorGone: sql<boolean>`(${users.id} is null or ${users.deletedAt} is not null)`,
       rating: reviews.rating,
       content: reviews.content,
       createdAt: reviews.createdAt,
@@ -21,10 +24,18 @@ export async function listReviews(db: Database, { agentId, page, pageSize }: Rev
     })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(reviews.agentId, agentId), eq(reviews.status, 'published')))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+}
+
+/** As their profile says; to themself, and to the agent, who has met them. */
+function isAuthorShown({ agentId, viewerId }: Pick<ReviewsOf, 'agentId' | 'viewerId'>): SQL {
+  const shown = viewerId === null ? (['public'] as const) : (['public', 'registered'] as const)
+  const isKnown = viewerId === agentId ? sql`true` : sql`${reviews.authorId} = ${viewerId}`
+  return sql`${users.deletedAt} is null and (${inArray(profiles.visibility, shown)} or ${isKnown})`
 }
 
 export async function findOwnReview(

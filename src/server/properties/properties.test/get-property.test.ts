@@ -112,7 +112,8 @@ test('a home is found by number and by UUID, with pictures in order, its lister,
     photo: null,
     rating: 4.7,
     reviewCount: 3,
-    responseTime: '2_hours',
+    responseCommitment: null,
+    workingHours: {},
     hasProfile: true,
   })
 })
@@ -217,7 +218,7 @@ test('the page says what each caller may do and why enquiring is refused, in the
   expect(inHindi.enquiryRefusal).toMatch(/[\u0900-\u097f]/)
 })
 
-test('a private lister shows name and role only, one for registered people the rest to them', async ({
+test('of a lister who keeps the profile private the role is shown, one for registered people is shown to them', async ({
   db,
   as,
 }) => {
@@ -232,18 +233,24 @@ test('a private lister shows name and role only, one for registered people the r
     return [await as(null).properties.getProperty({ id }), await as(visitor).properties.getProperty({ id })]
   }
   for (const shown of await show('private')) {
-    expect(shown.lister).toMatchObject({
-      name: 'Meera Joshi',
+    expect(shown.lister).toEqual({
+      userNumericId: null,
+      name: null,
       role: 'owner',
       company: null,
       photo: null,
       rating: null,
-      responseTime: null,
+      reviewCount: 0,
+      responseCommitment: null,
+      workingHours: {},
+      hasProfile: false,
     })
-    expect(shown.can.revealContact).toBe(false)
+    expect(JSON.stringify(shown)).not.toContain('Joshi')
+    expect(shown.can).toMatchObject({ revealContact: false, enquire: true })
   }
   const [stranger, registered] = await show('registered')
-  expect(stranger).toMatchObject({ lister: { company: null }, can: { revealContact: false } })
+  expect(stranger).toMatchObject({ lister: { name: null, company: null }, can: { revealContact: false } })
+  expect(JSON.stringify(stranger)).not.toContain('Joshi')
   expect(registered).toMatchObject({ lister: { company: 'Joshi Homes' }, can: { revealContact: true } })
 })
 

@@ -8,6 +8,7 @@ import type {
   responseTimes,
 } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
+import type { WorkingHours } from '#database/schema/profiles.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
@@ -31,7 +32,8 @@ export type ListerRow = {
   photo: string | null
   reviewCount: number
   ratingTotal: number
-  responseTime: (typeof responseTimes)[number]
+  responseCommitment: (typeof responseTimes)[number] | null
+  workingHours: WorkingHours
   visibility: (typeof profileVisibilities)[number]
 }
 
@@ -182,5 +184,6 @@ const priceHistory = sql`coalesce((
 const lister = sql`(
   select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
     'company', f.company, 'photo', f.photo, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
-    'responseTime', f.response_time_commitment, 'visibility', f.visibility)
+    'responseCommitment', case when f.edition > 0 then f.response_time_commitment end,
+    'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`

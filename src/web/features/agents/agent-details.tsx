@@ -27,7 +27,9 @@ export function AgentDetails({ agent }: { agent: AgentDetail }) {
             </>
           )}
         </Fact>
-        <Fact name={m.agents_commitment()}>{commitmentWord(agent.responseCommitment)}</Fact>
+        <Fact name={m.agents_commitment()}>
+          {agent.responseCommitment && commitmentWord(agent.responseCommitment)}
+        </Fact>
         {experience !== null && <Fact name={m.agents_experience()}>{yearsWord(experience)}</Fact>}
         <Fact name={m.agents_category()}>{categoryWord[agent.category]()}</Fact>
         <Fact name={m.agents_place()}>{placeWord(agent)}</Fact>

@@ -16,12 +16,14 @@ type AgentReviewProps = { review: Review; agentName: string; canReply: boolean }
 
 export function AgentReview({ review, agentName, canReply }: AgentReviewProps) {
   const [isReplying, setReplying] = useState(false)
-  const { author, rating, content, writtenAt, reply } = review
+  const { author, isAuthorGone, rating, content, writtenAt, reply } = review
   return (
     <article className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Stars count={rating} />
-        <span className="font-semibold">{author ?? m.agents_former_member()}</span>
+        <span className="font-semibold">
+          {author ?? (isAuthorGone ? m.agents_former_member() : m.agents_registered_member())}
+        </span>
         <span className="text-sm text-ink-3">{dayWord(writtenAt)}</span>
       </p>
       <p lang={languageOf(content)} className="max-w-prose whitespace-pre-line">

@@ -18,7 +18,7 @@ const commitmentMinutes = {
   '24_hours': 1440,
 }
 
-export function commitmentWord(commitment: AgentDetail['responseCommitment']): string {
+export function commitmentWord(commitment: NonNullable<AgentDetail['responseCommitment']>): string {
   return m.agents_commitment_within({ time: durationWord(commitmentMinutes[commitment]) })
 }
 

@@ -1,47 +1,103 @@
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
 import Star from 'lucide-react/icons/star'
 
+import { daysAlike, type DaysAlike } from '#contract/profiles/week.ts'
 import type { PropertyDetail } from '#contract/properties.ts'
+import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Who offers it, what others say of them, and how soon they promise to answer. */
+/** Who offers it, what others say of them, and what they promise; of a private profile the role alone. */
 export function ListerFace({ lister }: { lister: NonNullable<PropertyDetail['lister']> }) {
-  const { userNumericId, hasProfile, name, role, company, photo, rating, reviewCount, responseTime } = lister
-  const replies = responseTime === null ? undefined : replyWords[responseTime]
+  const { name, role, company, photo, responseCommitment, workingHours } = lister
+  const roleWord = roleWords[role]()
+  const week = daysAlike(workingHours)
   return (
     <>
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={photo} size="large" />
+        <Avatar name={name ?? roleWord} src={photo} size="large" />
         <div className="min-w-0">
-          <p className="font-semibold break-words">
-            {hasProfile ? (
-              <Link to="/agents/$id" params={{ id: String(userNumericId) }} className="text-link">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
-          </p>
-          <p className="text-sm text-ink-2">
-            {company ? `${roleWords[role]()}, ${company}` : roleWords[role]()}
-          </p>
-          <p className="flex items-center gap-1 text-sm text-ink-2">
-            {rating === null ? (
-              m.properties_no_reviews()
-            ) : (
-              <>
-                <Star aria-hidden className="size-4! fill-saffron text-saffron" />
-                <span className="sr-only">{m.properties_rating({ rating })}</span>
-                <span aria-hidden>{rating}</span> ({reviewCount})
-              </>
-            )}
-          </p>
+          <p className="font-semibold break-words">{name === null ? roleWord : <Name lister={lister} />}</p>
+          {name === null ? (
+            <p className="text-sm text-ink-2">{m.properties_lister_private()}</p>
+          ) : (
+            <>
+              <p className="text-sm text-ink-2">{company ? `${roleWord}, ${company}` : roleWord}</p>
+              <Rating lister={lister} />
+            </>
+          )}
         </div>
       </div>
-      {replies && <p className="mt-2.5 text-sm text-ink-3">{replies()}</p>}
+      {responseCommitment && (
+        <p className="mt-2.5 text-sm text-ink-3">{promiseWords[responseCommitment]()}</p>
+      )}
+      {week.length > 0 && (
+        <details className="mt-1 text-sm text-ink-3">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+            <Clock aria-hidden className="size-4!" />
+            {m.agents_working_hours()}
+            <ChevronDown aria-hidden className="ml-auto size-4!" />
+          </summary>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            {week.map((days) => (
+              <div key={days.first} className="col-span-2 grid grid-cols-subgrid">
+                <dt>{daysWord(days)}</dt>
+                <dd className="tabular-nums">{hoursWord(days.hours)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1.5">{m.agents_ist()}</p>
+        </details>
+      )}
     </>
   )
+}
+
+type Face = { lister: NonNullable<PropertyDetail['lister']> }
+
+function Name({ lister: { hasProfile, userNumericId, name } }: Face) {
+  if (!hasProfile) return name
+  return (
+    <Link to="/agents/$id" params={{ id: String(userNumericId) }} className="text-link">
+      {name}
+    </Link>
+  )
+}
+
+function Rating({ lister: { rating, reviewCount } }: Face) {
+  return (
+    <p className="flex items-center gap-1 text-sm text-ink-2">
+      {rating === null ? (
+        m.properties_no_reviews()
+      ) : (
+        <>
+          <Star aria-hidden className="size-4! fill-saffron text-saffron" />
+          <span className="sr-only">{m.properties_rating({ rating })}</span>
+          <span aria-hidden>{rating}</span> ({reviewCount})
+        </>
+      )}
+    </p>
+  )
+}
+
+function daysWord({ first, last }: DaysAlike): string {
+  return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
+}
+
+function hoursWord(hours: DaysAlike['hours']): string {
+  return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
+}
+
+const dayWords = {
+  monday: m.agents_monday,
+  tuesday: m.agents_tuesday,
+  wednesday: m.agents_wednesday,
+  thursday: m.agents_thursday,
+  friday: m.agents_friday,
+  saturday: m.agents_saturday,
+  sunday: m.agents_sunday,
 }
 
 const roleWords = {
@@ -51,11 +107,11 @@ const roleWords = {
   normal: m.properties_role_normal,
 }
 
-const replyWords: Readonly<Record<string, () => string>> = {
-  '15_minutes': m.properties_replies_15_minutes,
-  '30_minutes': m.properties_replies_30_minutes,
-  '1_hour': m.properties_replies_1_hour,
-  '2_hours': m.properties_replies_2_hours,
-  '4_hours': m.properties_replies_4_hours,
-  '24_hours': m.properties_replies_24_hours,
+const promiseWords = {
+  '15_minutes': m.properties_promise_15_minutes,
+  '30_minutes': m.properties_promise_30_minutes,
+  '1_hour': m.properties_promise_1_hour,
+  '2_hours': m.properties_promise_2_hours,
+  '4_hours': m.properties_promise_4_hours,
+  '24_hours': m.properties_promise_24_hours,
 }
