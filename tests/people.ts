@@ -55,7 +55,7 @@ export function cookieOf(responseHeaders: Headers): string {
     .join('; ')
 }
 
-type World = { db: Database; services: Services; now: () => Date }
+export type World = { db: Database; services: Services; now: () => Date }
 
 /** Who the server takes the sender of this cookie for. */
 export async function actorOf({ db, services, now }: World, cookie: string): Promise<Actor | null> {

@@ -13,7 +13,7 @@ export async function agreeToTerms(
   { userId, clientAddress, now }: AgreeToTerms,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     if (await findAgreement(tx, userId)) return
     const changes = [
       { kind: 'terms', isGiven: true },

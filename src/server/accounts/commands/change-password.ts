@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { pendingSignIns } from '#database/schema/account-factors.ts'
-import { credentials, sessions, verifications } from '#database/schema/accounts.ts'
+import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
@@ -29,6 +29,15 @@ export async function changePassword(
   const hash = await hashPassword(password)
   const token = randomBytes(32).toString('base64url')
   return db.transaction(async (tx) => {
+    // Two changes at once go one after the other instead of waiting for each other's session.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const own = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now))
+    const [session] = await tx
+      .select({ staysSignedIn: sessions.staysSignedIn })
+      .from(sessions)
+      .where(own)
+      .for('update')
+    if (!session) return null
     const changed = await tx
       .update(credentials)
       .set({ password: hash, updatedAt: now })
@@ -42,16 +51,12 @@ export async function changePassword(
       .returning({ id: credentials.id })
     if (changed.length === 0) return null
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    const goesOn = await tx
-      .update(sessions)
-      .set({ token, updatedAt: now })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-      .returning({ staysSignedIn: sessions.staysSignedIn })
+    await tx.update(sessions).set({ token, updatedAt: now }).where(own)
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     await tellOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
-    return goesOn[0] ? { token, ...goesOn[0] } : null
+    return { token, ...session }
   })
 }
