@@ -41,6 +41,8 @@ const questions = ({ id, agentId, captcha }: Asked): Readonly<Record<string, unk
   'accounts.confirmEmail': { token: `${id}.${'a'.repeat(43)}` },
   'accounts.resendConfirmation': { email: person.email },
   'accounts.signIn': { email: person.email, password: 'chai-at-six' },
+  'accounts.requestSignInCode': { email: person.email },
+  'accounts.verifySignInCode': { code: '123456' },
   'accounts.signOut': {},
   'accounts.requestPasswordReset': { email: person.email },
   'accounts.resetPassword': { token: `${id}.${'a'.repeat(43)}`, ...password },

@@ -33,6 +33,7 @@ export type News =
       at: string
       device: { browser: string | null; system: string | null }
     }
+  | { name: 'account.codeRequested'; codeId: string; locale: Locale }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }

@@ -51,5 +51,19 @@ export const passwordsMatch = {
 /** The secret part of a mailed link. */
 export const tokenSchema = z.string().min(1).max(1024)
 
+/** Six digits, as people copy them: spaces and dashes are dropped, the digits of Hindi count alike. */
+export const codeSchema = z
+  .string()
+  .max(32)
+  .transform((typed) =>
+    typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, ''),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => m.accounts_code_required() })
+      .regex(/^\d{6}$/, { error: () => m.accounts_code_invalid() }),
+  )
+
 /** Off: the browser forgets the session with its window, and the server after twelve hours without use. */
 export const staysSignedInSchema = z.boolean().default(true)

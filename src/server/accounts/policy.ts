@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
@@ -25,6 +25,19 @@ export function captchaAnswerHash(secret: string, captchaId: string, answer: str
   const digits = answer.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   const number = /^\d{1,4}$/.test(digits) ? String(Number(digits)) : digits
   return createHmac('sha256', secret).update(`${captchaId}:${number}`).digest('base64url')
+}
+
+export const mostCodeTries = 5
+
+/** The six digits of a code; without our secret nobody can tell them from its row. */
+export function signInCodeOf(secret: string, codeId: string): string {
+  const digest = createHmac('sha256', secret).update(`sign-in-code:${codeId}`).digest()
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+export function isSignInCode(secret: string, codeId: string, code: string): boolean {
+  const [given, right] = [Buffer.from(code), Buffer.from(signInCodeOf(secret, codeId))]
+  return given.length === right.length && timingSafeEqual(given, right)
 }
 
 export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', userId: string): string {
@@ -68,5 +81,10 @@ export const limits = {
   captcha: { name: 'captcha', limit: 60, windowSeconds: quarter },
   linkOfAddress: { name: 'link', limit: 4, windowSeconds: hour },
   linkOfClient: { name: 'link-client', limit: 20, windowSeconds: hour },
+  codeAgain: { name: 'code-again', limit: 1, windowSeconds: 60 },
+  codeOfClient: { name: 'code-client', limit: 20, windowSeconds: hour },
+  codeOfAddress: { name: 'code', limit: 5, windowSeconds: hour },
+  codeOfAddressADay: { name: 'code-day', limit: 10, windowSeconds: 24 * hour },
+  tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
   spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
 } as const

@@ -2,6 +2,9 @@ import type { Reactions } from '../platform/jobs.ts'
 import { issueLink } from './commands/issue-link.ts'
 import { linkMail } from './emails/link-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
+import { signInCodeMail } from './emails/sign-in-code-mail.ts'
+import { signInCodeOf } from './policy.ts'
+import { findCodeReader } from './queries/find-code-reader.ts'
 import { findUncheckedUser } from './queries/find-user.ts'
 
 export const reactions: Reactions = {
@@ -12,6 +15,13 @@ export const reactions: Reactions = {
     const token = await issueLink(db, { userId, purpose, now: now() })
     const { publicUrl } = services.config
     await services.mailer.send(linkMail({ ...user, token, purpose, locale, requestId, publicUrl }))
+  },
+
+  'account.codeRequested': async ({ db, services, now }, { codeId, locale }) => {
+    const reader = await findCodeReader(db, { codeId, now: now() })
+    if (!reader) return
+    const code = signInCodeOf(services.config.authSecret, codeId)
+    await services.mailer.send(signInCodeMail({ email: reader.email, code, codeId, locale }))
   },
 
   'account.changed': async ({ db, services }, { userId, ...news }) => {

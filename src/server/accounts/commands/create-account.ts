@@ -44,11 +44,11 @@ type CreateAccount = {
   now: Date
 }
 
-/** Account, profile, consent and the mail with the link, or nothing; false where the address has an account. */
+/** Account, profile, consent and the mail with the link, or nothing; whose it is, null where the address has an account. */
 export async function createAccount(
   db: Database,
   { signUp, createProfile, locale, clientAddress, now }: CreateAccount,
-): Promise<boolean> {
+): Promise<string | null> {
   const { name, email, role } = signUp
   const password = await hashPassword(signUp.password)
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function createAccount(
       .values({ name, email, locale, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
-    if (!user) return false
+    if (!user) return null
     const userId = user.id
     await tx.insert(credentials).values({
       userId,
@@ -90,6 +90,6 @@ export async function createAccount(
       { ...consent, kind: 'privacy' },
     ])
     await requestLink(tx, { userId, purpose: 'confirm_email', locale })
-    return true
+    return userId
   })
 }

@@ -1,6 +1,7 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import type { ForgetHistory } from '../commands/set-privacy.ts'
+import { codeHandlers } from './codes.ts'
 import { entryHandlers } from './entry.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
@@ -12,6 +13,7 @@ type Above = { createProfile: CreateProfile; forgetHistory: ForgetHistory }
 export function createAccountsRouter({ createProfile, forgetHistory }: Above) {
   return implementer.accounts.router({
     ...entryHandlers(createProfile),
+    ...codeHandlers(createProfile),
     ...sessionsHandlers,
     ...settingsHandlers(forgetHistory),
   })

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/implementer.ts'
 import { attemptAllowed, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit.ts'
 import { renewedCookie } from '../../platform/session-cookie.ts'
+import { signUpCookie } from '../../platform/sign-up-cookie.ts'
 import { answerCaptcha } from '../commands/answer-captcha.ts'
 import { confirmEmail } from '../commands/confirm-email.ts'
 import { createAccount } from '../commands/create-account.ts'
@@ -15,9 +16,10 @@ import { seePerson } from '../commands/see-person.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { signOut } from '../commands/sign-out.ts'
 import { limits } from '../policy.ts'
-import { presentCaptcha, presentFactorChoice } from '../present.ts'
+import { presentCaptcha } from '../present.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, clientOf } from './caller.ts'
+import { answerFirstStep } from './first-step.ts'
 
 const room = implementer.accounts
 const done = { done: true } as const
@@ -68,20 +70,16 @@ export function entryHandlers(createProfile: CreateProfile) {
     }),
 
     signIn: room.signIn.handler(async ({ context, input, errors }) => {
-      const { db, responseHeaders } = context
+      const { db, requestHeaders } = context
       const subject = [input.email, clientOf(context)]
       if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
-      const { requestHeaders } = context
       const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
       if (!('cookies' in answer)) throw errors[answer.outcome]()
       await forgetAttempts(db, { ...limits.signInOfAccount, subject })
       await forgiveAttempt(db, { ...limits.signInOfClient, subject: [clientOf(context)] })
       await forgiveAttempt(db, { ...limits.signInAnywhere, subject: [input.email] })
-      for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
-      if (answer.outcome === 'second_step')
-        return { user: null, secondStep: { factors: answer.factors.map(presentFactorChoice) } }
       const person = { userId: answer.userId, email: input.email }
-      return { user: await seePerson(db, person, createProfile), secondStep: null }
+      return answerFirstStep(context, answer, person, createProfile)
     }),
 
     signOut: room.signOut.handler(async ({ context }) => {
@@ -112,14 +110,16 @@ export function entryHandlers(createProfile: CreateProfile) {
 type Captcha = { captchaId: string; captchaAnswer: string }
 
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
-  const { db, locale, clientAddress, services } = context
+  const { db, locale, clientAddress, services, responseHeaders } = context
   const now = context.now()
   if (!(await attemptAllowed(context, limits.signUp, [clientOf(context)]))) return 'TOO_MANY_REQUESTS'
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return 'CAPTCHA_WRONG'
-  const made = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
-  return made ? null : 'EMAIL_TAKEN'
+  const userId = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
+  if (userId === null) return 'EMAIL_TAKEN'
+  responseHeaders.append('Set-Cookie', signUpCookie(userId, services.config))
+  return null
 }
 
 /** The answer and the work are the same whether the address has an account or not. */

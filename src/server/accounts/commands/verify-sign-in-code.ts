@@ -1,0 +1,66 @@
+import type { Database } from '#database/client.ts'
+import { signInCodes } from '#database/schema/account-codes.ts'
+import { credentials, users, verifications } from '#database/schema/accounts.ts'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+
+import type { Config } from '../../platform/config.ts'
+import { readSignInCodeToken } from '../../platform/sign-in-code-cookie.ts'
+import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
+import { isSignInCode, linkIdentifier, mostCodeTries, secretHash } from '../policy.ts'
+
+type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
+
+export type VerifiedSignInCode =
+  | { outcome: 'verified'; userId: string; email: string }
+  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED' }
+
+/** Whose code this is, once; every try counts, and a row without a user is as wrong as any other. */
+export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
+  const { code, requestHeaders, config, now } = verify
+  const browserHash = secretHash(readSignInCodeToken(requestHeaders, config) ?? '')
+  const [tried] = await db
+    .update(signInCodes)
+    .set({ tries: sql`${signInCodes.tries} + 1` })
+    .where(
+      and(
+        eq(signInCodes.browserHash, browserHash),
+        gt(signInCodes.expiresAt, now),
+        lt(signInCodes.tries, mostCodeTries),
+      ),
+    )
+    .returning({ id: signInCodes.id, userId: signInCodes.userId, tries: signInCodes.tries })
+  if (!tried) return { outcome: 'CODE_EXPIRED' }
+  const isRight = isSignInCode(config.authSecret, tried.id, code)
+  if (!isRight || tried.userId === null)
+    return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED' }
+  const { id, userId } = tried
+  const madeHere = readSignedUpUser(requestHeaders, config) === userId
+  return db.transaction((tx) => spendCode(tx, { id, userId, madeHere, now }))
+}
+
+type SpendCode = { id: string; userId: string; madeHere: boolean; now: Date }
+
+/** Who reads the mail owns the address. A password that another browser typed at sign-up, unconfirmed, may be a stranger's: it goes. */
+async function spendCode(
+  tx: Database,
+  { id, userId, madeHere, now }: SpendCode,
+): Promise<VerifiedSignInCode> {
+  const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
+  if (spent.length === 0) return { outcome: 'CODE_EXPIRED' }
+  await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  if (confirmed.length > 0) {
+    const identifier = linkIdentifier('confirm_email', userId)
+    await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+    if (!madeHere) await tx.delete(credentials).where(eq(credentials.userId, userId))
+  }
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return user ? { outcome: 'verified', userId, email: user.email } : { outcome: 'CODE_EXPIRED' }
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages'
+
+import { mailFrame } from '../../platform/mail-frame.ts'
+import type { MailMessage } from '../../platform/mailer.ts'
+
+type SignInCodeMail = {
+  email: string
+  code: string
+  codeId: string
+  locale: MailMessage['locale']
+}
+
+/** The code stands in the subject too, so that a glance at the phone is enough. */
+export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail): MailMessage {
+  const product = m.shell_product({}, { locale })
+  return {
+    to: email,
+    locale,
+    messageId: `sign-in-code:${codeId}`,
+    subject: m.accounts_mail_code_subject({ code, product }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.accounts_mail_code_heading({}, { locale }),
+      paragraphs: [m.accounts_mail_code_text({ product }, { locale })],
+      facts: [{ label: m.accounts_code({}, { locale }), value: code }],
+      footnote: m.accounts_mail_code_footnote({ product }, { locale }),
+    }),
+  }
+}
