@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 
 import { groups } from './vite.frame.ts'
 import { sentencesByUse } from './vite.sentences.ts'
+import { twinsByLanguage } from './vite.twins.ts'
 
 const root = import.meta.dirname
 
@@ -27,6 +28,7 @@ export default defineConfig({
   },
   plugins: [
     sentencesByUse(),
+    twinsByLanguage(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',

@@ -15,7 +15,9 @@ const sources = [
   'src/web',
   'package-lock.json',
   'vite.config.ts',
+  'vite.frame.ts',
   'vite.sentences.ts',
+  'vite.twins.ts',
 ]
 
 if (import.meta.main) build()

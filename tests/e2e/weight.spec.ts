@@ -45,3 +45,20 @@ async function firstProperty(page: Page): Promise<string> {
   await page.goto('/search')
   return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? ''
 }
+
+test('a page loads scripts in its own language only', async ({ page }) => {
+  const bodies: { path: string; text: Promise<string> }[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) bodies.push({ path: pathname, text: response.text() })
+  })
+  await page.goto('/search', { waitUntil: 'networkidle' })
+  const english = (await Promise.all(bodies.splice(0).map(({ text }) => text))).join('')
+  // What is left are the names of the other language and of its digits.
+  expect(english.match(/[\u0900-\u097f]/g)?.length ?? 0).toBeLessThan(100)
+  await page.goto('/hi/search', { waitUntil: 'networkidle' })
+  expect(bodies.length).toBeGreaterThan(5)
+  for (const { path } of bodies) expect(path).toMatch(/^\/assets\/hi\//)
+  const hindi = (await Promise.all(bodies.map(({ text }) => text))).join('')
+  expect(hindi.match(/[\u0900-\u097f]/g)?.length ?? 0).toBeGreaterThan(1000)
+})
