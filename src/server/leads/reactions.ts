@@ -1,3 +1,4 @@
+import { maySend } from '../accounts/queries/may-send.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { clearSoftLeads } from './commands/clear-soft-leads.ts'
 import { leadMail, receiptMail } from './emails.ts'
@@ -10,21 +11,17 @@ export const reactions: Reactions = {
     const news = await findLeadNews(db, leadId)
     if (!news) return
     const { publicUrl } = services.config
-    if (takesMail(news.lister)) await services.mailer.send(leadMail(news, publicUrl, null))
-    const { email, locale } = news.enquirer
-    if (email !== null && locale !== null && takesMail(news.enquirer))
-      await services.mailer.send(receiptMail(news, { email, locale }, publicUrl))
+    if (await maySend(db, news.lister.userId, 'email'))
+      await services.mailer.send(leadMail(news, publicUrl, null))
+    const { enquirer } = news
+    if (enquirer && (await maySend(db, enquirer.userId, 'email')))
+      await services.mailer.send(receiptMail(news, enquirer, publicUrl))
   },
 
   'lead.repeated': async ({ db, services }, { leadId, eventId }) => {
     const news = await findLeadNews(db, leadId)
-    if (!news || !takesMail(news.lister)) return
+    if (!news || !(await maySend(db, news.lister.userId, 'email'))) return
     const message = await findRepeatedMessage(db, eventId)
     await services.mailer.send(leadMail(news, services.config.publicUrl, { eventId, message }))
   },
-}
-
-/** Without a setting mail is wanted; a deleted account gets none. */
-function takesMail({ deletedAt, wantsMail }: { deletedAt: Date | null; wantsMail: boolean | null }): boolean {
-  return deletedAt === null && wantsMail !== false
 }

@@ -12,7 +12,7 @@ export const reactions: Reactions = {
 
   'visit.requested': async ({ db, now }, { visitId, eventId, isMoved }) => {
     const news = await findBookingNews(db, visitId)
-    if (!news || news.lister.isGone) return
+    if (!news) return
     const { name, day, time, how, property } = news
     await notify(db, {
       userId: news.lister.userId,
@@ -34,7 +34,7 @@ type Notice = { kind: 'lead_received' | 'lead_updated'; newsKey: string }
 
 async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey }: Notice) {
   const news = await findLeadNews(db, leadId)
-  if (!news || news.lister.deletedAt !== null) return
+  if (!news) return
   await notify(db, {
     userId: news.lister.userId,
     kind,

@@ -1,4 +1,5 @@
 import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
+import { maySend } from '../accounts/queries/may-send.ts'
 import { notifyAll } from '../messages/commands/notify.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { receiptMail } from './emails.ts'
@@ -18,8 +19,8 @@ export const reactions: Reactions = {
       newsKey: `platform-lead:${news.id}:${repeat}`,
       now: now(),
     })
-    const mayMail = takesReceipt && news.deletedAt === null && news.wantsMail !== false
-    const mail = mayMail && receiptMail(news, news.locale ?? locale, services.config.publicUrl)
+    if (!takesReceipt || (news.userId !== null && !(await maySend(db, news.userId, 'email')))) return
+    const mail = receiptMail(news, news.locale ?? locale, services.config.publicUrl)
     if (mail) await services.mailer.send(mail)
   },
 }

@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
+import type { SmsMessage } from '../platform/sms.ts'
 import type { BookingNews } from './queries/find-booking-news.ts'
 
 type Locale = MailMessage['locale']
@@ -69,6 +70,32 @@ export function requestReceipt(
       },
       footnote: m.leads_receipt_reason({ product: m.shell_product({}, { locale }) }, { locale }),
     }),
+  }
+}
+
+const longestTitle = 40
+
+/** The same to the lister's phone, short; once for each request. */
+export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: string): SmsMessage {
+  const { locale } = news.lister
+  const { name, day, time, property } = news
+  const title =
+    property.title.length > longestTitle ? `${property.title.slice(0, longestTitle)}…` : property.title
+  return {
+    to,
+    locale,
+    messageId: `visit-requested-text:${eventId}`,
+    text: m.visits_text(
+      {
+        product: m.shell_product({}, { locale }),
+        news: (isMoved ? m.visits_mail_moved_heading : wordsOf(news).heading)({ name }, { locale }),
+        title,
+        day: formatDay(day, locale),
+        time: formatSlot(time),
+        url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
+      },
+      { locale },
+    ),
   }
 }
 

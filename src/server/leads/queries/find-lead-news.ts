@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { notificationSettings, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq } from 'drizzle-orm'
@@ -10,9 +10,7 @@ export type LeadNews = NonNullable<Awaited<ReturnType<typeof findLeadNews>>>
 /** What the mails about a lead say, and to whom. */
 export async function findLeadNews(db: Database, id: string) {
   const lister = alias(users, 'lister')
-  const listerSettings = alias(notificationSettings, 'lister_settings')
   const enquirer = alias(users, 'enquirer')
-  const enquirerSettings = alias(notificationSettings, 'enquirer_settings')
   const [news] = await db
     .select({
       id: leads.id,
@@ -35,23 +33,17 @@ export async function findLeadNews(db: Database, id: string) {
         name: lister.name,
         email: lister.email,
         locale: lister.locale,
-        deletedAt: lister.deletedAt,
-        wantsMail: listerSettings.email,
       },
       enquirer: {
         userId: enquirer.id,
         name: enquirer.name,
         email: enquirer.email,
         locale: enquirer.locale,
-        deletedAt: enquirer.deletedAt,
-        wantsMail: enquirerSettings.email,
       },
     })
     .from(leads)
     .innerJoin(lister, eq(lister.id, leads.agentId))
-    .leftJoin(listerSettings, eq(listerSettings.userId, leads.agentId))
     .leftJoin(enquirer, eq(enquirer.id, leads.userId))
-    .leftJoin(enquirerSettings, eq(enquirerSettings.userId, leads.userId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))
     .where(eq(leads.id, id))
   return news ?? null

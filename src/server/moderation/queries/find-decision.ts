@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { notificationSettings, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -34,17 +34,15 @@ export async function findDecisionNews(db: Database, decisionId: string) {
         purpose: properties.purpose,
       },
       owner: {
+        userId: users.id,
         name: users.name,
         email: users.email,
         locale: users.locale,
-        deletedAt: users.deletedAt,
-        wantsMail: notificationSettings.email,
       },
     })
     .from(reviewDecisions)
     .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, properties.userId))
     .where(eq(reviewDecisions.id, decisionId))
   return news ?? null
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { notificationSettings, users } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
 
@@ -17,12 +17,10 @@ export async function findPlatformLeadNews(db: Database, id: string) {
       preferredTime: platformLeads.preferredTime,
       parameters: platformLeads.parameters,
       locale: users.locale,
-      deletedAt: users.deletedAt,
-      wantsMail: notificationSettings.email,
+      userId: platformLeads.userId,
     })
     .from(platformLeads)
     .leftJoin(users, eq(users.id, platformLeads.userId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, platformLeads.userId))
     .where(eq(platformLeads.id, id))
   return news ?? null
 }

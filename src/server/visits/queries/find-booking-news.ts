@@ -23,9 +23,8 @@ type Recipient = {
   userId: string
   email: string
   locale: 'en' | 'hi'
-  isGone: boolean
-  /** null: never said. */
-  wantsMail: boolean | null
+  /** Where short messages go; never shown to anybody. */
+  mobileNumber: string | null
 }
 
 /** What the mails about a visit, video tour or meeting say, and to whom. */
@@ -53,6 +52,6 @@ export async function findBookingNews(db: Database, id: string): Promise<Booking
 function recipient(userId: ReturnType<typeof sql>) {
   return sql`(
     select json_build_object('userId', u.id, 'email', u.email, 'locale', u.locale,
-      'isGone', u.deleted_at is not null, 'wantsMail', s.email)
-    from users u left join notification_settings s on s.user_id = u.id where u.id = ${userId})`
+      'mobileNumber', coalesce(f.mobile_number, f.phone))
+    from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
 }
