@@ -28,6 +28,7 @@ import { Route as PublicAboutRouteImport } from './routes/_public/about.tsx'
 import { Route as PublicContactRouteImport } from './routes/_public/contact.tsx'
 import { Route as PublicInvestmentCalculatorRouteImport } from './routes/_public/investment-calculator.tsx'
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy.tsx'
+import { Route as PublicProfileRouteImport } from './routes/_public/profile.tsx'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register.tsx'
 import { Route as PublicScheduleConsultationRouteImport } from './routes/_public/schedule-consultation.tsx'
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
@@ -39,6 +40,7 @@ import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signu
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
+import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
@@ -142,6 +144,11 @@ const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicProfileRoute = PublicProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicRegisterRoute = PublicRegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -199,6 +206,12 @@ const MemberUserDashboardLeadsRoute =
   MemberUserDashboardLeadsRouteImport.update({
     id: '/leads',
     path: '/leads',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardProfileRoute =
+  MemberUserDashboardProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardPropertiesRoute =
@@ -265,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
@@ -274,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -301,6 +316,7 @@ export interface FileRoutesByTo {
   '/contact': typeof PublicContactRoute
   '/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/privacy': typeof PublicPrivacyRoute
+  '/profile': typeof PublicProfileRoute
   '/register': typeof PublicRegisterRoute
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
@@ -309,6 +325,7 @@ export interface FileRoutesByTo {
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
@@ -341,6 +358,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof PublicContactRoute
   '/_public/investment-calculator': typeof PublicInvestmentCalculatorRoute
   '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/profile': typeof PublicProfileRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/_public/search': typeof PublicSearchRoute
@@ -351,6 +369,7 @@ export interface FileRoutesById {
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
@@ -381,6 +400,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/investment-calculator'
     | '/privacy'
+    | '/profile'
     | '/register'
     | '/schedule-consultation'
     | '/search'
@@ -390,6 +410,7 @@ export interface FileRouteTypes {
     | '/signup/individual'
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
+    | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
     | '/agents/$id'
@@ -417,6 +438,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/investment-calculator'
     | '/privacy'
+    | '/profile'
     | '/register'
     | '/schedule-consultation'
     | '/search'
@@ -425,6 +447,7 @@ export interface FileRouteTypes {
     | '/signup/individual'
     | '/user-dashboard/favorites'
     | '/user-dashboard/leads'
+    | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
     | '/agents/$id'
@@ -456,6 +479,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/investment-calculator'
     | '/_public/privacy'
+    | '/_public/profile'
     | '/_public/register'
     | '/_public/schedule-consultation'
     | '/_public/search'
@@ -466,6 +490,7 @@ export interface FileRouteTypes {
     | '/_guest/signup/individual'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/leads'
+    | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/settings'
     | '/_public/agents/$id'
@@ -624,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPrivacyRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/profile': {
+      id: '/_public/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof PublicProfileRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/register': {
       id: '/_public/register'
       path: '/register'
@@ -699,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/leads'
       fullPath: '/user-dashboard/leads'
       preLoaderRoute: typeof MemberUserDashboardLeadsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/profile': {
+      id: '/_member/user-dashboard/profile'
+      path: '/profile'
+      fullPath: '/user-dashboard/profile'
+      preLoaderRoute: typeof MemberUserDashboardProfileRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_member/user-dashboard/properties': {
@@ -788,6 +827,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 interface MemberUserDashboardRouteChildren {
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
+  MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
@@ -796,6 +836,7 @@ interface MemberUserDashboardRouteChildren {
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
+  MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
@@ -827,6 +868,7 @@ interface PublicRouteChildren {
   PublicContactRoute: typeof PublicContactRoute
   PublicInvestmentCalculatorRoute: typeof PublicInvestmentCalculatorRoute
   PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicProfileRoute: typeof PublicProfileRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicScheduleConsultationRoute: typeof PublicScheduleConsultationRoute
   PublicSearchRoute: typeof PublicSearchRoute
@@ -846,6 +888,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicContactRoute: PublicContactRoute,
   PublicInvestmentCalculatorRoute: PublicInvestmentCalculatorRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicProfileRoute: PublicProfileRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicScheduleConsultationRoute: PublicScheduleConsultationRoute,
   PublicSearchRoute: PublicSearchRoute,

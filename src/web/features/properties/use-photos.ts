@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { smallerPhoto } from '#web/ui/smaller-photo.ts'
 import { toast } from '#web/ui/toast.ts'
-
-import { smallerPhoto } from './smaller-photo.ts'
 
 export type Photo = {
   id: string

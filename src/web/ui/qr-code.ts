@@ -1,19 +1,7 @@
-import { currentLocale, pathIn } from '#web/api/language.ts'
-import { siteOrigin } from '#web/api/page.ts'
-
 /** Rows of modules with their quiet border; true is dark. */
 export type Matrix = readonly (readonly boolean[])[]
 
 type Look = { size: number; ink: string; ground: string }
-
-/** Where a scanned code leads; its words tell a scan from every other visit. */
-export function addressOfQr(numericId: number): string {
-  return `${pageOfQr(numericId)}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
-}
-
-export function pageOfQr(numericId: number): string {
-  return `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
-}
 
 export function pathOfQr(matrix: Matrix): string {
   return matrix.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -37,4 +25,14 @@ export async function drawPng(matrix: Matrix, { size, ink, ground }: Look): Prom
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!png) throw new Error('The picture could not be written')
   return png
+}
+
+/** Hands the picture to the browser's downloads. */
+export function savePng(png: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(png)
+  link.download = name
+  link.click()
+  // The browser reads the address after the press was handled.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,0 +1,83 @@
+import { m } from '#messages'
+
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import type { ProfileFormApi } from './profile-schema.ts'
+import { fieldWords, visibilityWords } from './profile-words.ts'
+
+type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
+
+/** Who one is, where, and who may see it. */
+export function BasicFields({ form, isVerified }: BasicFieldsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+      {isVerified && <Notice className="sm:col-span-2">{m.profiles_verified_hint()}</Notice>}
+      <TextField
+        label={fieldWords.name()}
+        autoComplete="name"
+        maxLength={100}
+        required
+        {...form.field('name')}
+      />
+      <SelectField
+        label={fieldWords.role()}
+        hint={m.profiles_role_hint()}
+        options={[
+          { value: 'agent', label: m.shell_role_agent() },
+          { value: 'builder', label: m.shell_role_builder() },
+          { value: 'owner', label: m.shell_role_owner() },
+        ]}
+        {...form.field('role')}
+      />
+      <TextField
+        label={fieldWords.city()}
+        autoComplete="address-level2"
+        maxLength={80}
+        optional
+        {...form.field('city')}
+      />
+      <TextField
+        label={fieldWords.location()}
+        hint={m.profiles_location_hint()}
+        maxLength={120}
+        optional
+        {...form.field('location')}
+      />
+      <TextArea
+        label={fieldWords.bio()}
+        hint={m.profiles_bio_hint()}
+        className="sm:col-span-2"
+        rows={5}
+        maxLength={2000}
+        optional
+        {...form.field('bio')}
+      />
+      <RadioGroup
+        label={fieldWords.visibility()}
+        className="sm:col-span-2"
+        options={[
+          {
+            value: 'public',
+            label: visibilityWords.public(),
+            hint: m.profiles_visibility_public_hint(),
+          },
+          {
+            value: 'registered',
+            label: visibilityWords.registered(),
+            hint: m.profiles_visibility_registered_hint(),
+          },
+          {
+            value: 'private',
+            label: visibilityWords.private(),
+            hint: m.profiles_visibility_private_hint(),
+          },
+        ]}
+        {...form.field('visibility')}
+      />
+    </div>
+  )
+}

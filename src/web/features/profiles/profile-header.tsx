@@ -1,0 +1,70 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { m } from '#messages'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Pencil from 'lucide-react/icons/pencil'
+import Star from 'lucide-react/icons/star'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { dotted } from '#web/ui/dotted.ts'
+
+import { ProfilePhoto } from './profile-photo.tsx'
+import { roleWords } from './profile-words.ts'
+
+type ProfileHeaderProps = {
+  profile: OwnProfile
+  isEditing: boolean
+  onEdit: () => void
+  onChanged: () => Promise<void>
+}
+
+/** Who it is at a glance, the picture, and the way to the form. */
+export function ProfileHeader({ profile, isEditing, onEdit, onChanged }: ProfileHeaderProps) {
+  const { name, email, role, company, city, isVerified } = profile
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-start gap-4">
+        <ProfilePhoto name={name} photo={profile.photo} onChanged={onChanged} />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-xl font-bold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="action">{roleWords[role]()}</Badge>
+            {isVerified && (
+              <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
+                {m.agents_verified()}
+              </Badge>
+            )}
+          </div>
+          {(company ?? city) && (
+            <p className="mt-2 text-md wrap-anywhere text-ink-2">{dotted(company, city)}</p>
+          )}
+          <Rating profile={profile} />
+        </div>
+      </div>
+      {!isEditing && (
+        <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+          {m.profiles_edit()}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Rating({ profile: { rating, reviewCount, pageIsFor } }: Pick<ProfileHeaderProps, 'profile'>) {
+  if (pageIsFor === 'nobody') return null
+  return (
+    <p className="mt-1 flex items-center gap-1 text-sm text-ink-2">
+      {rating === null ? (
+        m.properties_no_reviews()
+      ) : (
+        <>
+          <Star aria-hidden className="size-4! fill-saffron text-saffron" />
+          <span className="sr-only">{m.properties_rating({ rating })}</span>
+          <span aria-hidden>{rating}</span> ({reviewCount})
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { m } from '#messages'
+import { lazy, Suspense, useState } from 'react'
+
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { ProfileCompleteness } from './profile-completeness.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileShare } from './profile-share.tsx'
+import { ProfileView } from './profile-view.tsx'
+import type { ProfileSearch, ProfileTab } from './read-profile-search.ts'
+
+const ProfileForm = lazy(() =>
+  import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })),
+)
+
+type ProfilePageProps = {
+  profile: OwnProfile
+  search: ProfileSearch
+  /** From reading to editing and back; the address says which. */
+  onSearch: (search: ProfileSearch) => Promise<void>
+  /** Something was saved: what the page knows is read anew. */
+  onChanged: () => Promise<void>
+}
+
+/** What a person shows of themself: read, changed, shared. */
+export function ProfilePage({ profile, search, onSearch, onChanged }: ProfilePageProps) {
+  const isEditing = search.edit === 'true'
+  const [tab, setTab] = useState<ProfileTab>(search.tab ?? 'basic')
+  const edit = (at: ProfileTab) => {
+    setTab(at)
+    void onSearch({ edit: 'true' })
+  }
+  return (
+    <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h1 className="text-2xl">{m.profiles_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.profiles_lead()}</p>
+      </div>
+      <ProfileHeader profile={profile} isEditing={isEditing} onEdit={() => edit(tab)} onChanged={onChanged} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="p-4 sm:p-5">
+          {isEditing ? (
+            <Suspense fallback={<Skeleton className="h-128" />}>
+              <ProfileForm
+                profile={profile}
+                tab={tab}
+                onTab={setTab}
+                onChanged={onChanged}
+                onDone={() => onSearch({})}
+              />
+            </Suspense>
+          ) : (
+            <ProfileView profile={profile} tab={tab} onTab={setTab} />
+          )}
+        </Card>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {!isEditing && <ProfileCompleteness completeness={profile.completeness} onAdd={edit} />}
+          <ProfileShare profile={profile} />
+        </div>
+      </div>
+    </div>
+  )
+}

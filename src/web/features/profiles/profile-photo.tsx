@@ -1,0 +1,110 @@
+import { m } from '#messages'
+import Camera from 'lucide-react/icons/camera'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState, type ChangeEvent } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { smallerPhoto } from '#web/ui/smaller-photo.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type ProfilePhotoProps = { name: string; photo: string | null; onChanged: () => Promise<void> }
+
+/** The picture beside the name; it is kept as soon as it is chosen, whatever else the form holds. */
+export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
+  const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  async function change(work: () => Promise<unknown>, said: string) {
+    setSending(true)
+    try {
+      await work()
+      await onChanged()
+      toast.success(said)
+    } catch (error) {
+      toast.error(m.profiles_photo_failed(), failureOf(error)?.message ?? m.shell_error_offline())
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    void change(
+      async () => api.profiles.setPhoto({ file: await smallerPhoto(file) }),
+      m.profiles_photo_saved(),
+    )
+  }
+
+  function remove() {
+    setAsking(false)
+    void change(() => api.profiles.removePhoto(), m.profiles_photo_removed())
+  }
+
+  return (
+    <div className="grid justify-items-center gap-1">
+      <span className="relative">
+        <Avatar name={name} src={photo} size="large" className="size-20! text-2xl!" />
+        {isSending && (
+          <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-on-action">
+            <Spinner />
+          </span>
+        )}
+      </span>
+      <label
+        className={classes(
+          buttonStyle({ variant: 'quiet', size: 'small' }),
+          'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        )}
+      >
+        <input
+          type="file"
+          accept="image/*"
+          disabled={isSending}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={choose}
+        />
+        <Camera aria-hidden />
+        {photo ? m.profiles_photo_change() : m.profiles_photo_add()}
+      </label>
+      {photo && (
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isSending}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {m.profiles_photo_remove()}
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {isSending && m.profiles_photo_sending()}
+      </p>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.profiles_photo_remove_title()}
+        text={m.profiles_photo_remove_text()}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {m.profiles_keep()}
+            </Button>
+            <Button variant="danger" onClick={remove}>
+              {m.profiles_photo_remove()}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { digitsOf } from '#contract/phone.ts'
+import type { OwnProfile } from '#contract/profiles.ts'
+import type { updateProfileInput } from '#contract/profiles/update-profile.ts'
+import { weekdays } from '#contract/words.ts'
+import type { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { z } from 'zod'
+
+export type ProfileValues = z.input<typeof updateProfileInput>
+export type ProfileOutput = z.output<typeof updateProfileInput>
+export type ProfileField = Exclude<keyof ProfileValues, 'edition'>
+export type Week = ProfileValues['workingHours']
+
+/** The form as its parts use it. */
+export type ProfileFormApi = ReturnType<typeof useContractForm<ProfileValues, ProfileOutput>>
+
+export const loadProfileSchema = () =>
+  import('#contract/profiles/update-profile.ts').then((contract) => contract.updateProfileInput)
+
+/** What is saved, as the form holds it: nothing is an empty field. */
+export function valuesOf(profile: OwnProfile): ProfileValues {
+  return {
+    edition: profile.edition,
+    name: profile.name,
+    role: profile.role === 'normal' ? 'owner' : profile.role,
+    mobileNumber: digitsOf(profile.mobileNumber ?? ''),
+    phone: digitsOf(profile.phone ?? ''),
+    alternatePhone: digitsOf(profile.alternatePhone ?? ''),
+    city: profile.city ?? '',
+    location: profile.location ?? '',
+    company: profile.company ?? '',
+    specialization: profile.specialization ?? '',
+    agentCategory: profile.agentCategory,
+    bio: profile.bio ?? '',
+    experience: profile.experience === null ? '' : String(profile.experience),
+    website: profile.website ?? '',
+    reraNumber: profile.reraNumber ?? '',
+    workingHours: inOrder(profile.workingHours),
+    responseTimeCommitment: profile.responseTimeCommitment,
+    visibility: profile.visibility,
+  }
+}
+
+/** Monday first, so that equal weeks are written alike. */
+function inOrder(week: Week): Week {
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const hours = week[day]
+      return hours === undefined
+        ? []
+        : [[day, hours && { opens: hours.opens, closes: hours.closes }] as const]
+    }),
+  )
+}

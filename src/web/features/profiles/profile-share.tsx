@@ -1,0 +1,70 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { m } from '#messages'
+import Eye from 'lucide-react/icons/eye'
+import Link2 from 'lucide-react/icons/link-2'
+import QrCode from 'lucide-react/icons/qr-code'
+import { lazy, Suspense, useState } from 'react'
+
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { siteOrigin } from '#web/api/page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { pageWords } from './profile-words.ts'
+
+const ProfileQr = lazy(() => import('./profile-qr.tsx').then((module) => ({ default: module.ProfileQr })))
+
+type ProfileShareProps = { profile: Pick<OwnProfile, 'userNumericId' | 'pageIsFor'> }
+
+/** The public page: who may open it, its address, its code. */
+export function ProfileShare({ profile: { userNumericId, pageIsFor } }: ProfileShareProps) {
+  const [isOpen, setOpen] = useState(false)
+  const address = `${siteOrigin()}${pathIn(currentLocale(), `/agents/${userNumericId}`)}`
+  const isShared = pageIsFor === 'everyone' || pageIsFor === 'members'
+  return (
+    <Card as="section" aria-labelledby="profile-page" className="grid gap-3 p-4">
+      <h2 id="profile-page" className="font-sans text-base font-semibold">
+        {m.profiles_page()}
+      </h2>
+      <p className="text-sm text-ink-2">{pageWords[pageIsFor]()}</p>
+      {isShared && <p className="rounded-md bg-sunken px-3 py-2 text-sm break-all">{address}</p>}
+      {isShared && (
+        <Button variant="secondary" block icon={<Link2 aria-hidden />} onClick={() => void copyLink(address)}>
+          {m.profiles_copy_link()}
+        </Button>
+      )}
+      {isShared && (
+        <Button variant="secondary" block icon={<QrCode aria-hidden />} onClick={() => setOpen(true)}>
+          {m.profiles_qr()}
+        </Button>
+      )}
+      {pageIsFor !== 'nobody' && (
+        <LinkButton
+          to="/agents/$id"
+          params={{ id: String(userNumericId) }}
+          variant="quiet"
+          block
+          icon={<Eye aria-hidden />}
+        >
+          {m.profiles_preview()}
+        </LinkButton>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ProfileQr address={address} userNumericId={userNumericId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+async function copyLink(address: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success(m.profiles_link_copied())
+  } catch {
+    toast.error(m.properties_link_copy_failed(), address)
+  }
+}

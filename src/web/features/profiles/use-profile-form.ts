@@ -1,0 +1,79 @@
+import { m } from '#messages'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { mergeProfile } from './merge-profile.ts'
+import type { ProfileFormProps } from './profile-form.tsx'
+import { loadProfileSchema, valuesOf, type ProfileOutput } from './profile-schema.ts'
+import { fieldWords, profileFields, tabOf } from './profile-words.ts'
+
+/** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
+export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFormProps) {
+  const base = useRef(valuesOf(profile))
+  /** Saved or given up: nothing is left to warn about. */
+  const isSettled = useRef(false)
+  const form = useContractForm({
+    schema: loadProfileSchema,
+    defaultValues: base.current,
+    failureTitle: m.profiles_save_failed(),
+    refusal: (wrong) => {
+      const first = firstWrong(wrong)
+      if (first !== undefined) focus(first)
+      return m.profiles_save_failed()
+    },
+    onSubmit: save,
+  })
+
+  async function save(values: ProfileOutput) {
+    try {
+      await api.profiles.updateProfile(values)
+    } catch (error) {
+      if (failureOf(error)?.code !== 'CHANGED_MEANWHILE') throw error
+      return meet()
+    }
+    isSettled.current = true
+    await onChanged()
+    toast.success(m.profiles_saved())
+    await onDone()
+  }
+
+  /** Somebody saved in between: both are put together, and looked over before they are saved again. */
+  async function meet() {
+    const theirs = valuesOf(await api.profiles.getProfile())
+    const { values, both } = mergeProfile(base.current, form.getValues(), theirs)
+    base.current = theirs
+    form.reset(theirs)
+    form.reset(values, { keepDefaultValues: true })
+    const fields = both.map((field) => fieldWords[field]()).join(', ')
+    form.setProblem(fields === '' ? m.profiles_merged() : m.profiles_merged_both({ fields }))
+    toast.error(m.profiles_save_failed(), m.profiles_changed_meanwhile())
+  }
+
+  /** Back to what was last saved. */
+  function cancel() {
+    isSettled.current = true
+    form.reset(base.current)
+    return onDone()
+  }
+
+  function focus(name: string) {
+    flushSync(() => onTab(tabOf(name)))
+    if (name.startsWith('workingHours')) document.getElementById(name)?.focus()
+    else form.focus(name)
+  }
+
+  return { form, frame: { ...form, focus }, cancel, isSettled }
+}
+
+/** In the order in which the fields stand; of the hours, the first day that is wrong. */
+function firstWrong(wrong: Readonly<Record<string, unknown>>): string | undefined {
+  const field = profileFields.find((known) => known in wrong)
+  const days = wrong['workingHours']
+  if (field !== 'workingHours' || typeof days !== 'object' || days === null) return field
+  return `workingHours.${Object.keys(days)[0]}.closes`
+}

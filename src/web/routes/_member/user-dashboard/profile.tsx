@@ -1,0 +1,31 @@
+import { m } from '#messages'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
+import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
+import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
+import { readProfileSearch } from '#web/features/profiles/read-profile-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/profile')({
+  validateSearch: readProfileSearch,
+  loader: () => api.profiles.getProfile(),
+  head: () => pageHead({ title: m.profiles_title() }),
+  component: Page,
+  pendingComponent: ProfileSkeleton,
+  errorComponent: ProfileFailed,
+})
+
+function Page() {
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  return (
+    <ProfilePage
+      profile={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onSearch={(search) => navigate({ search })}
+      onChanged={() => router.invalidate()}
+    />
+  )
+}
