@@ -42,11 +42,12 @@ export function createFakes(): Fakes {
       trustProxy: false,
     },
     mailer: {
-      send: async (message) => {
-        if (message.messageId !== undefined && mail.some(({ messageId }) => messageId === message.messageId))
-          return
-        mail.push(message)
+      send: async (...letters) => {
+        const isNew = ({ messageId }: MailMessage) =>
+          messageId === undefined || !mail.some((sent) => sent.messageId === messageId)
+        for (const letter of letters) if (isNew(letter)) mail.push(letter)
       },
+      close: () => {},
     },
     sms: {
       send: async (message) => {

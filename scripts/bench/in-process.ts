@@ -107,7 +107,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
   const services: Services = {
     config,
     log,
-    mailer: createMailer(config, now),
+    mailer: createMailer({ config, db, log, now }),
     sms: createSms(config, now),
     files: createFiles(config),
   }

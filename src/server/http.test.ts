@@ -249,7 +249,7 @@ test('the outbox of a demo can be read, with its links; elsewhere there is none'
   now,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'haveli-outbox-'))
-  const mailer = createMailer({ smtpUrl: null, mailFrom: 'Haveli <post@haveli.example>', dataDir }, now)
+  const mailer = createMailer({ config: { ...services.config, dataDir }, db, log: services.log, now })
   const text = 'नमस्ते <b>you</b>\n\nhttp://localhost:3000/confirm-email?token=abc&x=1'
   await mailer.send({
     to: 'buyer@demo.local',

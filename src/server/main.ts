@@ -66,6 +66,7 @@ async function openProduct(read: ReadConfig) {
     wakeJobs: jobs.wake,
     close: async () => {
       await jobs.stop()
+      services.mailer.close()
       await database.close()
     },
   }

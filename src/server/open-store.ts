@@ -33,10 +33,11 @@ export async function openStore(read: ReadConfig, { join = false, print = consol
   const database = await openDatabase({ ...read, join }).catch(asStartFailure)
   const config = await withSecret(read)
   await migrateDatabase(database.pool)
+  const log = createLog(print, now)
   const services = {
     config,
-    log: createLog(print, now),
-    mailer: createMailer(config, now),
+    log,
+    mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms(config, now),
     files: createFiles(config),
   }

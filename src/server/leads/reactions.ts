@@ -11,11 +11,13 @@ export const reactions: Reactions = {
     const news = await findLeadNews(db, leadId)
     if (!news) return
     const { publicUrl } = services.config
-    if (await maySend(db, news.lister.userId, 'email'))
-      await services.mailer.send(leadMail(news, publicUrl, null))
-    const { enquirer } = news
-    if (enquirer && (await maySend(db, enquirer.userId, 'email')))
-      await services.mailer.send(receiptMail(news, enquirer, publicUrl))
+    const { lister, enquirer } = news
+    const isTold = await maySend(db, lister.userId, 'email')
+    const takesReceipt = enquirer !== null && (await maySend(db, enquirer.userId, 'email'))
+    await services.mailer.send(
+      ...(isTold ? [leadMail(news, publicUrl, null)] : []),
+      ...(takesReceipt ? [receiptMail(news, enquirer, publicUrl)] : []),
+    )
   },
 
   'lead.repeated': async ({ db, services }, { leadId, eventId }) => {

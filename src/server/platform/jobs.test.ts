@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { announce, newsQueue, undeliveredQueue } from './announce.ts'
-import { startJobs } from './jobs.ts'
+import { deliver, startJobs } from './jobs.ts'
+import type { Reactions } from './jobs.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
@@ -52,11 +53,27 @@ test('news that nobody can deliver are kept aside', async () => {
   const { db } = await engine
   await announce(db, { name: 'lead.created', leadId: 'undeliverable' })
   await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${newsQueue} and state = 'created'`)
-  await listening({ failures: 1 })
+  const { fakes } = await listening({ failures: 1 })
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select data from pgboss.job where name = ${undeliveredQueue}`)
     expect(rows).toEqual([{ data: { name: 'lead.created', leadId: 'undeliverable' } }])
   }, 10_000)
+  expect(fakes.logLines.join()).toContain('"event":"news given up","news":"lead.created"')
+})
+
+test('a room that cannot react keeps no other from hearing the news', async () => {
+  const { db } = await engine
+  const { now, services } = createFakes()
+  const heard: string[] = []
+  const failing: Reactions = {
+    'lead.created': async () => {
+      throw new Error('The mail server is away')
+    },
+  }
+  const hearing: Reactions = { 'lead.created': async (_, { leadId }) => void heard.push(leadId) }
+  const news = { name: 'lead.created', leadId: 'told' } as const
+  await expect(deliver({ db, now, services }, [failing, hearing], news)).rejects.toThrow('is away')
+  expect(heard).toEqual(['told'])
 })
 
 async function listening({ failures = 0 } = {}) {

@@ -30,39 +30,43 @@ export async function prepareJobs(pool: Pool): Promise<PgBoss> {
   return boss
 }
 
+const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
+
 export async function startJobs({ pool, context, reactions }: StartOptions): Promise<Jobs> {
   const boss = await prepareJobs(pool)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
   const wake = () => boss.notifyWorker(worker)
-  const worker = await boss.work<News>(
-    newsQueue,
-    { pollingIntervalSeconds: 2, batchSize: 1 },
-    async ([job]) => {
-      if (!job) return
-      try {
-        await deliver(context, reactions, job.data)
-      } catch (error) {
-        log.failure('news not delivered, will be tried again', error, { news: job.data.name, job: job.id })
-        throw error
-      } finally {
-        // Otherwise each piece of news would wait for a turn of its own.
-        wake()
-      }
-    },
-  )
+  const worker = await boss.work<News, void, typeof workOptions>(newsQueue, workOptions, async ([job]) => {
+    if (!job) return
+    try {
+      await deliver(context, reactions, job.data)
+    } catch (error) {
+      const isLast = job.retryCount >= job.retryLimit
+      const event = isLast ? 'news given up' : 'news not delivered, will be tried again'
+      log.failure(event, error, { news: job.data.name, job: job.id })
+      throw error
+    } finally {
+      // Otherwise each piece of news would wait for a turn of its own.
+      wake()
+    }
+  })
   return {
     wake,
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   }
 }
 
+/** Every room hears it, whatever happens in another; the first failure is thrown when all have. */
 export async function deliver(
   context: ReactionContext,
   reactions: readonly Reactions[],
   news: News,
 ): Promise<void> {
-  for (const room of reactions) await react(room, context, news)
+  const failures: unknown[] = []
+  for (const room of reactions)
+    await react(room, context, news).catch((failure: unknown) => void failures.push(failure))
+  if (failures.length > 0) throw failures[0]
 }
 
 async function react<N extends News['name']>(

@@ -1,9 +1,13 @@
+import type { Database } from '#database/client.ts'
+import nodemailer from 'nodemailer'
 import { join } from 'node:path'
 
-import nodemailer from 'nodemailer'
-
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { createMailDeliveries } from './mail-deliveries.ts'
 import { messageName, writeOutboxFile } from './outbox-file.ts'
+import { createSmtp } from './smtp.ts'
+import type { SmtpPatience } from './smtp.ts'
 
 export type MailMessage = {
   to: string
@@ -15,17 +19,37 @@ export type MailMessage = {
   locale: 'en' | 'hi'
 }
 
-export type Mailer = { send: (message: MailMessage) => Promise<void> }
-
-type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
-
-/** By SMTP where it is configured, else into `outbox` of the data folder as RFC 822 files. */
-export function createMailer(config: MailerConfig, now: () => Date = () => new Date()): Mailer {
-  const deliver = config.smtpUrl ? smtp(config.smtpUrl) : outbox(join(config.dataDir, 'outbox'))
-  return { send: (message) => deliver(toMail(message, { from: config.mailFrom, date: now() })) }
+export type Mailer = {
+  /** Tries each letter, whatever becomes of the others, and throws where one has to be sent later. */
+  send: (...letters: MailMessage[]) => Promise<void>
+  close: () => void
 }
 
-type Mail = ReturnType<typeof toMail>
+type MailerParts = {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  db: Database
+  log: Log
+  now: () => Date
+  patience?: SmtpPatience
+}
+
+/** By SMTP where it is configured, else into `outbox` of the data folder as RFC 822 files. */
+export function createMailer({ config, db, log, now, patience }: MailerParts): Mailer {
+  const way = config.smtpUrl
+    ? createSmtp({ url: config.smtpUrl, deliveries: createMailDeliveries(db), log, now }, patience)
+    : createOutbox(join(config.dataDir, 'outbox'))
+  const compose = (letter: MailMessage) => toMail(letter, { from: config.mailFrom, date: now() })
+  return {
+    send: async (...letters) => {
+      const results = await Promise.allSettled(letters.map((letter) => way.send(compose(letter))))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    close: way.close,
+  }
+}
+
+export type Mail = ReturnType<typeof toMail>
 
 function toMail(
   { to, subject, text, html, messageId, locale }: MailMessage,
@@ -35,9 +59,11 @@ function toMail(
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     name,
+    /** Which letter it is, without whose. */
+    kind: messageId?.split(':', 1)[0] ?? 'unnamed',
     composed: {
       from,
-      to,
+      to: { name: '', address: to },
       subject,
       text,
       html,
@@ -48,33 +74,14 @@ function toMail(
   }
 }
 
-function outbox(folder: string): (mail: Mail) => Promise<void> {
+function createOutbox(folder: string) {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async ({ name, composed }) => {
-    const { message } = await composer.sendMail(composed)
-    if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
-    await writeOutboxFile(folder, `${name}.eml`, message)
-  }
-}
-
-/** Enough to catch a job that runs again; a receiving server knows the rest by the Message-ID. */
-const rememberedMessages = 10_000
-
-function smtp(url: string): (mail: Mail) => Promise<void> {
-  const transport = nodemailer.createTransport({ url, pool: true })
-  const sent = new Map<string, Promise<unknown>>()
-  return async ({ name, composed }) => {
-    const known = sent.get(name)
-    if (known) return void (await known)
-    const sending = transport.sendMail(composed)
-    sent.set(name, sending)
-    const [oldest] = sent.keys()
-    if (sent.size > rememberedMessages && oldest) sent.delete(oldest)
-    try {
-      await sending
-    } catch (cause) {
-      sent.delete(name)
-      throw cause
-    }
+  return {
+    send: async ({ name, composed }: Mail): Promise<void> => {
+      const { message } = await composer.sendMail(composed)
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
+      await writeOutboxFile(folder, `${name}.eml`, message)
+    },
+    close: () => {},
   }
 }

@@ -11,11 +11,16 @@ export const reactions: Reactions = {
     const { lister, visitor } = news
     const message = isMoved ? await findRepeatedMessage(db, eventId) : news.message
     const letter = { news, publicUrl: services.config.publicUrl, eventId, isMoved, message }
-    if (await maySend(db, lister.userId, 'email')) await services.mailer.send(requestMail(letter))
-    if (visitor && (await maySend(db, visitor.userId, 'email')))
-      await services.mailer.send(requestReceipt(letter, visitor))
-    const to = lister.mobileNumber
-    if (to !== null && (await maySend(db, lister.userId, 'sms')))
-      await services.sms.send(requestText(letter, to))
+    const may = (userId: string, way: 'email' | 'sms') => maySend(db, userId, way)
+    const to = (await may(lister.userId, 'sms')) ? lister.mobileNumber : null
+    const isTold = await may(lister.userId, 'email')
+    const takesReceipt = visitor !== null && (await may(visitor.userId, 'email'))
+    await Promise.all([
+      services.mailer.send(
+        ...(isTold ? [requestMail(letter)] : []),
+        ...(takesReceipt ? [requestReceipt(letter, visitor)] : []),
+      ),
+      to !== null && services.sms.send(requestText(letter, to)),
+    ])
   },
 }

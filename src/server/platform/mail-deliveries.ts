@@ -1,0 +1,49 @@
+import type { Database } from '#database/client.ts'
+import { mailDeliveries } from '#database/schema/platform.ts'
+import { and, eq, lt } from 'drizzle-orm'
+
+export type MailOutcome = 'unknown' | 'sent' | 'refused'
+
+/** What is remembered of the letters that went to a mail server: their hashed name and how it went. */
+export type MailDeliveries = ReturnType<typeof createMailDeliveries>
+
+export function createMailDeliveries(db: Database) {
+  return {
+    find: async (key: string): Promise<MailOutcome | null> => {
+      const [row] = await db
+        .select({ outcome: mailDeliveries.outcome })
+        .from(mailDeliveries)
+        .where(eq(mailDeliveries.key, key))
+      return row?.outcome ?? null
+    },
+    /** False where somebody else has handed it over. */
+    handOver: async (key: string, now: Date): Promise<boolean> => {
+      const rows = await db
+        .insert(mailDeliveries)
+        .values({ key, handedOverAt: now })
+        .onConflictDoNothing({ target: mailDeliveries.key })
+        .returning({ key: mailDeliveries.key })
+      return rows.length === 1
+    },
+    settle: async (key: string, outcome: 'sent' | 'refused', at: { now: Date; replyCode: number | null }) => {
+      const { now, replyCode } = at
+      await db
+        .insert(mailDeliveries)
+        .values({ key, outcome, replyCode, handedOverAt: now })
+        .onConflictDoUpdate({ target: mailDeliveries.key, set: { outcome, replyCode } })
+    },
+    /** The server said that it did not take it. */
+    forget: async (key: string) => {
+      await db
+        .delete(mailDeliveries)
+        .where(and(eq(mailDeliveries.key, key), eq(mailDeliveries.outcome, 'unknown')))
+    },
+  }
+}
+
+/** News are tried for two days; what is older than thirty is asked for by nobody. Served by mail_deliveries_old_idx. */
+export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(mailDeliveries)
+    .where(lt(mailDeliveries.handedOverAt, new Date(now.getTime() - 30 * 86_400_000)))
+}

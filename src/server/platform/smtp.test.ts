@@ -1,0 +1,195 @@
+import type { Database } from '#database/client.ts'
+import { mailDeliveries } from '#database/schema/platform.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import type { Behaviour } from '#tests/mail-server.ts'
+import { expect, test } from '#tests/test.ts'
+import type { Fakes } from '#tests/fakes.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+import { createMailDeliveries, removeOldDeliveries } from './mail-deliveries.ts'
+import { createMailer, type MailMessage } from './mailer.ts'
+import { messageName } from './outbox-file.ts'
+
+const letter: MailMessage = {
+  to: 'meera@demo.local',
+  subject: 'मुलाक़ात पक्की हो गई',
+  text: 'Your visit is confirmed',
+  html: '<p>Your visit is confirmed</p>',
+  messageId: 'visit-confirmed:1',
+  locale: 'hi',
+}
+const second = { ...letter, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
+const notTaken = 'The mail server did not take a letter'
+
+test('a letter goes out once, however often and however fast it is sent', async ({ db, fakes }) => {
+  const { mailer, server, restarted } = await mailing(db, fakes)
+  await Promise.all([mailer.send(letter), mailer.send(letter), mailer.send(letter)])
+  await mailer.send(letter)
+  await restarted().send(letter)
+  expect(server.arrived).toHaveLength(1)
+  expect(server.arrived[0]).toContain('To: meera@demo.local')
+  await mailer.send(second)
+  expect(server.arrived).toHaveLength(2)
+})
+
+const outages: Record<string, Behaviour> = {
+  'is not there': (stage) => (stage === 'greeting' ? 'drop' : null),
+  'is too busy for anybody': (stage) => (stage === 'greeting' ? '421 too busy' : null),
+  'refuses our password': (stage) => (stage === 'signIn' ? '535 no such password kachori-and-chai' : null),
+  'does not let us send': (stage) => (stage === 'sender' ? '550 not now' : null),
+  'closes amid the envelope': (stage) => (stage === 'recipient' ? 'drop' : null),
+  'does not carry letters for us': (stage) => (stage === 'recipient' ? '554 5.7.1 relay denied' : null),
+  'wants to see whether we come again': (stage) => (stage === 'recipient' ? '451 come again' : null),
+  'has a full disk': (stage) => (stage === 'content' ? '452 no space for meera@demo.local' : null),
+  'says nothing': (stage) => (stage === 'greeting' ? 'hang' : null),
+  'stops talking': (stage) => (stage === 'data' ? 'hang' : null),
+}
+
+for (const [what, behaviour] of Object.entries(outages))
+  test(`a letter waits while the mail server ${what}, then arrives once`, async ({ db, fakes }) => {
+    const { mailer, server } = await mailing(db, fakes)
+    server.does(behaviour)
+    await expect(mailer.send(letter)).rejects.toThrow(notTaken)
+    await expect(mailer.send(letter)).rejects.toThrow('The mail server')
+    server.recovers()
+    server.arrived.length = 0
+    fakes.pass({ minutes: 1 })
+    await mailer.send(letter)
+    await mailer.send(letter)
+    expect(server.arrived).toHaveLength(1)
+    expect(fakes.logLines.join()).not.toMatch(/kachori|meera/)
+  })
+
+test('a letter that the server may have taken is never sent again, and the log says so', async ({
+  db,
+  fakes,
+}) => {
+  const { mailer, server, restarted } = await mailing(db, fakes)
+  server.does((stage) => (stage === 'content' ? 'drop' : null))
+  await mailer.send(letter)
+  expect(server.arrived).toHaveLength(1)
+  server.recovers()
+  fakes.pass({ minutes: 1 })
+  await restarted().send(letter)
+  expect(server.arrived).toHaveLength(1)
+  expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
+  expect(fakes.logLines.join()).toContain('"letter":"visit-confirmed"')
+  expect(fakes.logLines.join()).not.toContain('meera')
+})
+
+test('a server that never answers to the content is not waited for without end', async ({ db, fakes }) => {
+  const { mailer, server } = await mailing(db, fakes)
+  server.does((stage) => (stage === 'content' ? 'hang' : null))
+  await mailer.send(letter)
+  expect(server.arrived).toHaveLength(1)
+  expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
+})
+
+test('a recipient who does not exist stops nobody else, and is not tried again', async ({ db, fakes }) => {
+  const { mailer, server, restarted } = await mailing(db, fakes)
+  server.does((stage, said) =>
+    stage === 'recipient' && said.includes('meera') ? '550 5.1.1 no Meera here' : null,
+  )
+  await mailer.send(letter, second)
+  expect(server.arrived).toHaveLength(1)
+  expect(server.arrived[0]).toContain('To: kavita@demo.local')
+  expect(fakes.logLines).toEqual([
+    expect.stringContaining('"event":"letter refused by the mail server","letter":"visit-confirmed"'),
+  ])
+  expect(fakes.logLines.join()).not.toMatch(/meera/i)
+  server.recovers()
+  await restarted().send(letter)
+  expect(server.arrived).toHaveLength(1)
+  expect(
+    await db.select({ code: mailDeliveries.replyCode, outcome: mailDeliveries.outcome }).from(mailDeliveries),
+  ).toEqual(
+    expect.arrayContaining([
+      { outcome: 'refused', code: 550 },
+      { outcome: 'sent', code: null },
+    ]),
+  )
+})
+
+test('where the second letter fails, the first is not sent again with it', async ({ db, fakes }) => {
+  const { mailer, server } = await mailing(db, fakes)
+  server.does((stage, said) => (stage === 'recipient' && said.includes('kavita') ? '450 later' : null))
+  await expect(mailer.send(letter, second)).rejects.toThrow(notTaken)
+  expect(server.arrived).toHaveLength(1)
+  server.recovers()
+  await mailer.send(letter, second)
+  expect(server.arrived.map((each) => /^To: (.*)\r$/m.exec(each)?.[1])).toEqual([letter.to, second.to])
+})
+
+test('a server that is away is left alone for a while instead of being asked for each letter', async ({
+  db,
+  fakes,
+}) => {
+  const { mailer, server } = await mailing(db, fakes)
+  server.does((stage) => (stage === 'greeting' ? '421 closed' : null))
+  await expect(mailer.send(letter)).rejects.toThrow(notTaken)
+  const asked = server.connections()
+  await expect(mailer.send(second)).rejects.toThrow('The mail server is away')
+  expect(server.connections()).toBe(asked)
+  server.recovers()
+  fakes.pass({ minutes: 1 })
+  await mailer.send(letter, second)
+  expect(server.arrived).toHaveLength(2)
+})
+
+test('of two processes that send the same letter only one hands it over', async ({ db, fakes }) => {
+  const { mailer, server, restarted } = await mailing(db, fakes)
+  const other = restarted()
+  let held = 0
+  server.does((stage) => {
+    if (stage === 'data') held++
+    return null
+  })
+  await Promise.all([mailer.send(letter), other.send(letter)])
+  expect(held).toBe(2)
+  await pause(50)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('after shutdown no connection stays, and what comes then waits', async ({ db, fakes }) => {
+  const { mailer, server } = await mailing(db, fakes)
+  await mailer.send(letter)
+  mailer.close()
+  await expect(mailer.send(second)).rejects.toThrow(notTaken)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('what went to a mail server is remembered for thirty days, without whose it was', async ({
+  db,
+  fakes,
+}) => {
+  const { mailer } = await mailing(db, fakes)
+  await mailer.send(letter)
+  const [row] = await db.select().from(mailDeliveries)
+  expect(row).toEqual({
+    key: messageName('visit-confirmed:1'),
+    outcome: 'sent',
+    replyCode: null,
+    handedOverAt: fakes.now(),
+  })
+  const deliveries = createMailDeliveries(db)
+  fakes.pass({ days: 29 })
+  await removeOldDeliveries(db, fakes.now())
+  expect(await deliveries.find(messageName('visit-confirmed:1'))).toBe('sent')
+  fakes.pass({ days: 2 })
+  await removeOldDeliveries(db, fakes.now())
+  expect(await deliveries.find(messageName('visit-confirmed:1'))).toBeNull()
+})
+
+async function mailing(db: Database, { services, now }: Fakes) {
+  const server = await startMailServer()
+  // Long enough for a busy machine, short enough to be waited for where the server says nothing.
+  const patience = { beforeContent: 3_000, afterContent: 3_000, pause: 30_000 }
+  const start = () => {
+    const config = { ...services.config, smtpUrl: server.url, mailFrom: 'Haveli <post@haveli.example>' }
+    const mailer = createMailer({ config, db, log: services.log, now, patience })
+    onTestFinished(mailer.close)
+    return mailer
+  }
+  return { mailer: start(), server, restarted: start }
+}
