@@ -26,7 +26,7 @@ type Caller = {
   responseHeaders?: Headers
 }
 
-type Fixtures = {
+export type Fixtures = {
   /** A transaction that is rolled back when the test ends; nested ones become savepoints. */
   db: Database
   /** The clock, mail, files and log of the test. */

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Database } from '#database/client.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { publishKeys } from './accounts/commands/publish-keys.ts'
 import { crawlerFile } from './crawlers.ts'
 import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
@@ -91,6 +92,7 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)
   if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
+  if (path === '/.well-known/jwks.json') return named(path, await keySet(parts))
   const file =
     (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
   if (file) return named('made file', file)
@@ -183,6 +185,12 @@ function withReplyHeaders(response: Response, { responseHeaders }: Context, cach
 async function readiness({ isReady }: HttpParts): Promise<Response> {
   const ready = await isReady()
   return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
+}
+
+/** Read by other services of the operator, which may keep it for an hour: the next key is in it a day before it signs. */
+async function keySet({ db, services, now }: HttpParts): Promise<Response> {
+  const keys = await publishKeys(db, { authSecret: services.config.authSecret, now: now() })
+  return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
 
 async function media({ services }: HttpParts, { request }: Call): Promise<Response> {

@@ -14,6 +14,8 @@ export type SecurityChange =
   | 'recovery_codes_renewed'
   | 'phone_changed'
   | 'new_device'
+  /** Wrong codes after the right password, until the account was locked for a while. */
+  | 'second_step_failed'
 
 /** What rooms tell each other; ids only. */
 export type News =
@@ -24,6 +26,7 @@ export type News =
       purpose: LinkPurpose
       locale: Locale
     }
+  | { name: 'account.smsCodeRequested'; challengeId: string; locale: Locale }
   /** `device`: what its browser says of itself. */
   | {
       name: 'account.changed'

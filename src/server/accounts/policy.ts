@@ -1,8 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+import { m } from '#messages'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
+import { codeFor } from '../platform/one-time-code.ts'
 import { sessionDays } from '../platform/session-cookie.ts'
 
 type Roles = {
@@ -55,7 +57,46 @@ export function linkParts(token: string): { userId: string; secret: string } | n
   return found?.[1] && found[2] ? { userId: found[1], secret: found[2] } : null
 }
 
+const recoveryLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Ten of 32 letters and digits that look unlike each other, as two groups of five: fifty bits. */
+export function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(10), (byte) => recoveryLetters[byte % 32]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Keyed, so that the table alone does not help to guess. */
+export function recoveryCodeHash(secret: string, userId: string, code: string): string {
+  const plain = code.replace('-', '')
+  return createHmac('sha256', secret).update(`recovery:${userId}:${plain}`).digest('base64url')
+}
+
+/** What an authenticator app reads from the picture: whose code it is, for whom, and the secret. */
+export function totpAddress(secret: string, email: string): string {
+  const issuer = m.shell_product({}, { locale: 'en' })
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
+}
+
+/** How the secret of an authenticator app lies in its row. */
+export function factorSeal(authSecret: string, factorId: string) {
+  return { authSecret, purpose: 'factor', boundTo: factorId }
+}
+
+/** The code of a text message, which need not be kept: only we can compute it. */
+export function smsCode(secret: string, challengeId: string): string {
+  return codeFor(secret, `sms:${challengeId}`)
+}
+
 const hourLong = 3_600_000
+
+export const tokenMinutes = 5
+
+/** A key that ended before this moment signed no token that still counts; caches of an hour are allowed for. */
+export function oldestPublished(now: Date): Date {
+  return new Date(now.getTime() - hourLong - tokenMinutes * 60_000)
+}
+
 const kept = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
 const unkept = { length: 12 * hourLong, renewal: 11 * hourLong }
 
@@ -76,6 +117,18 @@ export const limits = {
   signInOfAccount: { name: 'sign-in', limit: 5, windowSeconds: quarter },
   signInOfClient: { name: 'sign-in-client', limit: 30, windowSeconds: hour },
   signInAnywhere: { name: 'sign-in-anywhere', limit: 100, windowSeconds: hour },
+  /** Guesses at any second step of one account; forgotten when one is right. */
+  secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
+  secondStepADay: { name: 'second-step-day', limit: 25, windowSeconds: 24 * hour },
+  secondStepOfClient: { name: 'second-step-client', limit: 40, windowSeconds: hour },
+  secondStepWarning: { name: 'second-step-warning', limit: 1, windowSeconds: 24 * hour },
+  enrolFactor: { name: 'enrol-factor', limit: 20, windowSeconds: hour },
+  challengeFactor: { name: 'challenge-factor', limit: 30, windowSeconds: hour },
+  smsAgain: { name: 'sms-again', limit: 1, windowSeconds: 30 },
+  smsOfAccount: { name: 'sms', limit: 6, windowSeconds: hour },
+  smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour },
+  smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
+  token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
   signUp: { name: 'sign-up', limit: 20, windowSeconds: hour },
   captcha: { name: 'captcha', limit: 60, windowSeconds: quarter },

@@ -1,5 +1,5 @@
 import { digitsOf } from '#contract/phone.ts'
-import type { SecondStep } from '#contract/accounts/factors.ts'
+import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
 import type { captchaOperators } from '#contract/words.ts'
 
 import { deviceOf } from '../platform/device.ts'
@@ -20,13 +20,18 @@ export function presentCaptcha({ id, left, operator, right, expiresAt }: Captcha
   return { id, question: `${left} ${signs[operator]} ${right} = ?`, expiresAt: expiresAt.toISOString() }
 }
 
+/** What a person sees of their own factor. */
+export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
+  const { verifiedAt, lastUsedAt } = row
+  return {
+    ...presentFactorChoice(row),
+    addedAt: (verifiedAt ?? row.createdAt).toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
 /** What a browser that has only passed the first step may know of a factor. */
-export function presentFactorChoice({
-  id,
-  type,
-  friendlyName,
-  phone,
-}: FactorRow): SecondStep['factors'][number] {
+export function presentFactorChoice({ id, type, friendlyName, phone }: FactorRow): FactorChoice {
   return { id, type, friendlyName, hint: phone === null ? null : phoneHint(phone) }
 }
 

@@ -1,10 +1,12 @@
 import type { Reactions } from '../platform/jobs.ts'
 import { issueLink } from './commands/issue-link.ts'
+import { codeSms } from './emails/code-sms.ts'
 import { linkMail } from './emails/link-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
 import { signInCodeMail } from './emails/sign-in-code-mail.ts'
-import { signInCodeOf } from './policy.ts'
+import { signInCodeOf, smsCode } from './policy.ts'
 import { findCodeReader } from './queries/find-code-reader.ts'
+import { findSmsRecipient } from './queries/find-sms-recipient.ts'
 import { findUncheckedUser } from './queries/find-user.ts'
 
 export const reactions: Reactions = {
@@ -22,6 +24,13 @@ export const reactions: Reactions = {
     if (!reader) return
     const code = signInCodeOf(services.config.authSecret, codeId)
     await services.mailer.send(signInCodeMail({ email: reader.email, code, codeId, locale }))
+  },
+
+  'account.smsCodeRequested': async ({ db, services: { config, sms }, now }, { challengeId, locale }) => {
+    const phone = await findSmsRecipient(db, { challengeId, now: now() })
+    if (phone === null) return
+    const code = smsCode(config.authSecret, challengeId)
+    await sms.send(codeSms({ phone, code, challengeId, locale, publicUrl: config.publicUrl }))
   },
 
   'account.changed': async ({ db, services }, { userId, ...news }) => {

@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts'
+import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
@@ -13,7 +14,7 @@ type ResetPassword = { token: string; password: string; requestHeaders: Headers;
 export async function resetPassword(
   db: Database,
   { token, password, requestHeaders, now }: ResetPassword,
-): Promise<string | null> {
+): Promise<{ userId: string; email: string } | null> {
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
     const userId = await spendLink(tx, { token, purpose: 'reset_password', now })
@@ -39,10 +40,11 @@ export async function resetPassword(
         set: { password: hash, updatedAt: now },
       })
     await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
     await tellOfChange(tx, { userId, change: 'password_reset', requestHeaders, now })
-    return user.email
+    return { userId, email: user.email }
   })
 }

@@ -105,6 +105,11 @@ const wordings: Record<SecurityChange, Wording> = {
     heading: m.accounts_mail_phone_changed_heading,
     text: m.accounts_mail_phone_changed_text,
   },
+  second_step_failed: {
+    subject: m.accounts_mail_second_step_failed_subject,
+    heading: m.accounts_mail_second_step_failed_heading,
+    text: m.accounts_mail_second_step_failed_text,
+  },
   new_device: {
     subject: m.accounts_mail_new_device_subject,
     heading: m.accounts_mail_new_device_heading,

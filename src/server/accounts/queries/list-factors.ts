@@ -17,6 +17,7 @@ export async function listVerifiedFactors(db: Database, userId: string) {
       phone: factors.phone,
       verifiedAt: factors.verifiedAt,
       lastUsedAt: factors.lastUsedAt,
+      createdAt: factors.createdAt,
     })
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))

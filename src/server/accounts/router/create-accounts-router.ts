@@ -3,6 +3,8 @@ import type { CreateProfile } from '../commands/create-account.ts'
 import type { ForgetHistory } from '../commands/set-privacy.ts'
 import { codeHandlers } from './codes.ts'
 import { entryHandlers } from './entry.ts'
+import { factorHandlers } from './factors.ts'
+import { secondStepHandlers } from './second-step.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 
@@ -14,6 +16,8 @@ export function createAccountsRouter({ createProfile, forgetHistory }: Above) {
   return implementer.accounts.router({
     ...entryHandlers(createProfile),
     ...codeHandlers(createProfile),
+    ...secondStepHandlers(createProfile),
+    ...factorHandlers,
     ...sessionsHandlers,
     ...settingsHandlers(forgetHistory),
   })

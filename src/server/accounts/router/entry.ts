@@ -20,6 +20,7 @@ import { presentCaptcha } from '../present.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, clientOf } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
+import { forgetCodeAttempts } from './second-step-limits.ts'
 
 const room = implementer.accounts
 const done = { done: true } as const
@@ -98,8 +99,10 @@ export function entryHandlers(createProfile: CreateProfile) {
       const { db, requestHeaders } = context
       if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
         throw errors.TOO_MANY_REQUESTS()
-      const email = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
-      if (email === null) throw errors.LINK_INVALID()
+      const person = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
+      if (person === null) throw errors.LINK_INVALID()
+      const { userId, email } = person
+      await forgetCodeAttempts(context, userId)
       await forgetAttempts(db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
       await forgetAttempts(db, { ...limits.signInAnywhere, subject: [email] })
       return done

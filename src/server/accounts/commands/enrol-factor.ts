@@ -1,0 +1,36 @@
+import { storedPhone } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+import { factors } from '#database/schema/account-factors.ts'
+import { base32 } from '@better-auth/utils/base32'
+import { and, eq, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+
+import { seal } from '../../platform/seal.ts'
+import { factorSeal } from '../policy.ts'
+import { listVerifiedFactors, mostFactors } from '../queries/list-factors.ts'
+import { lockPerson } from './lock-person.ts'
+
+type Enrolment = { userId: string; friendlyName: string; authSecret: string; now: Date } & (
+  | { factorType: 'totp' }
+  | { factorType: 'phone'; phone: string }
+)
+
+type Enrolled = { id: string; secret: string | null; phone: string | null }
+
+/** A factor that does not count yet; one that was begun before and not finished makes way. Null: there are enough, or this very one. */
+export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled | null> {
+  const { userId, factorType: type, friendlyName, authSecret, now } = enrolment
+  const phone = enrolment.factorType === 'phone' ? storedPhone(enrolment.phone) : null
+  const secret = type === 'totp' ? base32.encode(randomBytes(20), { padding: false }) : null
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const others = await listVerifiedFactors(tx, userId)
+    if (others.length >= mostFactors) return null
+    if (phone !== null && others.some((other) => other.phone === phone)) return null
+    await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
+    const id = crypto.randomUUID()
+    const sealedSecret = secret === null ? null : seal(secret, factorSeal(authSecret, id))
+    await tx.insert(factors).values({ id, userId, type, friendlyName, phone, sealedSecret, createdAt: now })
+    return { id, secret, phone }
+  })
+}

@@ -1,0 +1,8 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { eq } from 'drizzle-orm'
+
+/** Until this transaction ends nobody else changes the factors of this person: the first and the last one are told apart. */
+export async function lockPerson(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#database/client.ts'
+import { factorChallenges, factors } from '#database/schema/account-factors.ts'
+import { base32 } from '@better-auth/utils/base32'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+
+import { isSameCode, stepOfCode } from '../../platform/one-time-code.ts'
+import { unseal } from '../../platform/seal.ts'
+import { factorSeal, smsCode } from '../policy.ts'
+
+type Spending = {
+  factor: { id: string; sealedSecret: string | null }
+  /** Those of this very enrolment or sign-in that are still open. */
+  challengeIds: readonly string[]
+  code: string
+  authSecret: string
+  now: Date
+}
+
+/** Whether the code is right, once: of two that come with it at the same moment one is refused. */
+export async function spendCode(tx: Database, { factor, challengeIds, ...spending }: Spending) {
+  const { sealedSecret } = factor
+  return sealedSecret === null
+    ? spendSmsCode(tx, { ...spending, challengeIds })
+    : spendAppCode(tx, { ...spending, factorId: factor.id, sealedSecret })
+}
+
+type Given = Pick<Spending, 'code' | 'authSecret' | 'now'>
+
+async function spendAppCode(
+  tx: Database,
+  { factorId, sealedSecret, code, authSecret, now }: Given & { factorId: string; sealedSecret: string },
+): Promise<boolean> {
+  const key = Buffer.from(base32.decode(unseal(sealedSecret, factorSeal(authSecret, factorId))))
+  const step = stepOfCode(code, { key, now })
+  if (step === null) return false
+  const spent = await tx
+    .update(factors)
+    .set({ lastUsedStep: step, lastUsedAt: now })
+    .where(and(eq(factors.id, factorId), or(isNull(factors.lastUsedStep), lt(factors.lastUsedStep, step))))
+    .returning({ id: factors.id })
+  return spent.length === 1
+}
+
+async function spendSmsCode(
+  tx: Database,
+  { challengeIds, code, authSecret, now }: Given & { challengeIds: readonly string[] },
+): Promise<boolean> {
+  const challengeId = challengeIds.find((id) => isSameCode(code, smsCode(authSecret, id)))
+  if (challengeId === undefined) return false
+  const [spent] = await tx
+    .update(factorChallenges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(factorChallenges.id, challengeId),
+        isNull(factorChallenges.usedAt),
+        gt(factorChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ factorId: factorChallenges.factorId })
+  if (!spent) return false
+  await tx.update(factors).set({ lastUsedAt: now }).where(eq(factors.id, spent.factorId))
+  return true
+}

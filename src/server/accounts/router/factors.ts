@@ -1,0 +1,101 @@
+import { phoneHint, presentFactor } from '../present.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { createChallenge } from '../commands/create-challenge.ts'
+import { enrolFactor } from '../commands/enrol-factor.ts'
+import { issueToken } from '../commands/issue-token.ts'
+import { removeFactor } from '../commands/remove-factor.ts'
+import { renewRecoveryCodes } from '../commands/renew-recovery-codes.ts'
+import { verifyFactor } from '../commands/verify-factor.ts'
+import { limits, totpAddress } from '../policy.ts'
+import { countRecoveryCodes } from '../queries/count-recovery-codes.ts'
+import { findFactor } from '../queries/find-factor.ts'
+import { listVerifiedFactors } from '../queries/list-factors.ts'
+import { askPassword } from './ask-password.ts'
+import { authOptions } from './caller.ts'
+import { codeAttemptAllowed, forgetCodeAttempts, smsAllowed } from './second-step-limits.ts'
+
+const room = implementer.accounts
+const done = { done: true } as const
+
+/** The second steps of a person who is signed in. */
+export const factorHandlers = {
+  listFactors: room.listFactors.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const factors = await listVerifiedFactors(db, actor.userId)
+    return {
+      factors: factors.map(presentFactor),
+      recoveryCodesLeft: await countRecoveryCodes(db, actor.userId),
+      isAdvised: factors.length === 0 && actor.duties.length > 0,
+    }
+  }),
+
+  enrolFactor: room.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const { refusal } = await askPassword(context, input.currentPassword)
+    if (refusal) throw errors[refusal]()
+    const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), userId: actor.userId })
+    if (enrolled === null) throw errors.CONFLICT()
+    const { id, secret, phone } = enrolled
+    return {
+      id,
+      type: input.factorType,
+      hint: phone === null ? null : phoneHint(phone),
+      totp: secret === null ? null : { secret, uri: totpAddress(secret, actor.email) },
+    }
+  }),
+
+  challengeFactor: room.challengeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, locale } = context
+    if (!(await attemptAllowed(context, limits.challengeFactor, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const { factorId, channel } = input
+    const factor = await findFactor(db, { factorId, userId: actor.userId, isVerified: false })
+    if (!factor || (factor.type === 'phone') !== (channel === 'sms')) throw errors.NOT_FOUND()
+    if (!(await smsAllowed(context, factor, actor.userId))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    const made = await createChallenge(db, { factor, pendingSignInId: null, locale, now })
+    const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
+    return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
+  }),
+
+  verifyFactor: room.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestHeaders } = context
+    if (!(await codeAttemptAllowed(context, actor.userId))) throw errors.TOO_MANY_REQUESTS()
+    const verification = { ...input, ...secretsOf(context), requestHeaders, userId: actor.userId }
+    const answer = await verifyFactor(db, verification)
+    if (answer.outcome !== 'verified') throw errors[answer.outcome]()
+    await forgetCodeAttempts(context, actor.userId)
+    return { recoveryCodes: answer.recoveryCodes }
+  }),
+
+  removeFactor: room.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestHeaders } = context
+    const { refusal } = await askPassword(context, input.currentPassword)
+    if (refusal) throw errors[refusal]()
+    const { factorId } = input
+    const removal = { factorId, userId: actor.userId, requestHeaders, now: context.now() }
+    if (!(await removeFactor(db, removal))) throw errors.NOT_FOUND()
+    return done
+  }),
+
+  renewRecoveryCodes: room.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestHeaders } = context
+    const { refusal } = await askPassword(context, input.currentPassword)
+    if (refusal) throw errors[refusal]()
+    const renewal = { ...secretsOf(context), userId: actor.userId, requestHeaders }
+    const recoveryCodes = await renewRecoveryCodes(db, renewal)
+    if (recoveryCodes === null) throw errors.CONFLICT()
+    return { recoveryCodes }
+  }),
+
+  createToken: room.createToken.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.token, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    return issueToken(db, { ...authOptions(context), ...input, actor })
+  }),
+}
+
+function secretsOf({ services, now }: Parameters<typeof authOptions>[0]) {
+  return { authSecret: services.config.authSecret, now: now() }
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../platform/context.ts'
+import { attemptAllowed, forgetAttempts, forgiveAttempt, takeAttempt } from '../../platform/rate-limit.ts'
+import { tellOfChange } from '../commands/tell-of-change.ts'
+import { limits } from '../policy.ts'
+import { clientOf } from './caller.ts'
+
+/** Guesses count per account, whatever the factor and however often the sign-in is begun anew. */
+export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
+  return (
+    (await attemptAllowed(context, limits.secondStepOfClient, [clientOf(context)])) &&
+    (await attemptAllowed(context, limits.secondStep, [userId])) &&
+    (await attemptAllowed(context, limits.secondStepADay, [userId]))
+  )
+}
+
+export async function forgetCodeAttempts(context: Context, userId: string): Promise<void> {
+  const { db } = context
+  await forgiveAttempt(db, { ...limits.secondStepOfClient, subject: [clientOf(context)] })
+  await forgetAttempts(db, { ...limits.secondStep, subject: [userId] })
+  await forgetAttempts(db, { ...limits.secondStepADay, subject: [userId] })
+}
+
+/** Who fails here knows the password: its owner hears of it, once a day. */
+export async function warnOfGuessing({ db, requestHeaders, now }: Context, userId: string): Promise<void> {
+  const { allowed } = await takeAttempt(db, { ...limits.secondStepWarning, subject: [userId], now: now() })
+  if (allowed) await tellOfChange(db, { userId, change: 'second_step_failed', requestHeaders, now: now() })
+}
+
+/** A message costs money and rings somebody's phone: few for an account, a number and a network, and not at once again. */
+export async function smsAllowed(
+  context: Context,
+  { id, phone }: { id: string; phone: string | null },
+  userId: string,
+): Promise<boolean> {
+  if (phone === null) return true
+  return (
+    (await attemptAllowed(context, limits.smsAgain, [id])) &&
+    (await attemptAllowed(context, limits.smsOfClient, [clientOf(context)])) &&
+    (await attemptAllowed(context, limits.smsOfAccount, [userId])) &&
+    (await attemptAllowed(context, limits.smsOfPhone, [phone]))
+  )
+}

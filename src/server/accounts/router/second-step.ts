@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts'
+import { implementer } from '../../platform/implementer.ts'
+import type { CreateProfile } from '../commands/create-account.ts'
+import { createChallenge } from '../commands/create-challenge.ts'
+import { passSecondStep } from '../commands/pass-second-step.ts'
+import type { SecondStepProof } from '../commands/pass-second-step.ts'
+import { seePerson } from '../commands/see-person.ts'
+import { limits } from '../policy.ts'
+import { findFactor } from '../queries/find-factor.ts'
+import { findPendingSignIn } from '../queries/find-pending-sign-in.ts'
+import { authOptions } from './caller.ts'
+import { codeAttemptAllowed, forgetCodeAttempts, smsAllowed, warnOfGuessing } from './second-step-limits.ts'
+
+const room = implementer.accounts
+
+/** What a browser does that has passed the first step alone. */
+export function secondStepHandlers(createProfile: CreateProfile) {
+  return {
+    challengeSignIn: room.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {
+      const { db, locale } = context
+      const waiting = await waitingOf(context)
+      if (!waiting) throw errors.SECOND_STEP_EXPIRED()
+      const { userId, id: pendingSignInId } = waiting
+      const factor = await findFactor(db, { factorId, userId, isVerified: true })
+      if (factor?.type !== 'phone') throw errors.NOT_FOUND()
+      if (!(await smsAllowed(context, factor, userId))) throw errors.TOO_MANY_REQUESTS()
+      const { expiresAt } = await createChallenge(db, {
+        factor,
+        pendingSignInId,
+        locale,
+        now: context.now(),
+      })
+      return { expiresAt: expiresAt.toISOString(), waitSeconds: limits.smsAgain.windowSeconds }
+    }),
+
+    verifySignIn: room.verifySignIn.handler(async ({ context, input, errors }) => {
+      const { refusal, person } = await passed(context, input)
+      if (refusal) throw errors[refusal]()
+      return { user: await seePerson(context.db, person, createProfile) }
+    }),
+
+    recoverSignIn: room.recoverSignIn.handler(async ({ context, input, errors }) => {
+      const { refusal, person } = await passed(context, input)
+      if (refusal) throw errors[refusal]()
+      return { user: await seePerson(context.db, person, createProfile) }
+    }),
+  }
+}
+
+type Person = { userId: string; email: string }
+type Refusal = 'SECOND_STEP_EXPIRED' | 'TOO_MANY_REQUESTS' | 'CODE_WRONG' | 'CODE_EXPIRED'
+
+async function passed(
+  context: Context,
+  proof: SecondStepProof,
+): Promise<{ refusal: null; person: Person } | { refusal: Refusal; person: null }> {
+  const { db, requestHeaders, responseHeaders } = context
+  const waiting = await waitingOf(context)
+  if (!waiting) return { refusal: 'SECOND_STEP_EXPIRED', person: null }
+  const { id: pendingSignInId, ...person } = waiting
+  if (!(await codeAttemptAllowed(context, person.userId))) {
+    await warnOfGuessing(context, person.userId)
+    return { refusal: 'TOO_MANY_REQUESTS', person: null }
+  }
+  const start = { ...authOptions(context), ...person, requestHeaders }
+  const answer = await passSecondStep(db, { ...start, pendingSignInId, proof })
+  if (answer.outcome !== 'signed_in') return { refusal: answer.outcome, person: null }
+  await forgetCodeAttempts(context, person.userId)
+  for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
+  return { refusal: null, person }
+}
+
+function waitingOf(context: Context) {
+  return findPendingSignIn(context.db, { ...authOptions(context), requestHeaders: context.requestHeaders })
+}

@@ -1,0 +1,51 @@
+import { codeOfStep, stepOf } from '#server/platform/one-time-code.ts'
+import type { SmsMessage } from '#server/platform/sms.ts'
+import { base32 } from '@better-auth/utils/base32'
+
+import { cookieOf, password } from './people.ts'
+import type { Fixtures } from './test.ts'
+
+/** What an authenticator app shows that took in this secret. */
+export function appCode(secret: string, at: Date): string {
+  return codeOfStep(Buffer.from(base32.decode(secret)), stepOf(at))
+}
+
+/** Six digits that are not the code. */
+export function otherCode(code: string): string {
+  return code === '000000' ? '111111' : '000000'
+}
+
+/** The code of the last text message. */
+export function textedCode(texts: readonly SmsMessage[]): string {
+  const code = /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0]
+  if (code === undefined) throw new Error('No text message with a code')
+  return code
+}
+
+type Client = ReturnType<Fixtures['as']>
+
+/** An authenticator app, switched on with a right code. */
+export async function switchOnApp(
+  { accounts }: Pick<Client, 'accounts'>,
+  at: Date,
+  friendlyName = 'My phone',
+) {
+  const begun = await accounts.enrolFactor({ factorType: 'totp', friendlyName, currentPassword: password })
+  const secret = begun.totp?.secret ?? ''
+  const { challengeId } = await accounts.challengeFactor({ factorId: begun.id, channel: 'app' })
+  const code = appCode(secret, at)
+  const { recoveryCodes } = await accounts.verifyFactor({ factorId: begun.id, challengeId, code })
+  return { id: begun.id, secret, recoveryCodes: recoveryCodes ?? [] }
+}
+
+/** Passes the first step in a browser of its own; answers the cookie that it holds then. */
+export async function passPassword(
+  as: Fixtures['as'],
+  email: string,
+  address = '203.0.113.7',
+): Promise<string> {
+  const responseHeaders = new Headers()
+  const { secondStep } = await as(null, { responseHeaders, address }).accounts.signIn({ email, password })
+  if (secondStep === null) throw new Error('No second step was asked for')
+  return cookieOf(responseHeaders)
+}
