@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
 
 /** What sees no screen, or sees every width by itself. */
-const onOneScreen = ['**/{screens,harness,start,engines,import,weight}.spec.ts']
+/** What sees no screen, or sees every width by itself. */
+const withoutScreen = ['**/{screens,harness,start,engines,import,weight}.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -30,7 +31,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: onOneScreen,
+      testIgnore: withoutScreen,
+      grepInvert: /@one-screen/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

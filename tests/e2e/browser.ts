@@ -7,6 +7,9 @@ import { watch } from './watch.ts'
 
 export { expect }
 
+/** For what looks and works alike at every width: it runs on the phone's screen alone. */
+export const onOneScreen = { tag: '@one-screen' }
+
 type Fixtures = {
   /** Allows one kind of trouble that the test itself provokes, such as a refused form. */
   tolerate: (pattern: RegExp) => void

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
-import { expect, test } from './browser.ts'
+import { expect, test, onOneScreen } from './browser.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -88,17 +88,21 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await expect(owner.getByRole('article').filter({ hasText: title })).toContainText('Live - For sale')
 })
 
-test('a stranger who wants to list is asked to sign in first', async ({ page }) => {
+test('a stranger who wants to list is asked to sign in first', onOneScreen, async ({ page }) => {
   await page.goto('/add-property')
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
 })
 
-test('somebody without the duty does not get into the review queue', async ({ signedInAs, tolerate }) => {
-  tolerate(/status of 4\d\d/)
-  const buyer = await signedInAs('buyer')
-  await buyer.goto('/admin')
-  await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-})
+test(
+  'somebody without the duty does not get into the review queue',
+  onOneScreen,
+  async ({ signedInAs, tolerate }) => {
+    tolerate(/status of 4\d\d/)
+    const buyer = await signedInAs('buyer')
+    await buyer.goto('/admin')
+    await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  },
+)
 
 /** The queue is oldest first, so a new listing stands on its last page. */
 async function openInQueue(staff: Page, title: string) {

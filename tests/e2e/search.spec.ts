@@ -1,4 +1,4 @@
-import { expect, test } from './browser.ts'
+import { expect, test, onOneScreen } from './browser.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
   page,
@@ -58,13 +58,17 @@ test('a filter changes the address and the results without a button', async ({ p
   await expect(page).toHaveURL(/showRentFreeOnly=true/)
 })
 
-test('an address in any spelling is understood, and what makes no sense is dropped', async ({ page }) => {
-  await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
-  await expect(page.getByText('For rent').first()).toBeVisible()
-  await expect(page).not.toHaveURL(/castle|abc|banana/)
-})
+test(
+  'an address in any spelling is understood, and what makes no sense is dropped',
+  onOneScreen,
+  async ({ page }) => {
+    await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
+    await expect(page.getByText('For rent').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/castle|abc|banana/)
+  },
+)
 
-test('where nothing is found, the way out is offered', async ({ page, axe }) => {
+test('where nothing is found, the way out is offered', onOneScreen, async ({ page, axe }) => {
   await page.goto('/search?minPrice=9999999999')
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   await axe()
@@ -72,22 +76,22 @@ test('where nothing is found, the way out is offered', async ({ page, axe }) => 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('in Hindi the same search speaks Hindi, at its own address, and says so to search engines', async ({
-  page,
-  axe,
-  noSidewaysScroll,
-}) => {
-  await page.goto('/search?status=RENT')
-  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
-  await page.goto('/hi/search?status=RENT')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('किराए')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await noSidewaysScroll()
-  await axe()
-})
+test(
+  'in Hindi the same search speaks Hindi, at its own address, and says so to search engines',
+  onOneScreen,
+  async ({ page, axe, noSidewaysScroll }) => {
+    await page.goto('/search?status=RENT')
+    await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
+    await page.goto('/hi/search?status=RENT')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('किराए')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await noSidewaysScroll()
+    await axe()
+  },
+)
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', onOneScreen, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor searches, filters, pages and reads a home', async ({ page, isMobile, tolerate }) => {
