@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
 
 /** What sees no screen, or sees every width by itself. */
-/** What sees no screen, or sees every width by itself. */
 const withoutScreen = ['**/{screens,harness,start,engines,import,weight}.spec.ts']
 
 export default defineConfig({
