@@ -26,6 +26,9 @@ type Caller = {
   responseHeaders?: Headers
 }
 
+/** The contract as this person calls it. */
+export type As = (actor: Actor | null, caller?: Caller) => ReturnType<typeof connect>
+
 export type Fixtures = {
   /** A transaction that is rolled back when the test ends; nested ones become savepoints. */
   db: Database
@@ -34,7 +37,7 @@ export type Fixtures = {
   services: Services
   now: () => Date
   /** The contract as this person calls it; null is a stranger. */
-  as: (actor: Actor | null, caller?: Caller) => ReturnType<typeof connect>
+  as: As
   /** Mail that was sent so far. */
   mail: Fakes['mail']
   /** Lets every room react to the news of this test; answers how many there were. */

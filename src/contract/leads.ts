@@ -6,6 +6,7 @@ import { digitsOf, mobilePattern } from './phone.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { enquirySources, leadSides, leadStatuses, leadTypes, meetingTypes, visitStatuses } from './words.ts'
+import { softLeads } from './leads/soft-leads.ts'
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -94,6 +95,8 @@ export const leadPage = pageOf(leadSchema).extend({
 export type LeadPage = z.infer<typeof leadPage>
 
 export const leads = {
+  ...softLeads,
+
   createLead: procedure({
     access: 'member',
     method: 'POST',

@@ -53,5 +53,7 @@ export type News =
     }
   /** The address of a picture that nobody shows any more. */
   | { name: 'profile.photoDropped'; photo: string }
+  /** By somebody signed in who keeps a history. */
+  | { name: 'property.viewed'; propertyId: string; userId: string }
   | { name: 'property.submitted'; propertyId: string }
   | { name: 'property.decided'; decisionId: string }

@@ -4,6 +4,32 @@ import type { Actor } from '../platform/context.ts'
 import { sideOf, statusesAfter } from './policy.ts'
 import type { LeadRow } from './queries/list-leads.ts'
 
+type SoftLeadRow = {
+  id: string
+  numericId: number
+  title: string
+  address: string
+  price: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  viewCount: number
+  firstViewedAt: Date
+  lastViewedAt: Date
+}
+
+export function presentSoftLead(row: SoftLeadRow) {
+  const { id, numericId, title, address, price, name, email, phone, viewCount } = row
+  return {
+    id,
+    property: { numericId, title, address, price },
+    viewer: name === null || email === null ? null : { name, email, phone },
+    viewCount,
+    firstViewedAt: row.firstViewedAt.toISOString(),
+    lastViewedAt: row.lastViewedAt.toISOString(),
+  }
+}
+
 export function presentLead(actor: Actor, lead: LeadRow): Lead {
   return {
     id: lead.id,

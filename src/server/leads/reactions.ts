@@ -1,11 +1,14 @@
 import { maySend } from '../accounts/queries/may-send.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { clearSoftLeads } from './commands/clear-soft-leads.ts'
+import { noteViewer } from './commands/note-viewer.ts'
 import { leadMail, receiptMail } from './emails.ts'
 import { findLeadNews, findRepeatedMessage } from './queries/find-lead-news.ts'
 
 export const reactions: Reactions = {
   'favorites.saved': ({ db }, saved) => clearSoftLeads(db, saved),
+
+  'property.viewed': ({ db }, viewed) => noteViewer(db, viewed),
 
   'lead.created': async ({ db, services }, { leadId }) => {
     const news = await findLeadNews(db, leadId)

@@ -6,8 +6,9 @@ import { createLead } from './commands/create-lead.ts'
 import { moveLead } from './commands/move-lead.ts'
 import { takeEnquiryAttempt } from './commands/take-enquiry-attempt.ts'
 import { latenessOf } from './policy.ts'
-import { presentLead } from './present.ts'
+import { presentLead, presentSoftLead } from './present.ts'
 import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries/list-leads.ts'
+import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 
 const room = implementer.leads
 
@@ -44,6 +45,16 @@ export const leadsRouter = room.router({
       counts,
       sides: await countLeadsBySide(db, actor.userId),
     }
+  }),
+
+  listSoftLeads: room.listSoftLeads.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { total, ...sums } = await countSoftLeads(db, actor.userId)
+    const { pageSize } = input
+    const page = lastShown(total, input)
+    const rows = await listSoftLeads(db, { userId: actor.userId, page, pageSize })
+    const items = rows.map(presentSoftLead)
+    return { items, total, page, pageSize, hasMore: page * pageSize < total, ...sums }
   }),
 
   getOverview: room.getOverview.use(signedIn).handler(async ({ context }) => {

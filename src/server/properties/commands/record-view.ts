@@ -4,6 +4,9 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 
+import { findPrivacy } from '../../accounts/queries/find-settings.ts'
+import { announce } from '../../platform/announce.ts'
+
 export type ViewOf = {
   propertyId: string
   userId: string | null
@@ -20,8 +23,9 @@ const pause = 30 * 60_000
 
 /** One view per session and property in 30 minutes; of two at once the database lets one count. */
 export async function recordView(db: Database, view: ViewOf, now: Date): Promise<boolean> {
-  const { propertyId, userId, sessionId } = view
+  const { propertyId, sessionId } = view
   return await db.transaction(async (tx) => {
+    const userId = await viewerOf(tx, view)
     const counted = await tx
       .insert(propertyViews)
       .values({ propertyId, userId, sessionId, firstViewedAt: now, lastCountedAt: now })
@@ -54,8 +58,14 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       .update(properties)
       .set({ viewsCount: sql`${properties.viewsCount} + 1` })
       .where(eq(properties.id, propertyId))
+    if (userId !== null) await announce(tx, { name: 'property.viewed', propertyId, userId })
     return true
   })
+}
+
+/** Nobody's view, where the person keeps no history. */
+async function viewerOf(tx: Database, { userId }: ViewOf): Promise<string | null> {
+  return userId !== null && (await findPrivacy(tx, userId)).propertyHistory ? userId : null
 }
 
 function deviceOf(userAgent: string): (typeof analyticsDevices)[number] {

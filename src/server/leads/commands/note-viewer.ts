@@ -1,0 +1,24 @@
+import type { Database } from '#database/client.ts'
+import { softLeads } from '#database/schema/leads.ts'
+import { propertyViews } from '#database/schema/property-views.ts'
+import { sql } from 'drizzle-orm'
+
+type Viewer = { propertyId: string; userId: string }
+
+/**
+ * Keeps who looks at a home without doing more, summed from the views, so that news told twice count once.
+ * Whose history is off has no views. Served by property_views_of_user_recent_idx.
+ */
+export async function noteViewer(db: Database, { propertyId, userId }: Viewer): Promise<void> {
+  await db.execute(sql`
+    insert into ${softLeads} (property_id, user_id, view_count, first_viewed_at, last_viewed_at, is_soft_lead)
+    select v.property_id, v.user_id, sum(v.view_count), min(v.first_viewed_at), max(v.last_counted_at), not (
+      exists (select 1 from leads l where l.user_id = ${userId} and l.property_id = ${propertyId})
+      or exists (select 1 from favorites f where f.user_id = ${userId} and f.property_id = ${propertyId})
+      or exists (select 1 from conversations c where c.user_id = ${userId} and c.property_id = ${propertyId}))
+    from ${propertyViews} v
+    where v.user_id = ${userId} and v.property_id = ${propertyId}
+    group by v.property_id, v.user_id
+    on conflict (property_id, user_id) do update
+      set view_count = excluded.view_count, last_viewed_at = excluded.last_viewed_at`)
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#database/client.ts'
+import { privacySettings, users } from '#database/schema/accounts.ts'
+import { softLeads } from '#database/schema/leads.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+
+/** Contact details leave the database only for viewers who show them; see soft_leads_of_property_latest_idx. */
+const showsContact = sql`coalesce(${privacySettings.contactInfo}, true)`
+
+export async function listSoftLeads(
+  db: Database,
+  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+) {
+  return db
+    .select({
+      id: softLeads.id,
+      numericId: properties.propertyNumericId,
+      title: properties.title,
+      address: properties.address,
+      price: properties.price,
+      name: sql<string | null>`case when ${showsContact} then coalesce(${profiles.name}, ${users.name}) end`,
+      email: sql<string | null>`case when ${showsContact} then ${users.email} end`,
+      phone: sql<string | null>`case when ${showsContact} then ${profiles.mobileNumber} end`,
+      viewCount: softLeads.viewCount,
+      firstViewedAt: softLeads.firstViewedAt,
+      lastViewedAt: softLeads.lastViewedAt,
+    })
+    .from(softLeads)
+    .innerJoin(properties, eq(properties.id, softLeads.propertyId))
+    .innerJoin(users, eq(users.id, softLeads.userId))
+    .leftJoin(profiles, eq(profiles.userId, softLeads.userId))
+    .leftJoin(privacySettings, eq(privacySettings.userId, softLeads.userId))
+    .where(ofLister(userId))
+    .orderBy(desc(softLeads.lastViewedAt), desc(softLeads.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countSoftLeads(db: Database, userId: string) {
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::integer`,
+      totalViews: sql<number>`coalesce(sum(${softLeads.viewCount}), 0)::integer`,
+      uniqueViewers: sql<number>`count(distinct ${softLeads.userId})::integer`,
+    })
+    .from(softLeads)
+    .innerJoin(properties, eq(properties.id, softLeads.propertyId))
+    .innerJoin(users, eq(users.id, softLeads.userId))
+    .where(ofLister(userId))
+  if (!counted) throw new Error('The soft leads were not counted')
+  return counted
+}
+
+function ofLister(userId: string) {
+  return and(eq(properties.userId, userId), softLeads.isSoftLead, isNull(users.deletedAt))
+}

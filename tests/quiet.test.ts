@@ -1,0 +1,158 @@
+import { notificationSettings, staffUsers, users } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import type { Database } from '#database/client.ts'
+import { tellOfChange } from '#server/accounts/commands/tell-of-change.ts'
+import type { News } from '#server/news.ts'
+import { announce } from '#server/platform/announce.ts'
+import type { Actor } from '#server/platform/context.ts'
+
+import { createLead, createMember, createProperty, createUser } from './factories.ts'
+import { expect, test } from './test.ts'
+import type { As } from './test.ts'
+
+type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date }
+type Scene = {
+  /** Mail about the account and its safety ignores every switch; what is optional obeys them. */
+  says: 'account' | 'optional' | 'nothing'
+  happens: (world: World) => Promise<unknown>
+}
+
+/** Every piece of news there is, made by what a person does; a new one is missing here until somebody decides what may be said of it. */
+const scenes: Record<News['name'] | 'review written', Scene> = {
+  'account.linkRequested': {
+    says: 'account',
+    happens: ({ as, buyer: { email } }) => as(null).accounts.requestPasswordReset({ email }),
+  },
+  'account.codeRequested': {
+    says: 'account',
+    happens: ({ as, buyer: { email } }) => as(null).accounts.requestSignInCode({ email }),
+  },
+  'account.changed': {
+    says: 'account',
+    happens: ({ db, buyer: { userId }, now }) =>
+      tellOfChange(db, { userId, change: 'new_device', requestHeaders: new Headers(), now: now() }),
+  },
+  'favorites.saved': {
+    says: 'nothing',
+    happens: async ({ as, db, lister, buyer }) =>
+      as(buyer).favorites.addFavorite({ propertyId: (await createProperty(db, lister)).id }),
+  },
+  'lead.created': { says: 'optional', happens: (world) => enquire(world) },
+  'lead.repeated': {
+    says: 'optional',
+    happens: async (world) => {
+      const propertyId = await enquire(world)
+      await world.as(world.buyer).leads.createLead({ ...enquiry, propertyId, message: 'Also on Sunday?' })
+    },
+  },
+  'lead.statusChanged': {
+    says: 'nothing',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id } = await createLead(db, lister, { userId: buyer.userId })
+      await as(lister).leads.moveLead({ id, from: 'new', to: 'contacted' })
+    },
+  },
+  'visit.requested': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) =>
+      as(buyer).visits.createVisit({
+        propertyId: (await createProperty(db, lister)).id,
+        tourType: 'in_person',
+        day: '2026-11-24',
+        time: '17:30',
+      }),
+  },
+  'platformLead.received': {
+    says: 'optional',
+    happens: ({ as, buyer }) =>
+      as(buyer).support.createPlatformLead({
+        kind: 'callback',
+        name: buyer.name,
+        phone: '9829012345',
+        preferredDate: '2026-11-23',
+        preferredTime: '18:30',
+      }),
+  },
+  'profile.photoDropped': {
+    says: 'nothing',
+    happens: ({ db }) => announce(db, { name: 'profile.photoDropped', photo: '/media/none' }),
+  },
+  'property.submitted': {
+    says: 'nothing',
+    happens: async ({ db, lister }) =>
+      announce(db, { name: 'property.submitted', propertyId: (await createProperty(db, lister)).id }),
+  },
+  'property.viewed': {
+    says: 'nothing',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id } = await createProperty(db, lister)
+      const person = as(buyer, { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile' })
+      await person.properties.recordView({ id, sessionId: `session-of-${id}` })
+    },
+  },
+  'property.decided': {
+    says: 'optional',
+    happens: async ({ as, db, lister }) => {
+      const { id } = await createProperty(db, lister, { approvalStatus: 'pending', listedAt: null })
+      const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+      await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
+    },
+  },
+  'review written': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const property = await createProperty(db, lister)
+      const [agentId, userId] = [lister.userId, buyer.userId]
+      const visitor = { name: buyer.name, email: buyer.email, phone: '+919829012345' }
+      const visit = { propertyId: property.id, scheduledDate: '2026-11-10', scheduledTime: '10:00' }
+      await db
+        .insert(propertyTours)
+        .values({ ...visitor, ...visit, agentId, userId, tourType: 'in_person', status: 'completed' })
+      await as(buyer).agents.writeReview({ id: agentId, rating: 5, content: 'Showed us four homes.' })
+    },
+  },
+}
+
+const saidOf = {
+  account: 'people hear whatever they switched off',
+  optional: 'only those hear who want to',
+  nothing: 'nobody hears',
+}
+
+const enquiry = { type: 'contact', message: 'Is it still to be had?' } as const
+
+async function enquire({ as, db, lister, buyer }: World): Promise<string> {
+  const { id } = await createProperty(db, lister)
+  await as(buyer).leads.createLead({ ...enquiry, propertyId: id })
+  return id
+}
+
+for (const [name, { says, happens }] of Object.entries(scenes))
+  test(`of ${name} ${saidOf[says]}`, async ({ db, as, now, mail, fakes, deliverNews }) => {
+    const world = { db, as, now, ...(await inhabit(db)) }
+    const heard = async () => mail.length + fakes.texts.length + (await db.$count(notifications))
+    await happens(world)
+    await deliverNews()
+    const loud = await heard()
+    expect(loud > 0, 'with everything on').toBe(says !== 'nothing')
+
+    const quiet = { ...world, ...(await inhabit(db)) }
+    await wantNothing(db)
+    await happens(quiet)
+    await deliverNews()
+    expect((await heard()) - loud > 0, 'with everything off').toBe(says === 'account')
+  })
+
+/** A lister, a buyer, and somebody at the sales desk. */
+async function inhabit(db: Database) {
+  const desk = await createUser(db, { name: 'Farah Ali' })
+  await db.insert(staffUsers).values({ userId: desk.userId, role: 'sales' })
+  return { lister: await createMember(db, { role: 'agent' }), buyer: await createMember(db) }
+}
+
+async function wantNothing(db: Database) {
+  const everybody = await db.select({ userId: users.id }).from(users)
+  const off = { email: false, sms: false, push: false, marketing: false }
+  await db.insert(notificationSettings).values(everybody.map((person) => ({ ...person, ...off })))
+}
