@@ -1,3 +1,4 @@
+import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { notificationSettings, staffUsers, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { propertyTours } from '#database/schema/visits.ts'
@@ -27,6 +28,20 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
   'account.codeRequested': {
     says: 'account',
     happens: ({ as, buyer: { email } }) => as(null).accounts.requestSignInCode({ email }),
+  },
+  'account.smsCodeRequested': {
+    says: 'account',
+    happens: async ({ db, buyer: { userId }, now }) => {
+      const phone = { type: 'phone', friendlyName: 'Phone', phone: '+919829012345' } as const
+      const [factor] = await db
+        .insert(factors)
+        .values({ userId, ...phone })
+        .returning({ id: factors.id })
+      const challengeId = crypto.randomUUID()
+      const expiresAt = new Date(now().getTime() + 600_000)
+      await db.insert(factorChallenges).values({ id: challengeId, factorId: factor?.id ?? '', expiresAt })
+      await announce(db, { name: 'account.smsCodeRequested', challengeId, locale: 'en' })
+    },
   },
   'account.changed': {
     says: 'account',
