@@ -157,7 +157,8 @@ async function page(parts: HttpParts, call: Call): Promise<Response> {
     headers: rendered.headers,
   })
   response.headers.set('Vary', 'Cookie')
-  return withReplyHeaders(response, context, 'private, no-cache')
+  // A page of a person must not come back out of the browser's memory once they have signed out.
+  return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
 }
 
 async function contextOf(parts: HttpParts, { request, scope, clientAddress }: Call): Promise<Context> {

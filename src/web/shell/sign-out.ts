@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 export async function signOut(): Promise<void> {
   try {
     await api.accounts.signOut()
-    forgetVisit()
+    forgetPerson()
     toast.keep(m.accounts_signed_out())
     window.location.assign(pathIn(currentLocale(), '/'))
   } catch {
@@ -16,11 +16,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** What the browser noted of the person's visit must not meet the next one who uses it. */
-function forgetVisit() {
-  try {
-    window.localStorage.removeItem('haveli.viewed')
-  } catch {
-    return
-  }
+/** Nothing that the browser noted of a person may meet the next one who uses it. */
+function forgetPerson() {
+  for (const kept of ['localStorage', 'sessionStorage'] as const)
+    try {
+      window[kept].clear()
+    } catch {
+      // What cannot be opened holds nothing.
+    }
 }

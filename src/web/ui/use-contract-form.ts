@@ -26,7 +26,7 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   /** What a good submission does; a failure it throws is put back onto the fields or said above the form. */
   onSubmit: (values: Output) => Promise<unknown>
   /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
-  refusal?: string | ((wrong: Readonly<Record<string, unknown>>) => string)
+  refusal?: Refusal | ((wrong: Readonly<Record<string, unknown>>) => Refusal)
   /** The title of the toast when the server refused or did not answer, such as "Error"; the sentence stands below it. */
   failureTitle?: string
   /** What is said where no answer came that explains itself. */
@@ -36,6 +36,9 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
   draft?: Draft<Input> | undefined
 }
+
+/** One line, or a title with a sentence below it. */
+type Refusal = string | { title: string; text: string }
 
 type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<Input>[] }
 
@@ -103,7 +106,9 @@ export function useContractForm<Input extends FieldValues, Output>({
   const submit: FormEventHandler<HTMLFormElement> = (event) => void form.handleSubmit(send, refuse)(event)
 
   function refuse(wrong: Readonly<Record<string, unknown>>) {
-    toast.error((typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input())
+    const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input()
+    if (typeof said === 'string') toast.error(said)
+    else toast.error(said.title, said.text)
   }
 
   return {

@@ -7,8 +7,9 @@ import { toast } from '#web/ui/toast.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { rememberReturn } from './remembered-return.ts'
 import { SignInReason } from './sign-in-reason.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))
 
@@ -19,6 +20,7 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
   const [isMade, setMade] = useState(false)
 
   function onMade() {
+    rememberReturn({ returnTo, action })
     toast.success(m.accounts_registered(), m.accounts_registered_text())
     setMade(true)
     setShown('signin')
@@ -40,14 +42,21 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
           {
             id: 'signin',
             label: m.accounts_sign_in(),
-            content: <SignInForm key={String(isMade)} returnTo={returnTo} awaitsConfirmation={isMade} />,
+            content: (
+              <SignInWays
+                key={String(isMade)}
+                place="auth"
+                search={{ returnTo, action }}
+                awaitsConfirmation={isMade}
+              />
+            ),
           },
           {
             id: 'signup',
             label: m.accounts_sign_up(),
             content: wantsAccount && (
               <Suspense fallback={<Skeleton className="h-150" />}>
-                <SignUpForm kind="individual" search={{ returnTo, action }} onMade={onMade} />
+                <SignUpForm kind="individual" place="auth" search={{ returnTo, action }} onMade={onMade} />
               </Suspense>
             ),
           },

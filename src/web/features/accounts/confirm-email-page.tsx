@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { AuthHeading } from './auth-heading.tsx'
 import { EmailForm } from './email-form.tsx'
+import { rememberedReturn } from './remembered-return.ts'
 
 type Progress = 'asked' | 'confirming' | 'confirmed' | 'refused'
 
@@ -49,6 +50,7 @@ export function ConfirmEmailPage({ token }: { token?: string }) {
 }
 
 function Confirmed() {
+  const [returning] = useState(rememberedReturn)
   return (
     <EmptyState
       picture="done"
@@ -56,7 +58,7 @@ function Confirmed() {
       title={m.accounts_confirmed_title()}
       text={<span role="status">{m.accounts_confirmed_text()}</span>}
     >
-      <LinkButton to="/signin" size="large">
+      <LinkButton to="/signin" search={returning} size="large">
         {m.accounts_sign_in()}
       </LinkButton>
     </EmptyState>

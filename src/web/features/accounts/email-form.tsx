@@ -2,7 +2,6 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,27 +16,21 @@ type EmailFormProps = {
   sentTitle: () => string
   /** Stays in the page after it was sent. */
   sentText?: (email: string) => string
-  failedTitle?: () => string
+  failed?: { title: string; text: string }
 }
 
 /** Asks for an address to mail a link to. */
-export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failedTitle }: EmailFormProps) {
+export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failed }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({
     schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.emailOnlyInput),
     defaultValues: { email: '' },
-    refusal: m.accounts_invalid_email(),
+    refusal: { title: m.accounts_invalid_email(), text: m.accounts_email_invalid() },
+    ...(failed && { failureTitle: failed.title, failureSentence: failed.text }),
     onSubmit: async ({ email }: { email: string }) => {
-      try {
-        await onSend(email)
-        setSentTo(email)
-        toast.success(sentTitle())
-      } catch (error) {
-        const failure = failureOf(error)
-        if (!failure || failure.code === 'BAD_REQUEST' || !failedTitle) throw error
-        form.setProblem(failure.message)
-        toast.error(failedTitle(), failure.message)
-      }
+      await onSend(email)
+      setSentTo(email)
+      toast.success(sentTitle())
     },
   })
   return (

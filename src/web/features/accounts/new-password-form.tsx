@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { PasswordFields } from './password-fields.tsx'
+import { rememberedReturn } from './remembered-return.ts'
 
 type Choice = { token: string; password: string; confirmPassword: string }
 
@@ -19,7 +20,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.resetPasswordInput),
     defaultValues: { token, password: '', confirmPassword: '' },
-    refusal: m.accounts_validation_error(),
+    refusal: { title: m.accounts_validation_error(), text: m.shell_error_bad_input() },
     onSubmit: submit,
   })
 
@@ -27,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     try {
       await api.accounts.resetPassword(choice)
       toast.success(m.accounts_password_updated(), m.accounts_password_updated_text())
-      await navigate({ to: '/signin' })
+      await navigate({ to: '/signin', search: rememberedReturn() })
     } catch (error) {
       const failure = failureOf(error)
       if (!failure || failure.code === 'BAD_REQUEST') throw error

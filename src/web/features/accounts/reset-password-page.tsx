@@ -23,7 +23,7 @@ export function ResetPasswordPage({ token }: { token?: string }) {
         onSend={(email) => api.accounts.requestPasswordReset({ email })}
         sentTitle={() => m.accounts_reset_sent()}
         sentText={(email) => m.accounts_reset_sent_text({ email })}
-        failedTitle={() => m.accounts_reset_failed()}
+        failed={{ title: m.accounts_reset_failed(), text: m.accounts_reset_failed_text() }}
       />
     </>
   )

@@ -1,41 +1,54 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { goOn } from './go-on.ts'
+import type { AuthSearch } from './read-auth-search.ts'
+import { rememberReturn } from './remembered-return.ts'
 import { ResendNotice } from './resend-notice.tsx'
+import { signInRefusal, signInWords } from './sign-in-words.ts'
+import type { SignInPlace } from './sign-in-words.ts'
+import type { FirstStepPassed } from './sign-in-ways.tsx'
 
-type SignInFormProps = { returnTo: string | undefined; awaitsConfirmation?: boolean }
+type SignInFormProps = {
+  place: SignInPlace
+  search: AuthSearch
+  awaitsConfirmation: boolean
+  onPassed: (passed: FirstStepPassed) => Promise<void>
+  /** Stands below the button; may ask for the address that was typed. */
+  otherWay: (typedEmail: () => string) => ReactNode
+}
 
-export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormProps) {
+type Typed = { email: string; password: string; staysSignedIn: boolean }
+
+export function SignInForm({ place, search, awaitsConfirmation, onPassed, otherWay }: SignInFormProps) {
   const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
     schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.signInInput),
-    defaultValues: { email: '', password: '' },
-    refusal: ({ email }) => (email ? m.accounts_invalid_email() : m.accounts_sign_in_failed()),
+    defaultValues: { email: '', password: '', staysSignedIn: true },
+    refusal: (wrong) => signInRefusal(place, wrong),
+    failureTitle: signInWords[place].failed(),
     onSubmit: submit,
   })
 
-  async function submit(values: { email: string; password: string }) {
+  async function submit(typed: Typed) {
+    setWaiting(null)
     try {
-      await api.accounts.signIn(values)
-      goOn(returnTo, m.accounts_signed_in())
+      await onPassed(await api.accounts.signIn(typed))
     } catch (error) {
       const failure = failureOf(error)
-      if (!failure || failure.code === 'BAD_REQUEST') throw error
-      const isUnconfirmed = failure.code === 'EMAIL_NOT_CONFIRMED'
-      setWaiting(isUnconfirmed ? failure.message : null)
-      form.setProblem(isUnconfirmed ? null : failure.message)
-      toast.error(m.accounts_sign_in_failed(), failure.message)
+      if (failure?.code !== 'EMAIL_NOT_CONFIRMED') throw error
+      setWaiting(failure.message)
+      toast.error(signInWords[place].failed(), failure.message)
     }
   }
 
@@ -56,12 +69,16 @@ export function SignInForm({ returnTo, awaitsConfirmation = false }: SignInFormP
         {...form.field('email')}
       />
       <PasswordField label={m.accounts_password()} {...form.field('password')} />
-      <Link to="/reset-password" className="text-link -my-2 justify-self-end py-2">
-        {m.accounts_forgot_password()}
-      </Link>
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />
+        <Link to="/reset-password" className="text-link py-2" onClick={() => rememberReturn(search)}>
+          {m.accounts_forgot_password()}
+        </Link>
+      </div>
       <Button type="submit" size="large" block loading={form.sending}>
         {m.accounts_sign_in()}
       </Button>
+      {otherWay(() => form.getValues('email'))}
     </Form>
   )
 }

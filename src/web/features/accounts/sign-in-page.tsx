@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { AuthHeading } from './auth-heading.tsx'
 import { ModeLinks } from './mode-links.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
-import { SignInForm } from './sign-in-form.tsx'
 import { SignInReason } from './sign-in-reason.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
   return (
@@ -15,7 +15,7 @@ export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
       </AuthHeading>
       <div className="grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
-        <SignInForm returnTo={returnTo} awaitsConfirmation={confirm === 'sent'} />
+        <SignInWays place="signin" search={{ returnTo, action }} awaitsConfirmation={confirm === 'sent'} />
         <p className="text-center">
           {m.accounts_new_here()}{' '}
           <Link to="/signup" search={{ returnTo, action }} className="text-link">

@@ -14,12 +14,14 @@ import { PasswordFields } from './password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfessionalFields } from './professional-fields.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
+import type { SignUpPlace } from './registration-refused.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
 import { TakenDialog } from './taken-dialog.tsx'
 import { TermsField } from './terms-field.tsx'
 
 type SignUpFormProps = {
   kind: SignUpKind
+  place: SignUpPlace
   search: AuthSearch
   onMade: () => void
   /** The first question, where the page brought one; else the form asks for one. */
@@ -27,13 +29,13 @@ type SignUpFormProps = {
 }
 
 /** Makes an account; whatever is refused, what was typed stays. */
-export function SignUpForm({ kind, search, onMade, captcha: first = null }: SignUpFormProps) {
+export function SignUpForm({ kind, place, search, onMade, captcha: first = null }: SignUpFormProps) {
   const begun = { ...empty, captchaId: first?.id ?? '' }
   const [isTaken, setTaken] = useState(false)
   const form = useContractForm({
     schema: () => import('./sign-up-schema.ts').then(({ signUpSchemas }) => signUpSchemas[kind]),
     defaultValues: kind === 'individual' ? begun : { ...begun, ...emptyProfessional },
-    refusal: m.accounts_validation_error(),
+    refusal: { title: m.accounts_validation_error(), text: m.shell_error_bad_input() },
     onSubmit: submit,
   })
   const { setValue } = form
@@ -58,13 +60,15 @@ export function SignUpForm({ kind, search, onMade, captcha: first = null }: Sign
       onMade()
     } catch (error) {
       const failure = failureOf(error)
-      if (!failure || failure.code === 'BAD_REQUEST') throw error
-      await renew()
-      if (failure.code === 'CAPTCHA_WRONG')
-        form.setError('captchaAnswer', { message: failure.message }, { shouldFocus: true })
-      else form.setProblem(failure.message)
-      setTaken(failure.code === 'EMAIL_TAKEN')
-      toast.error(m.accounts_registration_failed(), failure.message)
+      const { registrationRefused } = await import('./registration-refused.ts')
+      const { title, text, field } = registrationRefused(place, failure)
+      // Where the server did not look at the answer, the question still stands.
+      if (failure?.code !== 'BAD_REQUEST') await renew()
+      if (field !== null) form.setError(field, { message: text }, { shouldFocus: true })
+      else if (failure?.code === 'BAD_REQUEST') throw error
+      else form.setProblem(text)
+      setTaken(failure?.code === 'EMAIL_TAKEN')
+      toast.error(title, text)
     }
   }
 

@@ -6,6 +6,7 @@ import type { Captcha } from '#web/ui/use-captcha.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
+import { rememberReturn } from './remembered-return.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -16,6 +17,7 @@ export function SignUpPage({ kind, search, captcha }: SignUpPageProps) {
   const { returnTo, action } = search
 
   function onMade() {
+    rememberReturn({ returnTo, action })
     toast.success(m.accounts_created(), m.accounts_check_email())
     void navigate({ to: '/signin', search: { returnTo, action, confirm: 'sent' } })
   }
@@ -28,7 +30,7 @@ export function SignUpPage({ kind, search, captcha }: SignUpPageProps) {
           fallback={kind === 'individual' ? m.accounts_individual_text() : m.accounts_professional_text()}
         />
       </AuthHeading>
-      <SignUpForm kind={kind} search={{ returnTo, action }} onMade={onMade} captcha={captcha} />
+      <SignUpForm kind={kind} place={kind} search={{ returnTo, action }} onMade={onMade} captcha={captcha} />
       <p className="mt-5 text-center">
         {m.accounts_have_account()}{' '}
         <Link to="/signin" search={{ returnTo, action }} className="text-link">

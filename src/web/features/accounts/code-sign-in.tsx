@@ -1,0 +1,69 @@
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { SentCodeForm } from './sent-code-form.tsx'
+import { signInRefusal, signInWords } from './sign-in-words.ts'
+import type { SignInPlace } from './sign-in-words.ts'
+import type { FirstStepPassed } from './sign-in-ways.tsx'
+
+type CodeSignInProps = {
+  place: SignInPlace
+  /** What was typed beside the password already. */
+  email: string
+  onPassed: (passed: FirstStepPassed) => Promise<void>
+  onPassword: () => void
+}
+
+/** First the address, then the six digits that were mailed to it. */
+export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInProps) {
+  const [sent, setSent] = useState<{ email: string; waitSeconds: number } | null>(null)
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.requestSignInCodeInput),
+    defaultValues: { email },
+    refusal: (wrong) => signInRefusal(place, wrong),
+    failureTitle: signInWords[place].failed(),
+    onSubmit: async (typed: { email: string }) => {
+      const { waitSeconds } = await api.accounts.requestSignInCode(typed)
+      toast.success(m.accounts_code_sent())
+      setSent({ email: typed.email, waitSeconds })
+    },
+  })
+  const toPassword = (
+    <Button variant="quiet" block onClick={onPassword}>
+      {m.accounts_password_instead()}
+    </Button>
+  )
+  if (sent !== null)
+    return (
+      <div className="grid gap-2">
+        <SentCodeForm {...sent} place={place} onPassed={onPassed} onOtherAddress={() => setSent(null)} />
+        {toPassword}
+      </div>
+    )
+  return (
+    <Form form={form}>
+      <p className="text-ink-2">{m.accounts_code_lead()}</p>
+      <TextField
+        label={m.accounts_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.field('email')}
+      />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_code_send()}
+      </Button>
+      {toPassword}
+    </Form>
+  )
+}

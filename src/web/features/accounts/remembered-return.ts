@@ -1,0 +1,35 @@
+import { readAuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './read-auth-search.ts'
+
+const place = 'haveli.return'
+const day = 86_400_000
+
+/** Where somebody was going before they had to confirm their address or choose a password: the mail opens another tab. */
+export function rememberReturn({ returnTo, action }: AuthSearch) {
+  if (returnTo === undefined) return
+  try {
+    localStorage.setItem(place, JSON.stringify({ returnTo, action, until: Date.now() + day }))
+  } catch {
+    // Without storage they end on their dashboard.
+  }
+}
+
+/** Read with the same care as an address: a path of this site, plain words. */
+export function rememberedReturn(): AuthSearch {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('until' in kept)) return {}
+    if (Number(kept.until) < Date.now()) return {}
+    return readAuthSearch({ ...kept })
+  } catch {
+    return {}
+  }
+}
+
+export function forgetReturn() {
+  try {
+    localStorage.removeItem(place)
+  } catch {
+    // Nothing could be kept either.
+  }
+}

@@ -1,0 +1,80 @@
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { signInWords } from './sign-in-words.ts'
+import type { SignInPlace } from './sign-in-words.ts'
+import type { FirstStepPassed } from './sign-in-ways.tsx'
+import { useWait } from './use-wait.ts'
+
+type SentCodeFormProps = {
+  place: SignInPlace
+  email: string
+  waitSeconds: number
+  onPassed: (passed: FirstStepPassed) => Promise<void>
+  onOtherAddress: () => void
+}
+
+/** Takes the mailed code; another may be asked for when the wait is over. */
+export function SentCodeForm({ place, email, waitSeconds, onPassed, onOtherAddress }: SentCodeFormProps) {
+  const wait = useWait(waitSeconds)
+  const failureTitle = signInWords[place].failed()
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
+    defaultValues: { code: '', staysSignedIn: true },
+    refusal: () => ({ title: failureTitle, text: m.accounts_code_invalid() }),
+    failureTitle,
+    failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+    onSubmit: async (typed: { code: string; staysSignedIn: boolean }) =>
+      onPassed(await api.accounts.verifySignInCode(typed)),
+  })
+
+  async function resend() {
+    try {
+      wait.begin((await api.accounts.requestSignInCode({ email })).waitSeconds)
+      form.setValue('code', '')
+      form.clearErrors('code')
+      form.setProblem(null)
+      toast.success(m.accounts_code_sent())
+    } catch (error) {
+      toast.error(failureTitle, failureOf(error)?.message ?? m.shell_error_offline())
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <Notice tone="info" role="status">
+        {m.accounts_code_sent_text({ email })}
+      </Notice>
+      <TextField
+        label={m.accounts_code()}
+        hint={m.accounts_code_hint()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        autoFocus
+        {...form.field('code')}
+      />
+      <Checkbox className="-my-2" label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_sign_in()}
+      </Button>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Button variant="secondary" disabled={wait.seconds > 0} onClick={() => void resend()}>
+          {wait.seconds > 0 ? m.accounts_code_resend_in({ seconds: wait.seconds }) : m.accounts_code_resend()}
+        </Button>
+        <Button variant="secondary" onClick={onOtherAddress}>
+          {m.accounts_code_other_address()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

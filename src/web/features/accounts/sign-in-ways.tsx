@@ -1,0 +1,60 @@
+import { m } from '#messages'
+import Mail from 'lucide-react/icons/mail'
+import { lazy, Suspense, useState } from 'react'
+
+import type { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { enter } from './enter.ts'
+import type { AuthSearch } from './read-auth-search.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInPlace } from './sign-in-words.ts'
+
+export type FirstStepPassed = Awaited<ReturnType<typeof api.accounts.signIn>>
+
+const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
+
+type SignInWaysProps = { place: SignInPlace; search: AuthSearch; awaitsConfirmation?: boolean }
+
+/** With the password or with a code out of one's mail; what somebody switched on comes after either. */
+export function SignInWays({ place, search, awaitsConfirmation = false }: SignInWaysProps) {
+  const [hasCode, setHasCode] = useState(false)
+  const [email, setEmail] = useState('')
+  const { returnTo } = search
+
+  async function onPassed() {
+    await enter({ place, returnTo })
+  }
+
+  function toCode(typed: string) {
+    setEmail(typed)
+    setHasCode(true)
+  }
+
+  if (hasCode)
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <CodeSignIn place={place} email={email} onPassed={onPassed} onPassword={() => setHasCode(false)} />
+      </Suspense>
+    )
+  return (
+    <SignInForm
+      place={place}
+      search={search}
+      awaitsConfirmation={awaitsConfirmation}
+      onPassed={onPassed}
+      otherWay={(typedEmail) => (
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          icon={<Mail aria-hidden />}
+          onClick={() => toCode(typedEmail())}
+        >
+          {m.accounts_code_instead()}
+        </Button>
+      )}
+    />
+  )
+}
