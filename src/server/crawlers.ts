@@ -36,6 +36,7 @@ const standing = [
 
 const closed = [
   '/user-dashboard',
+  '/profile',
   '/dashboard',
   '/admin',
   '/support',

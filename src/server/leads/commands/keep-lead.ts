@@ -56,6 +56,7 @@ async function insertLead(tx: Database, lead: KeepLead): Promise<KeptLead> {
   const [inserted] = await tx
     .insert(leads)
     .values({
+      alternatePhone: enquirer.alternatePhone,
       ...toColumns(lead),
       propertyId,
       userId: actor.userId,

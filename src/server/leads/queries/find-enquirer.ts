@@ -3,10 +3,15 @@ import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
-/** Name, address and number that go with an enquiry: those of the account, never of the form. */
+/** Name, address and numbers that go with an enquiry: those of the account, never of the form. */
 export async function findEnquirer(db: Database, userId: string) {
   const [enquirer] = await db
-    .select({ name: users.name, email: users.email, phone: profiles.mobileNumber })
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: profiles.mobileNumber,
+      alternatePhone: profiles.alternatePhone,
+    })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))

@@ -208,6 +208,9 @@ test('an account without a number adds one here and can enquire from then on', a
   const person = await createUser(db, { mobileNumber: null })
   const ask = { propertyId: home.id, type: 'contact' as const, message: 'Is it still free?' }
   await expect(as(person).leads.createLead(ask)).rejects.toMatchObject({ code: 'PHONE_REQUIRED' })
-  await as(person).profiles.updateProfile({ ...filledIn, role: 'owner' })
+  const alternatePhone = '9829033333'
+  await as(person).profiles.updateProfile({ ...filledIn, role: 'owner', alternatePhone })
   expect(await as(person).leads.createLead(ask)).toMatchObject({ repeated: false })
+  const [lead] = (await as(person).leads.listLeads({ side: 'sent' })).items
+  expect(lead).toMatchObject({ phone: '+919829011111', alternatePhone: '+919829033333' })
 })

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,8 +27,25 @@ export function AccountFields({ user }: AccountFieldsProps) {
       {user.mobileNumber ? (
         <p className="-mt-2 text-sm text-ink-3">{m.leads_from_account()}</p>
       ) : (
-        <Notice tone="bad">{m.leads_phone_required()}</Notice>
+        <AddPhone />
       )}
     </div>
+  )
+}
+
+/** The number belongs to the profile; once it is saved there one is back here. */
+function AddPhone() {
+  const returnTo = useLocation({ select: ({ href }) => href })
+  return (
+    <Notice tone="bad">
+      {m.leads_phone_required()}
+      <Link
+        to="/user-dashboard/profile"
+        search={{ tab: 'contact', edit: 'true', returnTo }}
+        className="text-link flex min-h-11 items-center font-semibold"
+      >
+        {m.leads_phone_add()}
+      </Link>
+    </Notice>
   )
 }

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+import { photoInput } from './profile-photo.tsx'
 import { partWord, tabOf } from './profile-words.ts'
 import type { ProfileTab } from './read-profile-search.ts'
 
@@ -18,7 +19,6 @@ const named = 4
 /** A true count of what is filled in, and the way to what is not. */
 export function ProfileCompleteness({ completeness, onAdd }: CompletenessProps) {
   const { filled, total, missing } = completeness
-  const fields = missing.filter((part) => part !== 'photo')
   return (
     <Card as="section" aria-labelledby="profile-complete" className="grid gap-3 p-4">
       <h2 id="profile-complete" className="font-sans text-base font-semibold">
@@ -38,15 +38,15 @@ export function ProfileCompleteness({ completeness, onAdd }: CompletenessProps) 
       <p className="text-sm text-ink-2">
         {missing.length === 0 ? m.profiles_complete_done() : m.profiles_complete_count({ filled, total })}
       </p>
-      {fields.length > 0 && (
+      {missing.length > 0 && (
         <ul className="-mx-2 grid">
-          {fields.slice(0, named).map((part) => (
+          {missing.slice(0, named).map((part) => (
             <li key={part}>
               <Button
                 variant="quiet"
                 size="small"
                 icon={<Plus aria-hidden />}
-                onClick={() => onAdd(tabOf(part))}
+                onClick={() => (part === 'photo' ? choosePhoto() : onAdd(tabOf(part)))}
               >
                 {m.profiles_complete_add({ part: partWord(part) })}
               </Button>
@@ -56,4 +56,8 @@ export function ProfileCompleteness({ completeness, onAdd }: CompletenessProps) 
       )}
     </Card>
   )
+}
+
+function choosePhoto() {
+  document.getElementById(photoInput)?.click()
 }

@@ -26,7 +26,7 @@ export function ProfileHeader({ profile, isEditing, onEdit, onChanged }: Profile
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-start gap-4">
         <ProfilePhoto name={name} photo={profile.photo} onChanged={onChanged} />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-44">
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
           <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
           <div className="mt-2 flex flex-wrap gap-1.5">

@@ -16,6 +16,9 @@ import { toast } from '#web/ui/toast.ts'
 
 type ProfilePhotoProps = { name: string; photo: string | null; onChanged: () => Promise<void> }
 
+/** Where a picture is chosen, for buttons that stand elsewhere. */
+export const photoInput = 'profile-photo'
+
 /** The picture beside the name; it is kept as soon as it is chosen, whatever else the form holds. */
 export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
   const [isSending, setSending] = useState(false)
@@ -66,6 +69,7 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
         )}
       >
         <input
+          id={photoInput}
           type="file"
           accept="image/*"
           disabled={isSending}

@@ -16,12 +16,12 @@ export function DeskFrame({ member, children }: DeskFrameProps) {
       <SkipLink />
       <DeskRail member={member} />
       <div className="min-w-0">
-        <DeskTop />
+        <DeskTop member={member} />
         <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pb-12">
           {children}
         </main>
       </div>
-      <DeskTabs member={member} />
+      <DeskTabs />
     </div>
   )
 }

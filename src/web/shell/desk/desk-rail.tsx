@@ -2,14 +2,10 @@ import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-
 import { Logo } from '../logo.tsx'
 import { railLinks } from './desk-links.ts'
-import { roleWord } from './role-word.ts'
-import { SignOutButton } from './sign-out-button.tsx'
 
-/** From 1024 px: the screens of the desk, and who sits at it. */
+/** From 1024 px: the screens of the desk. */
 export function DeskRail({ member }: { member: SessionUser }) {
   return (
     <aside
@@ -30,16 +26,6 @@ export function DeskRail({ member }: { member: SessionUser }) {
           </Link>
         ))}
       </nav>
-      <div className="mt-auto grid justify-items-start gap-2 border-t border-line px-2.5 pt-4">
-        <div className="flex w-full min-w-0 items-center gap-2.5">
-          <Avatar name={member.name} src={member.image} />
-          <div className="min-w-0 text-sm">
-            <p className="truncate font-semibold">{member.name}</p>
-            <p className="text-ink-3">{roleWord(member)}</p>
-          </div>
-        </div>
-        <SignOutButton />
-      </div>
     </aside>
   )
 }

@@ -1,17 +1,16 @@
-import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { tabLinks } from './desk-links.ts'
 
 /** Below 1024 px: the same places under the thumb. */
-export function DeskTabs({ member }: { member: SessionUser }) {
+export function DeskTabs() {
   return (
     <nav
       aria-label={m.shell_desk_navigation()}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {tabLinks(member).map(({ to, label, Icon }) => (
+      {tabLinks().map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}

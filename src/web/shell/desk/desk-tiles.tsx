@@ -5,7 +5,9 @@ import Heart from 'lucide-react/icons/heart'
 import LayoutList from 'lucide-react/icons/layout-list'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 
 /** Short ways to the screens that this person may open. */
@@ -16,6 +18,8 @@ export function DeskTiles({ member }: { member: SessionUser }) {
     { to: '/user-dashboard/properties', label: m.shell_desk_my_properties(), Icon: LayoutList },
     { to: '/add-property', label: m.shell_desk_add_property(), Icon: Plus },
     { to: '/user-dashboard/leads', label: m.shell_desk_leads(), Icon: Users },
+    { to: '/user-dashboard/profile', label: m.shell_desk_my_profile(), Icon: UserRound },
+    { to: '/user-dashboard/settings', label: m.shell_desk_settings(), Icon: Settings },
     ...(member.duties.includes('review')
       ? [{ to: '/admin', label: m.shell_desk_review(), Icon: ShieldCheck } as const]
       : []),
@@ -25,7 +29,7 @@ export function DeskTiles({ member }: { member: SessionUser }) {
       <h2 id="quick-navigation" className="font-sans text-lg font-semibold">
         {m.shell_desk_quick_navigation()}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         {tiles.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link

@@ -20,3 +20,10 @@ export function roleWord({ role, loginRole }: Person): string {
   }
   return words[loginRole === 'normal' ? role : loginRole]()
 }
+
+/** The same in the menu of the avatar, which names two of them otherwise. */
+export function menuRoleWord(person: Person): string {
+  const role = person.loginRole === 'normal' ? person.role : person.loginRole
+  if (role === 'builder') return m.shell_menu_role_builder()
+  return role === 'superadmin' ? m.shell_role_admin() : roleWord(person)
+}

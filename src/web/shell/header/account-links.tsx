@@ -9,13 +9,11 @@ import { menuItemStyle } from '#web/ui/menu.tsx'
 
 import { signOut } from '../sign-out.ts'
 import { SiteLink } from '../site-link.tsx'
-import { usePages } from '../use-pages.ts'
 
 type AccountLinksProps = { session: NonNullable<Session> }
 
 /** Who is signed in, and what belongs to them. */
 export function AccountLinks({ session }: AccountLinksProps) {
-  const hasPage = usePages()
   return (
     <>
       <p className="border-b border-line px-3 pt-1.5 pb-3">
@@ -26,12 +24,10 @@ export function AccountLinks({ session }: AccountLinksProps) {
         <LayoutDashboard aria-hidden />
         {m.shell_dashboard()}
       </SiteLink>
-      {hasPage('/user-dashboard/profile') && (
-        <SiteLink path="/user-dashboard/profile" className={menuItemStyle}>
-          <UserRound aria-hidden />
-          {m.shell_nav_profile()}
-        </SiteLink>
-      )}
+      <SiteLink path="/profile" className={menuItemStyle}>
+        <UserRound aria-hidden />
+        {m.shell_nav_profile()}
+      </SiteLink>
       {session.duties.includes('review') && (
         <SiteLink path="/admin" className={menuItemStyle}>
           <ShieldCheck aria-hidden />

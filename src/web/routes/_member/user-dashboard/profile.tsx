@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
@@ -20,11 +21,16 @@ export const Route = createFileRoute('/_member/user-dashboard/profile')({
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
   return (
     <ProfilePage
       profile={Route.useLoaderData()}
-      search={Route.useSearch()}
-      onSearch={(search) => navigate({ search })}
+      search={search}
+      onSearch={(next) => navigate({ search: next })}
+      onDone={async () => {
+        if (search.returnTo) router.history.push(pathIn(currentLocale(), search.returnTo))
+        else await navigate({ search: {} })
+      }}
       onChanged={() => router.invalidate()}
     />
   )

@@ -1,0 +1,45 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+
+import { signOut } from '../sign-out.ts'
+import { menuLinks } from './desk-links.ts'
+import { menuRoleWord } from './role-word.ts'
+
+/** Who sits at the desk, and what belongs to them. */
+export function DeskMenu({ member }: { member: SessionUser }) {
+  return (
+    <Menu
+      align="end"
+      summaryLabel={m.shell_nav_account({ name: member.name })}
+      summaryClassName="grid size-11 place-items-center rounded-full"
+      summary={<Avatar name={member.name} src={member.image} />}
+      panelClassName="w-72"
+    >
+      <p className="border-b border-line px-3 pt-1.5 pb-3">
+        <span className="block truncate font-semibold">{member.name}</span>
+        <span className="block truncate text-sm text-ink-3">{member.email}</span>
+        <span className="block text-sm text-ink-2">{menuRoleWord(member)}</span>
+      </p>
+      <Link to="/user-dashboard/profile" className={menuItemStyle}>
+        <UserRound aria-hidden />
+        {m.shell_desk_profile_settings()}
+      </Link>
+      {menuLinks(member).map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={`${menuItemStyle} lg:hidden`}>
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
+      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+        <LogOut aria-hidden />
+        {m.shell_desk_sign_out()}
+      </button>
+    </Menu>
+  )
+}
