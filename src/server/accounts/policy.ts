@@ -114,9 +114,30 @@ const hour = 60 * 60
 
 /** How often a caller or an account may try; sign-in gives an attempt back when it succeeds. */
 export const limits = {
-  signInOfAccount: { name: 'sign-in', limit: 5, windowSeconds: quarter },
-  signInOfClient: { name: 'sign-in-client', limit: 30, windowSeconds: hour },
-  signInAnywhere: { name: 'sign-in-anywhere', limit: 100, windowSeconds: hour },
+  /** One account from one network: half a minute after five guesses, an hour in the end. */
+  signInOfAccount: {
+    name: 'sign-in',
+    free: 5,
+    firstWaitSeconds: 30,
+    mostWaitSeconds: hour,
+    forgetSeconds: 24 * hour,
+  },
+  /** Many people share a network of a mobile operator: it slows down, but goes on. */
+  signInOfClient: {
+    name: 'sign-in-client',
+    free: 30,
+    firstWaitSeconds: 2,
+    mostWaitSeconds: 120,
+    forgetSeconds: hour,
+  },
+  /** One account from everywhere: never longer than five minutes, lest strangers keep its owner out. */
+  signInAnywhere: {
+    name: 'sign-in-anywhere',
+    free: 50,
+    firstWaitSeconds: 2,
+    mostWaitSeconds: 300,
+    forgetSeconds: 24 * hour,
+  },
   /** Guesses at any second step of one account; forgotten when one is right. */
   secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
   secondStepADay: { name: 'second-step-day', limit: 25, windowSeconds: 24 * hour },

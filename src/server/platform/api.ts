@@ -8,6 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import type { Context } from './context.ts'
 import { toAnswer } from './failures.ts'
+import { withWait } from './wait-sentence.ts'
 import { currentScope } from './scope.ts'
 
 type CallOptions = {
@@ -42,7 +43,7 @@ export async function answered({ context, next }: Pick<CallOptions, 'context' | 
   try {
     return await next()
   } catch (error) {
-    throw toAnswer(error, context.services.log)
+    throw withWait(toAnswer(error, context.services.log), context.responseHeaders)
   }
 }
 

@@ -1,7 +1,7 @@
 import { rateLimits } from '#database/schema/platform.ts'
 
 import { expect, raceTest, test } from '../../../tests/test.ts'
-import { forgetAttempts, forgiveAttempt, networkOf, takeAttempt } from './rate-limit.ts'
+import { forgetAttempts, forgiveAttempt, networkOf, takeAttempt, takeSpacedAttempt } from './rate-limit.ts'
 
 const three = { name: 'try', limit: 3, windowSeconds: 60, subject: ['kavita@example.in', '203.0.113.7'] }
 
@@ -60,4 +60,34 @@ raceTest('fifty attempts at one moment are counted one by one', async ({ engine,
     Array.from({ length: 50 }, () => takeAttempt(engine.db, { ...three, now: fakes.now() })),
   )
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
+})
+
+const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, forgetSeconds: 600 }
+
+test('after the free attempts each waits twice as long as the one before, up to the most, until all is forgotten', async ({
+  db,
+  now,
+  fakes,
+}) => {
+  const take = () => takeSpacedAttempt(db, { ...spaced, subject: ['kavita'], now: now() })
+  for (let free = 0; free < 2; free++) expect((await take()).allowed).toBe(true)
+  for (const wait of [10, 20, 40, 40]) {
+    expect(await take()).toEqual({ allowed: false, retryAfterSeconds: wait })
+    fakes.pass({ minutes: wait / 120 })
+    expect(await take()).toEqual({ allowed: false, retryAfterSeconds: wait / 2 })
+    fakes.pass({ minutes: wait / 120 })
+    expect((await take()).allowed).toBe(true)
+  }
+  fakes.pass({ minutes: 10 })
+  for (let free = 0; free < 2; free++) expect((await take()).allowed).toBe(true)
+  expect((await take()).allowed).toBe(false)
+})
+
+raceTest('fifty spaced attempts at one moment are as many as are free', async ({ engine, fakes }) => {
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      takeSpacedAttempt(engine.db, { ...spaced, subject: ['kavita'], now: fakes.now() }),
+    ),
+  )
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(2)
 })

@@ -8,7 +8,18 @@ import type { Context } from './context.ts'
 /** So many attempts of one subject within a window that begins with the first of them. */
 export type Limit = { name: string; limit: number; windowSeconds: number }
 
+/** The first attempts are free; then each must wait twice as long as the one before it, until all is forgotten. */
+export type SlowDown = {
+  name: string
+  free: number
+  firstWaitSeconds: number
+  mostWaitSeconds: number
+  forgetSeconds: number
+}
+
 type Attempt = Limit & { subject: readonly string[]; now: Date }
+type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
+type Counted = { name: string; subject: readonly string[] }
 type Taken = { allowed: boolean; retryAfterSeconds: number }
 
 /** Counts an attempt and says whether it is still within the limit; callers at the same instant are counted one by one. */
@@ -35,21 +46,62 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   return { allowed: row.count <= limit, retryAfterSeconds: Math.max(1, waiting) }
 }
 
+/** Counts an attempt if its time has come; one that comes too early is refused and not counted. */
+export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
+  const { free, firstWaitSeconds, mostWaitSeconds, forgetSeconds, now } = attempt
+  const key = keyOf(attempt)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`
+  const wait = sql`make_interval(secs => least(${mostWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
+  const begun = {
+    windowStartedAt: now,
+    windowEndsAt: new Date(now.getTime() + forgetSeconds * 1000),
+  }
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, ...begun })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${free} + 30) + 1 end`,
+        ...begun,
+      },
+      setWhere: sql`${isOver} or ${rateLimits.count} < ${free} or ${rateLimits.windowStartedAt} + ${wait} <= ${at}`,
+    })
+    .returning({ count: rateLimits.count })
+  if (row?.count === 1) await removeExpired(db, now)
+  if (row) return { allowed: true, retryAfterSeconds: 0 }
+  const [early] = await db
+    .select({
+      seconds: sql<number>`extract(epoch from ${rateLimits.windowStartedAt} + ${wait} - ${at})::float8`,
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key))
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(early?.seconds ?? 1)) }
+}
+
 /** Takes one attempt back: it turned out to be none of those that are limited. */
-export async function forgiveAttempt(db: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
+export async function forgiveAttempt(db: Database, attempt: Counted): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, keyOf(attempt)))
 }
 
-export async function forgetAttempts(db: Database, attempt: Omit<Attempt, 'now'>): Promise<void> {
+export async function forgetAttempts(db: Database, attempt: Counted): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
 }
 
 /** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
-export async function attemptAllowed(context: Context, limit: Limit, subject: readonly string[]) {
-  const taken = await takeAttempt(context.db, { ...limit, subject, now: context.now() })
+export async function attemptAllowed(
+  context: Context,
+  limit: Limit | SlowDown,
+  subject: readonly string[],
+): Promise<boolean> {
+  const now = context.now()
+  const taken = await ('free' in limit
+    ? takeSpacedAttempt(context.db, { ...limit, subject, now })
+    : takeAttempt(context.db, { ...limit, subject, now }))
   if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
   return taken.allowed
 }
@@ -77,6 +129,6 @@ async function removeExpired(db: Database, now: Date): Promise<void> {
       order by ${rateLimits.windowEndsAt} limit 50 for update skip locked)`)
 }
 
-function keyOf({ name, subject }: Pick<Attempt, 'name' | 'subject'>): string {
+function keyOf({ name, subject }: Counted): string {
   return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`
 }

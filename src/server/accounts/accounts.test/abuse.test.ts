@@ -1,9 +1,9 @@
 import { users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { linkToken, password, signUpForm } from '#tests/people.ts'
+import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeSpacedAttempt } from '../../platform/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 test('a name cannot carry a link or lines of its own to somebody else’s mailbox', async ({ as, db }) => {
@@ -49,8 +49,8 @@ test('strangers who guess from everywhere lock nobody out for good: a reset open
   deliverNews,
 }) => {
   const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
-  for (let guess = 0; guess < limits.signInAnywhere.limit; guess++)
-    await takeAttempt(db, { ...limits.signInAnywhere, subject: [email], now: now() })
+  for (let guess = 0; guess < limits.signInAnywhere.free; guess++)
+    await takeSpacedAttempt(db, { ...limits.signInAnywhere, subject: [email], now: now() })
   const { accounts } = as(null)
   await expect(accounts.signIn({ email, password })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await accounts.requestPasswordReset({ email })
@@ -62,4 +62,81 @@ test('strangers who guess from everywhere lock nobody out for good: a reset open
     confirmPassword: next,
   })
   expect((await accounts.signIn({ email, password: next })).user).toMatchObject({ email })
+})
+
+test('guessing waits twice as long each time, and says how long; who waits and knows the password gets in', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
+  const responseHeaders = new Headers()
+  const { accounts } = as(null, { responseHeaders })
+  const guess = () =>
+    accounts.signIn({ email, password: 'a guess' }).catch(({ code }: { code: string }) => code)
+  for (let free = 0; free < 5; free++) expect(await guess()).toBe('INVALID_CREDENTIALS')
+  for (const wait of [30, 60, 120, 240]) {
+    expect(await guess()).toBe('TOO_MANY_REQUESTS')
+    expect(responseHeaders.get('Retry-After')).toBe(String(wait))
+    fakes.pass({ minutes: wait / 60 })
+    expect(await guess()).toBe('INVALID_CREDENTIALS')
+  }
+  await expect(accounts.signIn({ email, password })).rejects.toMatchObject({
+    message: 'Too many attempts. Please wait 8 minutes and try again.',
+  })
+  await expect(as(null, { locale: 'hi' }).accounts.signIn({ email, password })).rejects.toMatchObject({
+    message: 'बहुत ज़्यादा कोशिशें हो गईं। 8 मिनट बाद फिर कोशिश करें।',
+  })
+  fakes.pass({ minutes: 8 })
+  await accounts.signIn({ email, password })
+  for (let free = 0; free < 5; free++) expect(await guess()).toBe('INVALID_CREDENTIALS')
+})
+
+test('a busy network slows down and goes on; whoever knows their password waits two minutes at most', async ({
+  as,
+  db,
+  fakes,
+  now,
+}) => {
+  const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
+  const attempt = { ...limits.signInOfClient, subject: ['203.0.113.7'] }
+  for (let guess = 0; guess < 60; guess++) {
+    await takeSpacedAttempt(db, { ...attempt, now: now() })
+    fakes.pass({ minutes: guess < 30 ? 0 : 2 })
+  }
+  await takeSpacedAttempt(db, { ...attempt, now: now() })
+  const { accounts } = as(null)
+  await expect(accounts.signIn({ email, password })).rejects.toMatchObject({
+    message: 'Too many attempts. Please wait 2 minutes and try again.',
+  })
+  fakes.pass({ minutes: 2 })
+  await accounts.signIn({ email, password })
+})
+
+test('however many strangers guess at an account, its owner waits five minutes at most, or takes a mailed code', async ({
+  as,
+  db,
+  fakes,
+  now,
+  mail,
+  deliverNews,
+}) => {
+  const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
+  const attempt = { ...limits.signInAnywhere, subject: [email] }
+  for (let guess = 0; guess < 90; guess++) {
+    await takeSpacedAttempt(db, { ...attempt, now: now() })
+    fakes.pass({ minutes: guess < 50 ? 0 : 5 })
+  }
+  await takeSpacedAttempt(db, { ...attempt, now: now() })
+  const responseHeaders = new Headers()
+  const { accounts } = as(null, { responseHeaders })
+  await expect(accounts.signIn({ email, password })).rejects.toMatchObject({
+    message: 'Too many attempts. Please wait 5 minutes and try again.',
+  })
+  await accounts.requestSignInCode({ email })
+  await deliverNews()
+  const code = /\d{6}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
+  await as(null, { cookie: cookieOf(responseHeaders) }).accounts.verifySignInCode({ code })
+  fakes.pass({ minutes: 5 })
+  await accounts.signIn({ email, password })
 })

@@ -149,7 +149,7 @@ test('a client cannot make accounts without end', async ({ as }) => {
   const neighbour = as(null, { address: '2001:db8:5:6:9::7', responseHeaders })
   await expect(neighbour.accounts.signUpIndividual(await signUpForm({ accounts }))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many attempts. Please wait a little and try again.',
+    message: 'Too many attempts. Please wait 60 minutes and try again.',
   })
   expect(Number(responseHeaders.get('Retry-After'))).toBeGreaterThan(3500)
   const stranger = as(null, { address: '2001:db8:5:7::1' })

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/implementer.ts'
-import { attemptAllowed, forgetAttempts, forgiveAttempt } from '../../platform/rate-limit.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { renewedCookie } from '../../platform/session-cookie.ts'
 import { signUpCookie } from '../../platform/sign-up-cookie.ts'
 import { answerCaptcha } from '../commands/answer-captcha.ts'
@@ -21,6 +21,7 @@ import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, clientOf } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 import { forgetCodeAttempts } from './second-step-limits.ts'
+import { forgetGuesses, forgiveSignIn, signInAllowed } from './sign-in-limits.ts'
 
 const room = implementer.accounts
 const done = { done: true } as const
@@ -72,13 +73,10 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     signIn: room.signIn.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
-      const subject = [input.email, clientOf(context)]
       if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
       const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
       if (!('cookies' in answer)) throw errors[answer.outcome]()
-      await forgetAttempts(db, { ...limits.signInOfAccount, subject })
-      await forgiveAttempt(db, { ...limits.signInOfClient, subject: [clientOf(context)] })
-      await forgiveAttempt(db, { ...limits.signInAnywhere, subject: [input.email] })
+      await forgiveSignIn(context, input.email)
       const person = { userId: answer.userId, email: input.email }
       return answerFirstStep(context, answer, person, createProfile)
     }),
@@ -103,8 +101,7 @@ export function entryHandlers(createProfile: CreateProfile) {
       if (person === null) throw errors.LINK_INVALID()
       const { userId, email } = person
       await forgetCodeAttempts(context, userId)
-      await forgetAttempts(db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
-      await forgetAttempts(db, { ...limits.signInAnywhere, subject: [email] })
+      await forgetGuesses(context, email)
       return done
     }),
   }
@@ -133,13 +130,4 @@ async function mailLink(context: Context, email: string, purpose: LinkPurpose): 
   const user = await findUncheckedUser(db, { email })
   await requestLink(db, { userId: user?.id ?? null, purpose, locale })
   return true
-}
-
-async function signInAllowed(context: Context, email: string): Promise<boolean> {
-  const client = clientOf(context)
-  return (
-    (await attemptAllowed(context, limits.signInOfAccount, [email, client])) &&
-    (await attemptAllowed(context, limits.signInOfClient, [client])) &&
-    (await attemptAllowed(context, limits.signInAnywhere, [email]))
-  )
 }
