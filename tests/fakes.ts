@@ -1,7 +1,9 @@
 import type { Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mailer.ts'
 import type { SmsMessage } from '#server/platform/sms.ts'
+import { mentions } from '#server/platform/outbox/forget.ts'
 import type { StoredObject } from '#server/platform/files.ts'
+import { readFile } from 'node:fs/promises'
 
 export type Fakes = {
   services: Services
@@ -54,10 +56,22 @@ export function createFakes(): Fakes {
         if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
       },
     },
+    forgetMessages: async (person) => {
+      drop(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
+      drop(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
+    },
     files: {
       put: async (name, object) => void files.set(name, object),
       read: async (name) => files.get(name) ?? null,
       remove: async (name) => void files.delete(name),
+      putFrom: async (name, path) =>
+        void files.set(name, { bytes: await readFile(path), contentType: 'application/zip' }),
+      open: async (name) => {
+        const stored = files.get(name)
+        return stored
+          ? { size: stored.bytes.byteLength, body: new Blob([new Uint8Array(stored.bytes)]).stream() }
+          : null
+      },
     },
     log: {
       write,
@@ -69,4 +83,8 @@ export function createFakes(): Fakes {
     clock += ((days * 24 + hours) * 60 + minutes) * 60_000
   }
   return { services, now, pass, mail, texts, files, logLines }
+}
+
+function drop<T>(list: T[], isDropped: (each: T) => boolean) {
+  list.splice(0, list.length, ...list.filter((each) => !isDropped(each)))
 }

@@ -3,16 +3,18 @@ import { notificationSettings, staffUsers, users } from '#database/schema/accoun
 import { notifications } from '#database/schema/messages.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Database } from '#database/client.ts'
+import { isNull } from 'drizzle-orm'
 import { tellOfChange } from '#server/accounts/commands/tell-of-change.ts'
 import type { News } from '#server/news.ts'
 import { announce } from '#server/platform/announce.ts'
 import type { Actor } from '#server/platform/context.ts'
 
+import { password } from './people.ts'
 import { createLead, createMember, createProperty, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 import type { As } from './test.ts'
 
-type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date }
+type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date; leaveDemo: () => void }
 type Scene = {
   /** Mail about the account and its safety ignores every switch; what is optional obeys them. */
   says: 'account' | 'optional' | 'nothing'
@@ -48,6 +50,17 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
     happens: ({ db, buyer: { userId }, now }) =>
       tellOfChange(db, { userId, change: 'new_device', requestHeaders: new Headers(), now: now() }),
   },
+  'account.exportRequested': {
+    says: 'account',
+    happens: ({ as, buyer }) => as(buyer).accounts.requestExport(),
+  },
+  'account.deleted': {
+    says: 'account',
+    happens: ({ as, buyer, leaveDemo }) => {
+      leaveDemo()
+      return as(buyer).accounts.deleteAccount({ password, word: 'DELETE' })
+    },
+  },
   'favorites.saved': {
     says: 'nothing',
     happens: async ({ as, db, lister, buyer }) =>
@@ -77,6 +90,19 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
         day: '2026-11-24',
         time: '17:30',
       }),
+  },
+  'visit.withdrawn': {
+    says: 'optional',
+    happens: async ({ db, lister, buyer }) => {
+      const property = await createProperty(db, lister)
+      const visit = { propertyId: property.id, scheduledDate: '2026-11-24', scheduledTime: '10:00' }
+      const sides = { agentId: lister.userId, userId: buyer.userId, name: 'Former user' }
+      const [made] = await db
+        .insert(propertyTours)
+        .values({ ...visit, ...sides, status: 'cancelled', cancelledBy: 'visitor' })
+        .returning({ id: propertyTours.id })
+      await announce(db, { name: 'visit.withdrawn', visitId: made?.id ?? '' })
+    },
   },
   'platformLead.received': {
     says: 'optional',
@@ -145,7 +171,8 @@ async function enquire({ as, db, lister, buyer }: World): Promise<string> {
 
 for (const [name, { says, happens }] of Object.entries(scenes))
   test(`of ${name} ${saidOf[says]}`, async ({ db, as, now, mail, fakes, deliverNews }) => {
-    const world = { db, as, now, ...(await inhabit(db)) }
+    const leaveDemo = () => void (fakes.services.config.demo = false)
+    const world = { db, as, now, leaveDemo, ...(await inhabit(db)) }
     const heard = async () => mail.length + fakes.texts.length + (await db.$count(notifications))
     await happens(world)
     await deliverNews()
@@ -167,7 +194,7 @@ async function inhabit(db: Database) {
 }
 
 async function wantNothing(db: Database) {
-  const everybody = await db.select({ userId: users.id }).from(users)
+  const everybody = await db.select({ userId: users.id }).from(users).where(isNull(users.deletedAt))
   const off = { email: false, sms: false, push: false, marketing: false }
   await db.insert(notificationSettings).values(everybody.map((person) => ({ ...person, ...off })))
 }

@@ -108,6 +108,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     config,
     log,
     mailer: createMailer({ config, db, log, now }),
+    forgetMessages: async () => {},
     sms: createSms(config, now),
     files: createFiles(config),
   }

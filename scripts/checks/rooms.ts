@@ -9,6 +9,8 @@ const serverRoot = [
   'http.ts',
   'crawlers.ts',
   'share-pictures.ts',
+  'rights.ts',
+  'export-door.ts',
   'main.ts',
   'open-store.ts',
   'seed-demo.ts',

@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { publishKeys } from './accounts/commands/publish-keys.ts'
 import { crawlerFile } from './crawlers.ts'
+import { exportDoor } from './export-door.ts'
 import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
@@ -102,6 +103,14 @@ async function route(parts: Parts, call: Call): Promise<Response> {
     const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
     if (chosen) return named('/language/*', chosen)
   }
+  const archive = await exportDoor(path, {
+    db: parts.db,
+    files: parts.services.files,
+    now: parts.now(),
+    locale: scope.locale,
+    findActor: () => parts.findActor(request.headers),
+  })
+  if (archive) return named('/your-data/*', archive)
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
   const { config } = parts.services
   if (path === '/demo/outbox' && config.demo && config.smtpUrl === null)

@@ -37,12 +37,16 @@ export type News =
       device: { browser: string | null; system: string | null }
     }
   | { name: 'account.codeRequested'; codeId: string; locale: Locale }
+  | { name: 'account.exportRequested'; exportId: string }
+  | { name: 'account.deleted'; deletionId: string }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
   | { name: 'lead.statusChanged'; leadId: string }
   /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
+  /** The account of one side is deleted; the other is told. */
+  | { name: 'visit.withdrawn'; visitId: string }
   /** `repeat`: how often the same was asked before; `locale`: of a stranger's receipt. */
   | {
       name: 'platformLead.received'

@@ -1,8 +1,11 @@
+import { join as joinPath } from 'node:path'
 import { openDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { seedCatalogue } from '#database/seed/index.ts'
 
+import { forgetInOutbox } from './platform/outbox/forget.ts'
+import type { Forgotten } from './platform/outbox/forget.ts'
 import { readConfig } from './platform/config.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { createFiles } from './platform/files.ts'
@@ -40,6 +43,7 @@ export async function openStore(read: ReadConfig, { join = false, print = consol
     mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms(config, now),
     files: createFiles(config),
+    forgetMessages: (person: Forgotten) => forgetInOutbox(joinPath(config.dataDir, 'outbox'), person),
   }
   await seedCatalogue(database.db)
   if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })

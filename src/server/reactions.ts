@@ -1,7 +1,8 @@
-import { reactions as accounts } from './accounts/reactions.ts'
+import { accountsReactions } from './accounts/reactions.ts'
 import { reactions as leads } from './leads/reactions.ts'
 import { reactions as messages } from './messages/reactions.ts'
 import { reactions as moderation } from './moderation/reactions.ts'
+import { personalData } from './rights.ts'
 import type { Reactions } from './platform/jobs.ts'
 import { reactions as profiles } from './profiles/reactions.ts'
 import { reactions as support } from './support/reactions.ts'
@@ -9,7 +10,7 @@ import { reactions as visits } from './visits/reactions.ts'
 
 /** Every room that reacts to news. */
 export const reactions: readonly Reactions[] = [
-  accounts,
+  accountsReactions(personalData),
   profiles,
   leads,
   visits,

@@ -8,6 +8,7 @@ import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
 import { leadsRouter } from './leads/router.ts'
 import { moderationRouter } from './moderation/router.ts'
+import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
@@ -18,7 +19,7 @@ import { visitsRouter } from './visits/router.ts'
 
 /** All rooms behind the contract. */
 export const router = {
-  accounts: createAccountsRouter({ createProfile, forgetHistory }),
+  accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
   properties: propertiesRouter,

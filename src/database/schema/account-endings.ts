@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { dataExportStatuses } from '#contract/words.ts'
+import { dataExportStatuses, locales } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
@@ -22,7 +23,13 @@ export const dataExports = pgTable(
   },
   (t) => [
     oneOf('data_exports_status_known', t.status, dataExportStatuses),
+    uniqueIndex('data_exports_one_requested_key')
+      .on(t.userId)
+      .where(sql`${t.status} = 'requested'`),
     index('data_exports_of_user_idx').on(t.userId, t.createdAt),
+    index('data_exports_expired_idx')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'ready'`),
   ],
 )
 
@@ -36,7 +43,21 @@ export const accountDeletions = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     removed: jsonb().$type<Record<string, number>>().notNull(),
     kept: jsonb().$type<Record<string, string>>().notNull(),
+    /** Where the receipt goes and what must still be cleared away; emptied as soon as that is done. */
+    email: text(),
+    locale: text({ enum: locales }),
+    phones: text().array().notNull().default([]),
+    fileKeys: text().array().notNull().default([]),
+    finishedAt: instant(),
     createdAt: createdAt(),
   },
-  (t) => [unique('account_deletions_user_key').on(t.userId)],
+  (t) => [
+    unique('account_deletions_user_key').on(t.userId),
+    oneOf('account_deletions_locale_known', t.locale, locales),
+    check(
+      'account_deletions_finished_is_empty',
+      sql`${t.finishedAt} is null or (${t.email} is null and cardinality(${t.phones}) = 0 and cardinality(${t.fileKeys}) = 0)`,
+    ),
+    index('account_deletions_newest_idx').on(t.createdAt, t.id),
+  ],
 )

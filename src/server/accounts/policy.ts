@@ -6,6 +6,7 @@ import type { adminRoles, staffRoles } from '#contract/words.ts'
 
 import { codeFor } from '../platform/one-time-code.ts'
 import { sessionDays } from '../platform/session-cookie.ts'
+import type { PersonalList } from '../platform/rights.ts'
 
 type Roles = {
   adminRole: (typeof adminRoles)[number] | null
@@ -162,3 +163,49 @@ export const limits = {
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
   spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
 } as const
+
+export const exportDays = 7
+
+/** The secret of a mailed link, the same for the same archive: a letter that is sent again opens the same door. */
+export function exportToken(secret: string, exportId: string): string {
+  const proof = createHmac('sha256', secret).update(`data-export:${exportId}`).digest('base64url')
+  return `${exportId}.${proof}`
+}
+
+export function exportPath(token: string): string {
+  return `/your-data/${token}`
+}
+
+/** When the next archive may be asked for; null: now. */
+export function nextExportFrom(latest: { status: string; createdAt: Date } | null, now: Date): Date | null {
+  if (latest === null || latest.status === 'failed') return null
+  const from = new Date(latest.createdAt.getTime() + 86_400_000)
+  return from > now ? from : null
+}
+
+/** Which lists of the archive stand for what a deletion takes away. */
+const lostLists: Readonly<Record<string, string>> = {
+  listings: 'listings',
+  pictures: 'pictures',
+  listing_drafts: 'drafts',
+  enquiries_sent: 'enquiries',
+  visits_asked_for: 'visits',
+  meetings_asked_for: 'visits',
+  messages_sent: 'messages',
+  favorites: 'favorites',
+  saved_searches: 'savedSearches',
+  reviews_written: 'reviews',
+  reviews_received: 'reviews',
+  support_tickets: 'tickets',
+  asked_of_the_house: 'asked',
+}
+
+/** What a deletion would take away, counted before. */
+export async function lossesOf(lists: readonly PersonalList[]): Promise<Record<string, number>> {
+  const losses: Record<string, number> = {}
+  for (const { name, count } of lists) {
+    const kind = lostLists[name]
+    if (kind !== undefined) losses[kind] = (losses[kind] ?? 0) + (await count())
+  }
+  return losses
+}

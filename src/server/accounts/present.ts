@@ -1,9 +1,14 @@
 import { digitsOf } from '#contract/phone.ts'
 import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
-import type { captchaOperators } from '#contract/words.ts'
+import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
+import { erasedKinds, keptKinds } from '#contract/words.ts'
+import type { captchaOperators, dataExportStatuses } from '#contract/words.ts'
+import { m } from '#messages'
 
 import { deviceOf } from '../platform/device.ts'
+import type { Locale } from '../platform/context.ts'
 import { networkOf } from '../platform/rate-limit.ts'
+import { nextExportFrom } from './policy.ts'
 import type { FactorRow } from './queries/list-factors.ts'
 
 type Captcha = {
@@ -66,4 +71,79 @@ function shortened(address: string): string | null {
   const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
   if (four) return `${four}.…`
   return address.includes(':') ? `${networkOf(address).split(':').slice(0, 3).join(':')}:…` : null
+}
+
+type ExportRow = {
+  status: (typeof dataExportStatuses)[number]
+  createdAt: Date
+  expiresAt: Date | null
+  bytes: number | null
+}
+
+export function presentExport(latest: ExportRow | null, now: Date): DataExport {
+  if (latest === null) return { latest: null, nextFrom: null }
+  const { status, createdAt, expiresAt, bytes } = latest
+  const isReady = status === 'ready' && expiresAt !== null && expiresAt > now
+  return {
+    latest: {
+      status: status === 'ready' && !isReady ? 'expired' : status,
+      requestedAt: createdAt.toISOString(),
+      worksUntil: isReady ? expiresAt.toISOString() : null,
+      bytes: isReady ? bytes : null,
+    },
+    nextFrom: nextExportFrom(latest, now)?.toISOString() ?? null,
+  }
+}
+
+/** Each kind that there was any of, in one order everywhere. */
+export function presentCounts(counts: Readonly<Record<string, number>>): DeletionReceipt['removed'] {
+  return erasedKinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0
+    return count > 0 ? [{ kind, count }] : []
+  })
+}
+
+const removedWords = {
+  listings: m.accounts_removed_listings,
+  pictures: m.accounts_removed_pictures,
+  drafts: m.accounts_removed_drafts,
+  enquiries: m.accounts_removed_enquiries,
+  visits: m.accounts_removed_visits,
+  cancelled: m.accounts_removed_cancelled,
+  messages: m.accounts_removed_messages,
+  favorites: m.accounts_removed_favorites,
+  savedSearches: m.accounts_removed_saved_searches,
+  reviews: m.accounts_removed_reviews,
+  tickets: m.accounts_removed_tickets,
+  asked: m.accounts_removed_asked,
+  upgradeRequests: m.accounts_removed_upgrade_requests,
+  views: m.accounts_removed_views,
+  notifications: m.accounts_removed_notifications,
+  sessions: m.accounts_removed_sessions,
+} satisfies Record<(typeof erasedKinds)[number], unknown>
+
+export const keptWords = {
+  number: m.accounts_kept_number,
+  otherSide: m.accounts_kept_other_side,
+  prices: m.accounts_kept_prices,
+  stars: m.accounts_kept_stars,
+  books: m.accounts_kept_books,
+  projects: m.accounts_kept_projects,
+  audit: m.accounts_kept_audit,
+} satisfies Record<(typeof keptKinds)[number], unknown>
+
+/** The receipt as sentences. */
+export function presentReceipt({
+  removed,
+  kept,
+  locale,
+}: {
+  removed: Readonly<Record<string, number>>
+  kept: Readonly<Record<string, unknown>>
+  locale: Locale
+}): { removed: string[]; kept: string[] } {
+  return {
+    removed: presentCounts(removed).map(({ kind, count }) => removedWords[kind]({ count }, { locale })),
+    kept: keptKinds.filter((kind) => kind in kept).map((kind) => keptWords[kind]({}, { locale })),
+  }
 }

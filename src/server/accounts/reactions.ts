@@ -1,6 +1,9 @@
 import type { Reactions } from '../platform/jobs.ts'
+import type { PersonalData } from '../platform/rights.ts'
+import { finishDeletion } from './commands/finish-deletion.ts'
 import { issueLink } from './commands/issue-link.ts'
 import { codeSms } from './emails/code-sms.ts'
+import { makeExport } from './commands/make-export.ts'
 import { linkMail } from './emails/link-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
 import { signInCodeMail } from './emails/sign-in-code-mail.ts'
@@ -9,7 +12,17 @@ import { findCodeReader } from './queries/find-code-reader.ts'
 import { findSmsRecipient } from './queries/find-sms-recipient.ts'
 import { findUncheckedUser } from './queries/find-user.ts'
 
-export const reactions: Reactions = {
+/** What is held about a person stands in rooms above this one and is handed in. */
+export function accountsReactions(personalData: PersonalData): Reactions {
+  return {
+    ...letters,
+    'account.exportRequested': (context, { exportId }) => makeExport(context, { exportId, personalData }),
+
+    'account.deleted': (context, { deletionId }) => finishDeletion(context, deletionId),
+  }
+}
+
+const letters: Reactions = {
   'account.linkRequested': async ({ db, services, now }, { requestId, userId, purpose, locale }) => {
     if (userId === null) return
     const user = await findUncheckedUser(db, { id: userId })

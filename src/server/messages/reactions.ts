@@ -1,7 +1,8 @@
 import { findLeadNews } from '../leads/queries/find-lead-news.ts'
+import { formerName } from '../platform/rights.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { findBookingNews } from '../visits/queries/find-booking-news.ts'
-import { notify } from './commands/notify.ts'
+import { notify, notifyAll } from './commands/notify.ts'
 
 export const reactions: Reactions = {
   'lead.created': (context, { leadId }) =>
@@ -20,6 +21,20 @@ export const reactions: Reactions = {
       parameters: { name, title: property.title, day, time, how },
       link: '/user-dashboard/leads',
       newsKey: `lead-event:${eventId}`,
+      now: now(),
+    })
+  },
+
+  'visit.withdrawn': async ({ db, now }, { visitId }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news) return
+    const { day, time, how, property, lister, visitor } = news
+    const sides = [lister.userId, ...(visitor ? [visitor.userId] : [])]
+    await notifyAll(db, sides, {
+      kind: bookingKinds[news.kind].moved,
+      parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
+      link: '/user-dashboard/leads',
+      newsKey: `visit-withdrawn:${visitId}`,
       now: now(),
     })
   },

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import type { News } from '../news.ts'
 
@@ -16,4 +17,14 @@ export async function announce(tx: Database, news: News): Promise<void> {
       heartbeat_seconds)
     values (${newsQueue}, ${JSON.stringify(news)}::jsonb, ${retries}, 5, true, 3600, ${undeliveredQueue},
       30)`)
+}
+
+/** Takes back what still waits about somebody, and what the queue noted down of failures that name them. */
+export async function forgetNews(db: Database, words: readonly string[]): Promise<void> {
+  const names = (text: SQL) =>
+    sql`exists (select 1 from unnest(${sql.param([...words])}::text[]) word where strpos(${text}, word) > 0)`
+  await db.execute(sql`delete from pgboss.job where state <> 'active' and ${names(sql`data::text`)}`)
+  await db.execute(sql`
+    update pgboss.job set output = null, source_output = null
+    where ${names(sql`coalesce(output::text, '') || coalesce(source_output::text, '')`)}`)
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
+import type { Forgotten } from './outbox/forget.ts'
 import type { Sms } from './sms.ts'
 
 export type Locale = 'en' | 'hi'
@@ -20,7 +21,15 @@ export type Actor = {
   duties: readonly Duty[]
 }
 
-export type Services = { config: Config; mailer: Mailer; sms: Sms; files: Files; log: Log }
+export type Services = {
+  config: Config
+  mailer: Mailer
+  sms: Sms
+  files: Files
+  log: Log
+  /** Takes a person's messages out of the outbox, where messages are not sent but kept. */
+  forgetMessages: (person: Forgotten) => Promise<void>
+}
 
 /** Everything a handler may know of the call it answers. */
 export type Context = {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
@@ -103,7 +104,8 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
   outgoing.statusCode = response.status
   if (response.body === null || incoming.method === 'HEAD') return void outgoing.end()
-  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true)
+  const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
+  if (isLong || response.headers.get('content-type')?.startsWith('text/event-stream') === true)
     return stream(response.body, outgoing)
   const plain = Buffer.from(await response.arrayBuffer())
   const body = await encoded(plain, response, incoming, outgoing)
@@ -131,10 +133,12 @@ async function encoded(
 }
 
 async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse) {
+  const closing = new AbortController()
+  outgoing.once('close', () => closing.abort())
   outgoing.flushHeaders()
   for await (const piece of body) {
     if (outgoing.destroyed) break
-    outgoing.write(piece)
+    if (!outgoing.write(piece)) await once(outgoing, 'drain', { signal: closing.signal }).catch(() => {})
   }
   outgoing.end()
 }

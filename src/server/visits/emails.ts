@@ -99,6 +99,45 @@ export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: s
   }
 }
 
+/** To whoever is left: the other side's account is deleted and the time is free again. */
+export function withdrawnMail({
+  news,
+  reader,
+  isLister,
+  publicUrl,
+}: Pick<Letter, 'news' | 'publicUrl'> & {
+  reader: { email: string; locale: Locale }
+  isLister: boolean
+}): MailMessage {
+  const { locale } = reader
+  const moment = `${formatDay(news.day, locale)}, ${formatSlot(news.time)} IST`
+  return {
+    to: reader.email,
+    locale,
+    messageId: `visit-withdrawn:${news.id}`,
+    subject: m.visits_withdrawn_subject({ moment }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.visits_withdrawn_heading({}, { locale }),
+      paragraphs: [
+        (isLister ? m.visits_withdrawn_visitor : m.visits_withdrawn_lister)({ moment }, { locale }),
+      ],
+      facts: [
+        ...timeFacts(news, locale),
+        {
+          label: m.leads_mail_property_id({}, { locale }),
+          value: String(news.property.numericId),
+        },
+      ],
+      button: {
+        label: (isLister ? m.visits_mail_open : m.visits_receipt_open)({}, { locale }),
+        url: pageUrl(publicUrl, locale, `/user-dashboard/leads${isLister ? '' : '?side=sent'}`),
+      },
+      footnote: m.visits_withdrawn_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+    }),
+  }
+}
+
 function wordsOf({ kind, how }: BookingNews) {
   if (kind === 'meeting')
     return { subject: m.visits_mail_meeting_subject, heading: m.visits_mail_meeting_heading }

@@ -1,7 +1,7 @@
 import { maySend } from '../accounts/queries/may-send.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { Reactions } from '../platform/jobs.ts'
-import { requestMail, requestReceipt, requestText } from './emails.ts'
+import { requestMail, requestReceipt, requestText, withdrawnMail } from './emails.ts'
 import { findBookingNews } from './queries/find-booking-news.ts'
 
 export const reactions: Reactions = {
@@ -22,5 +22,17 @@ export const reactions: Reactions = {
       ),
       to !== null && services.sms.send(requestText(letter, to)),
     ])
+  },
+
+  'visit.withdrawn': async ({ db, services }, { visitId }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news) return
+    const { publicUrl } = services.config
+    // One of the two is deleted, and to whoever is nothing may be sent.
+    for (const reader of [news.lister, news.visitor])
+      if (reader && (await maySend(db, reader.userId, 'email')))
+        await services.mailer.send(
+          withdrawnMail({ news, reader, isLister: reader === news.lister, publicUrl }),
+        )
   },
 }

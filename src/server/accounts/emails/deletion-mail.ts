@@ -5,8 +5,8 @@ import { mailFrame } from '../../platform/mail-frame.ts'
 import type { MailMessage } from '../../platform/mailer.ts'
 
 type DeletionMail = {
-  /** As they were before the deletion. */
-  user: { name: string; email: string; locale: MailMessage['locale'] }
+  /** Of the person nothing else is known any more. */
+  user: { email: string; locale: MailMessage['locale'] }
   deletionId: string
   at: Date
   /** Sentences in the reader's language: what was removed, and what is kept and why. */
@@ -29,7 +29,6 @@ export function deletionMail({ user, deletionId, at, removed, kept }: DeletionMa
       locale,
       heading: m.accounts_mail_deleted_heading({}, { locale }),
       paragraphs: [
-        m.shell_mail_greeting({ name: user.name }, { locale }),
         m.accounts_mail_deleted_text({ product, moment: `${formatMoment(at, locale)} IST` }, { locale }),
         ...listed(m.accounts_mail_deleted_removed({}, { locale }), removed),
         ...listed(m.accounts_mail_deleted_kept({}, { locale }), kept),

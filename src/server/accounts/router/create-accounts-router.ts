@@ -1,18 +1,20 @@
 import { implementer } from '../../platform/implementer.ts'
+import type { PersonalData } from '../../platform/rights.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import type { ForgetHistory } from '../commands/set-privacy.ts'
 import { codeHandlers } from './codes.ts'
 import { entryHandlers } from './entry.ts'
 import { factorHandlers } from './factors.ts'
 import { secondStepHandlers } from './second-step.ts'
+import { rightsHandlers } from './rights.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { settingsHandlers } from './settings.ts'
 
 /** What accounts needs of the rooms above it. */
-type Above = { createProfile: CreateProfile; forgetHistory: ForgetHistory }
+type Above = { createProfile: CreateProfile; forgetHistory: ForgetHistory; personalData: PersonalData }
 
 /** Handed in where all rooms are put together. */
-export function createAccountsRouter({ createProfile, forgetHistory }: Above) {
+export function createAccountsRouter({ createProfile, forgetHistory, personalData }: Above) {
   return implementer.accounts.router({
     ...entryHandlers(createProfile),
     ...codeHandlers(createProfile),
@@ -20,5 +22,6 @@ export function createAccountsRouter({ createProfile, forgetHistory }: Above) {
     ...factorHandlers,
     ...sessionsHandlers,
     ...settingsHandlers(forgetHistory),
+    ...rightsHandlers(personalData),
   })
 }

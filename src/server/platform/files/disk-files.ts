@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Files } from './stored-object.ts'
@@ -21,6 +21,23 @@ export function createDiskFiles(dataDir: string): Files {
     async read(name) {
       try {
         return { bytes: await readFile(placeOf(name)), contentType: contentTypeOf(name) }
+      } catch (cause) {
+        if (isMissing(cause)) return null
+        throw cause
+      }
+    },
+    async putFrom(name, path) {
+      const place = placeOf(name)
+      await mkdir(dirname(place), { recursive: true })
+      const draft = `${place}.${randomUUID()}`
+      await copyFile(path, draft)
+      await rename(draft, place)
+    },
+    async open(name) {
+      try {
+        const file = await open(placeOf(name))
+        const { size } = await file.stat()
+        return { size, body: file.createReadStream() }
       } catch (cause) {
         if (isMissing(cause)) return null
         throw cause

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+
 import type { S3Config } from '../config.ts'
 import type { Files } from './stored-object.ts'
 import { contentTypeOf, requireFileName } from './file-name.ts'
@@ -10,28 +13,28 @@ export function createS3Files(
   s3: S3Config,
   { fetch: send = fetch, now = () => new Date() }: Answering = {},
 ): Files {
-  const attempt = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array<ArrayBuffer>) => {
+  const attempt = async (method: 'GET' | 'PUT' | 'DELETE', name: string, { body, hash }: Sent) => {
     const url = new URL(`${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}/${requireFileName(name)}`)
     const headers = signRequest(
       {
         method,
         url,
         headers: method === 'PUT' ? { 'content-type': contentTypeOf(name) } : {},
-        body,
+        body: hash,
         now: now(),
       },
       s3,
     )
-    const signal = AbortSignal.timeout(20_000)
+    const signal = AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000)
     return send(url, { method, headers, signal, ...(method === 'PUT' ? { body } : {}) })
   }
   const ask = async (
     method: 'GET' | 'PUT' | 'DELETE',
     name: string,
-    body: Uint8Array<ArrayBuffer> = empty,
+    sent: Sent = { body: empty, hash: empty },
   ) => {
     for (let tries = 1; ; tries++) {
-      const response = await attempt(method, name, body).catch((cause: unknown) => {
+      const response = await attempt(method, name, sent).catch((cause: unknown) => {
         if (tries >= 3) throw cause
         return null
       })
@@ -42,8 +45,20 @@ export function createS3Files(
   }
   return {
     async put(name, { bytes }) {
-      const response = await ask('PUT', name, new Uint8Array(bytes))
-      await settle(response, 'keep')
+      const body = new Uint8Array(bytes)
+      await settle(await ask('PUT', name, { body, hash: body }), 'keep')
+    },
+    async putFrom(name, path) {
+      const sent = { body: await openAsBlob(path), hash: await hashOf(path) }
+      await settle(await ask('PUT', name, sent), 'keep')
+    },
+    async open(name) {
+      const response = await ask('GET', name)
+      const size = Number(response.headers.get('content-length'))
+      if (response.ok && response.body) return { size, body: response.body }
+      await response.body?.cancel()
+      if (response.status === 404) return null
+      return settle(response, 'read')
     },
     async read(name) {
       const response = await ask('GET', name)
@@ -63,6 +78,15 @@ export function createS3Files(
 }
 
 const empty = new Uint8Array()
+
+/** Bytes, or a file that is read while it is sent and was hashed before. */
+type Sent = { body: Uint8Array<ArrayBuffer> | Blob; hash: Uint8Array | string }
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) if (Buffer.isBuffer(piece)) hash.update(piece)
+  return hash.digest('hex')
+}
 
 async function settle(response: Response, verb: string): Promise<null> {
   await response.body?.cancel()

@@ -6,7 +6,8 @@ type RequestToSign = {
   method: string
   url: URL
   headers: Record<string, string>
-  body: Uint8Array
+  /** What is sent, or its SHA-256 in hexadecimal where it is too large to hold. */
+  body: Uint8Array | string
   now: Date
 }
 
@@ -20,7 +21,7 @@ export function signRequest(
 ): Record<string, string> {
   const instant = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
   const day = instant.slice(0, 8)
-  const bodyHash = sha256(body)
+  const bodyHash = typeof body === 'string' ? body : sha256(body)
   const sent: Record<string, string> = {
     ...headers,
     host: url.host,

@@ -1,8 +1,14 @@
 export type StoredObject = { bytes: Uint8Array; contentType: string }
 
+export type OpenedFile = { size: number; body: AsyncIterable<Uint8Array> }
+
 /** Kept bytes by name; a name written twice holds the newest bytes. Names are paths such as `a1b2…/800.avif`. */
 export type Files = {
   put: (name: string, object: StoredObject) => Promise<void>
   read: (name: string) => Promise<StoredObject | null>
+  /** Keeps a file of this machine, however large, without reading it into memory. */
+  putFrom: (name: string, path: string) => Promise<void>
+  /** The same, to be passed on piece by piece. */
+  open: (name: string) => Promise<OpenedFile | null>
   remove: (name: string) => Promise<void>
 }

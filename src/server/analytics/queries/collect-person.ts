@@ -1,0 +1,45 @@
+import { agentMonthlyStats, qrScans } from '#database/schema/analytics.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+
+import type { CollectPerson } from '../../platform/rights.ts'
+import { personalPage } from '../../platform/rights.ts'
+
+/** What was counted for this person; who scanned is nobody's to know. */
+export const collectPerson: CollectPerson = (db, { id }) => [
+  {
+    name: 'qr_scans_of_my_listings',
+    key: 'id',
+    count: () => db.$count(qrScans, eq(qrScans.agentId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: qrScans.id,
+          propertyNumber: properties.propertyNumericId,
+          kind: qrScans.kind,
+          createdAt: qrScans.createdAt,
+        })
+        .from(qrScans)
+        .leftJoin(properties, eq(properties.id, qrScans.propertyId))
+        .where(and(eq(qrScans.agentId, id), gt(qrScans.id, after)))
+        .orderBy(asc(qrScans.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'monthly_figures',
+    key: 'id',
+    count: () => db.$count(agentMonthlyStats, eq(agentMonthlyStats.agentId, id)),
+    read: () =>
+      db
+        .select({
+          year: agentMonthlyStats.year,
+          month: agentMonthlyStats.month,
+          leadsReceived: agentMonthlyStats.leadsReceived,
+          leadsConverted: agentMonthlyStats.leadsConverted,
+          propertiesListed: agentMonthlyStats.propertiesListed,
+        })
+        .from(agentMonthlyStats)
+        .where(eq(agentMonthlyStats.agentId, id))
+        .orderBy(asc(agentMonthlyStats.year), asc(agentMonthlyStats.month)),
+  },
+]

@@ -1,0 +1,14 @@
+import { projects } from '#database/schema/catalogue.ts'
+import { eq } from 'drizzle-orm'
+
+import type { ErasePerson } from '../../platform/rights.ts'
+
+/** A building stays in the catalogue, as other people's homes stand in it; who told us of it does not. */
+export const erasePerson: ErasePerson = async (tx, { person, now }) => {
+  const parted = await tx
+    .update(projects)
+    .set({ userId: null, builderName: null, updatedAt: now })
+    .where(eq(projects.userId, person.id))
+    .returning({ id: projects.id })
+  return { removed: {}, kept: parted.length > 0 ? ['projects'] : [], fileKeys: [] }
+}

@@ -1,0 +1,85 @@
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+
+import type { CollectPerson } from '../../platform/rights.ts'
+import { personalPage } from '../../platform/rights.ts'
+
+const enquiry = {
+  id: leads.id,
+  propertyNumber: properties.propertyNumericId,
+  type: leads.type,
+  status: leads.status,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  alternatePhone: leads.alternatePhone,
+  message: leads.message,
+  source: leads.source,
+  preferredCallbackDate: leads.preferredCallbackDate,
+  preferredCallbackTime: leads.preferredCallbackTime,
+  lastEnquiredAt: leads.lastEnquiredAt,
+  firstResponseAt: leads.firstResponseAt,
+  lastContacted: leads.lastContacted,
+  createdAt: leads.createdAt,
+}
+
+/** What a lister received they see on their desk too, with the name and number that came with it. */
+export const collectPerson: CollectPerson = (db, { id }) => [
+  ...[
+    { name: 'enquiries_sent', side: leads.userId },
+    { name: 'enquiries_received', side: leads.agentId },
+  ].map(({ name, side }) => ({
+    name,
+    key: 'id',
+    count: () => db.$count(leads, eq(side, id)),
+    read: (after: string) =>
+      db
+        .select(enquiry)
+        .from(leads)
+        .leftJoin(properties, eq(properties.id, leads.propertyId))
+        .where(and(eq(side, id), gt(leads.id, after)))
+        .orderBy(asc(leads.id))
+        .limit(personalPage),
+  })),
+  {
+    name: 'enquiry_steps',
+    key: 'id',
+    count: () => db.$count(leadEvents, eq(leadEvents.actorId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: leadEvents.id,
+          enquiry: leadEvents.leadId,
+          kind: leadEvents.kind,
+          fromStatus: leadEvents.fromStatus,
+          toStatus: leadEvents.toStatus,
+          note: leadEvents.note,
+          createdAt: leadEvents.createdAt,
+        })
+        .from(leadEvents)
+        .where(and(eq(leadEvents.actorId, id), gt(leadEvents.id, after)))
+        .orderBy(asc(leadEvents.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'interest_shown_to_listers',
+    key: 'id',
+    count: () => db.$count(softLeads, eq(softLeads.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: softLeads.id,
+          propertyNumber: properties.propertyNumericId,
+          viewCount: softLeads.viewCount,
+          firstViewedAt: softLeads.firstViewedAt,
+          lastViewedAt: softLeads.lastViewedAt,
+          isSoftLead: softLeads.isSoftLead,
+        })
+        .from(softLeads)
+        .innerJoin(properties, eq(properties.id, softLeads.propertyId))
+        .where(and(eq(softLeads.userId, id), gt(softLeads.id, after)))
+        .orderBy(asc(softLeads.id))
+        .limit(personalPage),
+  },
+]

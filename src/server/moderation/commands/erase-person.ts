@@ -1,0 +1,36 @@
+import { auditLog, findings, reports, reviewDecisions } from '#database/schema/moderation.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq, inArray, or } from 'drizzle-orm'
+
+import type { ErasePerson } from '../../platform/rights.ts'
+
+/** Decisions stay as what staff did and when; the words about the person and their listings go. */
+export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
+  const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
+  const profile = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, id))
+  const made = await tx
+    .update(reports)
+    .set({ details: null })
+    .where(
+      or(
+        eq(reports.reporterId, id),
+        eq(reports.subjectId, id),
+        inArray(reports.subjectId, own),
+        inArray(reports.subjectId, profile),
+      ),
+    )
+    .returning({ id: reports.id })
+  await tx.delete(findings).where(inArray(findings.propertyId, own))
+  const decided = await tx
+    .update(reviewDecisions)
+    .set({ reason: null })
+    .where(inArray(reviewDecisions.propertyId, own))
+    .returning({ id: reviewDecisions.id })
+  const acts = await tx.$count(auditLog, eq(auditLog.actorId, id))
+  return {
+    removed: { reports: made.length },
+    kept: decided.length > 0 || acts > 0 ? ['audit'] : [],
+    fileKeys: [],
+  }
+}

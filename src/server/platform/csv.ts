@@ -1,0 +1,17 @@
+/** A line of RFC 4180; what a spreadsheet would take for a formula is kept from being one. */
+export function csvLine(values: readonly unknown[]): string {
+  return `${values.map(cell).join(',')}\r\n`
+}
+
+function cell(value: unknown): string {
+  const text = plain(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { parseLetter } from './letters.ts'
+
+/** Whose messages go: those to them and those to others that carry their address or a number of theirs. */
+export type Forgotten = { address: string; numbers: readonly string[] }
+
+/** One message at a time, so that an outbox of any size fits. */
+export async function forgetInOutbox(folder: string, forgotten: Forgotten): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.(?:eml|sms)$/.test(name)) continue
+    const path = join(folder, name)
+    const source = await readFile(path, 'utf8').catch(() => null)
+    if (source !== null && mentions(wordsOf(source), forgotten)) await rm(path, { force: true })
+  }
+}
+
+function wordsOf(source: string): string {
+  const { to, subject, text } = parseLetter(source)
+  return [to, subject, text].join('\n')
+}
+
+export function mentions(words: string, { address, numbers }: Forgotten): boolean {
+  const digits = words.replaceAll(/[\s-]/g, '')
+  return words.toLowerCase().includes(address) || numbers.some((number) => digits.includes(number.slice(-10)))
+}

@@ -1,0 +1,107 @@
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
+import { contactReveals, propertyViews } from '#database/schema/property-views.ts'
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+
+import type { CollectPerson } from '../../platform/rights.ts'
+import { personalPage } from '../../platform/rights.ts'
+
+// All that a lister typed or was told; what remains are keys and who of the house typed it.
+const {
+  userId: _userId,
+  createdBy: _createdBy,
+  importKey: _importKey,
+  submissionKey: _submissionKey,
+  cityId: _cityId,
+  localityId: _localityId,
+  projectId: _projectId,
+  ...listing
+} = getTableColumns(properties)
+
+export const collectPerson: CollectPerson = (db, { id }) => [
+  {
+    name: 'listings',
+    key: 'id',
+    count: () => db.$count(properties, eq(properties.userId, id)),
+    read: (after) =>
+      db
+        .select(listing)
+        .from(properties)
+        .where(and(eq(properties.userId, id), gt(properties.id, after)))
+        .orderBy(asc(properties.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'listing_drafts',
+    key: 'id',
+    count: () => db.$count(propertyDrafts, eq(propertyDrafts.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: propertyDrafts.id,
+          fields: propertyDrafts.fields,
+          createdAt: propertyDrafts.createdAt,
+          updatedAt: propertyDrafts.updatedAt,
+        })
+        .from(propertyDrafts)
+        .where(and(eq(propertyDrafts.userId, id), gt(propertyDrafts.id, after)))
+        .orderBy(asc(propertyDrafts.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'pictures',
+    key: 'file',
+    count: () => db.$count(storedFiles, eq(storedFiles.uploadedBy, id)),
+    read: (after) =>
+      db
+        .select({
+          file: storedFiles.key,
+          kind: storedFiles.kind,
+          width: storedFiles.width,
+          height: storedFiles.height,
+          createdAt: storedFiles.createdAt,
+        })
+        .from(storedFiles)
+        .where(and(eq(storedFiles.uploadedBy, id), gt(storedFiles.key, after)))
+        .orderBy(asc(storedFiles.key))
+        .limit(personalPage),
+  },
+  {
+    name: 'homes_viewed',
+    key: 'id',
+    count: () => db.$count(propertyViews, eq(propertyViews.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: propertyViews.id,
+          propertyNumber: properties.propertyNumericId,
+          viewCount: propertyViews.viewCount,
+          firstViewedAt: propertyViews.firstViewedAt,
+          lastViewedAt: propertyViews.lastCountedAt,
+        })
+        .from(propertyViews)
+        .innerJoin(properties, eq(properties.id, propertyViews.propertyId))
+        .where(and(eq(propertyViews.userId, id), gt(propertyViews.id, after)))
+        .orderBy(asc(propertyViews.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'numbers_asked_for',
+    key: 'id',
+    count: () => db.$count(contactReveals, eq(contactReveals.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: contactReveals.id,
+          propertyNumber: properties.propertyNumericId,
+          channel: contactReveals.channel,
+          createdAt: contactReveals.createdAt,
+        })
+        .from(contactReveals)
+        .leftJoin(properties, eq(properties.id, contactReveals.propertyId))
+        .where(and(eq(contactReveals.userId, id), gt(contactReveals.id, after)))
+        .orderBy(asc(contactReveals.id))
+        .limit(personalPage),
+  },
+]

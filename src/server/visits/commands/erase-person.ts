@@ -1,0 +1,73 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, eq, gt, gte, inArray, ne } from 'drizzle-orm'
+
+import { announce } from '../../platform/announce.ts'
+import { formerName } from '../../platform/rights.ts'
+import type { ErasePerson } from '../../platform/rights.ts'
+
+const open = ['scheduled', 'confirmed', 'rescheduled'] as const
+
+/** What still lay ahead is cancelled and the other side told; what was keeps its day and how it ended. */
+export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
+  const cancelled = [
+    ...(await cancelSide(tx, { id, now, side: 'visitor' })),
+    ...(await cancelSide(tx, { id, now, side: 'lister' })),
+  ]
+  for (const visitId of cancelled) await announce(tx, { name: 'visit.withdrawn', visitId })
+  const nobody = { message: null, cancelReason: null, submissionKey: null, updatedAt: now }
+  const visits = await tx
+    .update(propertyTours)
+    .set({ ...nobody, name: formerName, email: null, phone: null })
+    .where(eq(propertyTours.userId, id))
+    .returning({ id: propertyTours.id })
+  const met = await tx
+    .update(meetings)
+    .set({ ...nobody, userName: formerName, userEmail: null, userPhone: null })
+    .where(eq(meetings.userId, id))
+    .returning({ id: meetings.id })
+  await tx
+    .update(propertyTours)
+    .set({ cancelReason: null })
+    .where(and(eq(propertyTours.agentId, id), ne(propertyTours.cancelledBy, 'visitor')))
+  await tx
+    .update(meetings)
+    .set({ cancelReason: null })
+    .where(and(eq(meetings.agentId, id), ne(meetings.cancelledBy, 'visitor')))
+  await tx.delete(listerClosedDays).where(eq(listerClosedDays.userId, id))
+  return {
+    removed: { visits: visits.length + met.length, cancelled: cancelled.length },
+    kept: visits.length + met.length > 0 ? ['otherSide'] : [],
+    fileKeys: [],
+  }
+}
+
+type Side = { id: string; now: Date; side: 'visitor' | 'lister' }
+
+async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string[]> {
+  const calledOff = {
+    status: 'cancelled' as const,
+    cancelledBy: side,
+    cancelReason: null,
+    proposedBy: null,
+    updatedAt: now,
+  }
+  const [tours, appointments] =
+    side === 'visitor'
+      ? [eq(propertyTours.userId, id), eq(meetings.userId, id)]
+      : [eq(propertyTours.agentId, id), eq(meetings.agentId, id)]
+  const visits = await tx
+    .update(propertyTours)
+    .set({ ...calledOff, proposedDate: null, proposedTime: null })
+    .where(
+      and(tours, inArray(propertyTours.status, [...open]), gte(propertyTours.scheduledDate, dayInIndia(now))),
+    )
+    .returning({ id: propertyTours.id })
+  const met = await tx
+    .update(meetings)
+    .set({ ...calledOff, proposedStartTime: null })
+    .where(and(appointments, inArray(meetings.status, [...open]), gt(meetings.startTime, now)))
+    .returning({ id: meetings.id })
+  return [...visits, ...met].map((each) => each.id)
+}
