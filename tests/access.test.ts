@@ -2,11 +2,16 @@ import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { Access, ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { loginRoles } from '#contract/words.ts'
-import type { LoginRole } from '#contract/accounts/roles.ts'
+import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 
-import { createUser } from './factories.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { eq } from 'drizzle-orm'
+
+import { createUser, employ } from './factories.ts'
+import { actorOf, cookieFor } from './people.ts'
 import { expect, test } from './test.ts'
 
 type Promised = {
@@ -16,6 +21,8 @@ type Promised = {
 }
 
 const promised = walk(contract, [])
+const open = promised.filter(({ access }) => access === 'public')
+const ofMembers = promised.filter(({ access }) => access === 'member')
 const guarded = promised.filter(({ access }) => access !== 'public')
 
 test('the contract promises procedures, and each says what it does and who may call it', () => {
@@ -51,16 +58,102 @@ for (const { path, access } of guarded.filter(({ access: each }) => each !== 'me
     const person = await createUser(db)
     for (const loginRole of loginRoles) {
       const duties = dutiesByRole[loginRole]
-      const answer = call(as({ ...person, loginRole, duties }), path).then(
-        () => 'answered',
-        (error: { code?: string }) => error.code,
-      )
+      const answer = await outcome(as({ ...person, loginRole, duties }), path)
       const mayCall = duties.some((duty) => duty === access)
-      if (mayCall) expect(await answer, loginRole).not.toBe('FORBIDDEN')
-      else expect(await answer, loginRole).toBe('FORBIDDEN')
+      if (mayCall) expect(answer, loginRole).not.toMatch(refused)
+      else expect(answer, loginRole).toBe('FORBIDDEN')
     }
   })
 }
+
+for (const { path } of open)
+  test(`${path.join('.')} hears out a stranger and every role (public)`, async ({ as, db }) => {
+    expect(await outcome(as(null), path)).not.toMatch(refused)
+    const person = await createUser(db)
+    for (const loginRole of loginRoles)
+      expect(await outcome(as({ ...person, loginRole, duties: dutiesByRole[loginRole] }), path)).not.toMatch(
+        refused,
+      )
+  })
+
+for (const { path } of ofMembers)
+  test(`${path.join('.')} hears out every role (member)`, async ({ as, db }) => {
+    for (const loginRole of loginRoles) {
+      const person = await createUser(db, { loginRole })
+      expect(await outcome(as(person), path), loginRole).not.toMatch(refused)
+    }
+  })
+
+for (const loginRole of loginRoles)
+  test(`a ${loginRole} who is suspended or gone is a stranger everywhere, from the next call on`, async ({
+    as,
+    db,
+    services,
+    now,
+  }) => {
+    const world = { db, services, now }
+    const person = await createUser(db, { role: profileRoleOf(loginRole) })
+    await employ(db, person, loginRole)
+    const cookie = await cookieFor(world, person)
+    const before = await actorOf(world, cookie)
+    expect(before?.duties).toEqual(dutiesByRole[loginRole])
+    for (const end of [{ suspendedAt: now() }, { suspendedAt: null, deletedAt: now() }]) {
+      await db.update(users).set(end).where(eq(users.id, person.userId))
+      const caller = as(await actorOf(world, cookie))
+      for (const { path } of guarded) expect(await outcome(caller, path), path.join('.')).toBe('UNAUTHORIZED')
+    }
+  })
+
+test('a role counts in its order: admin, then staff, then a profile beyond owner, then normal', async ({
+  db,
+  services,
+  now,
+}) => {
+  for (const loginRole of loginRoles) {
+    const person = await createUser(db, { role: 'builder' })
+    await employ(db, person, 'sales')
+    await employ(db, person, loginRole)
+    const cookie = await cookieFor({ services, db, now }, person)
+    const found = (await actorOf({ services, db, now }, cookie))?.loginRole
+    expect(found, loginRole).toBe(loginRole === 'admin' || loginRole === 'superadmin' ? loginRole : 'sales')
+  }
+})
+
+test('whatever is missing of a role leaves normal: no profile, a role that has ended, an owner', async ({
+  db,
+  services,
+  now,
+}) => {
+  const world = { db, services, now }
+  const roleOf = async (person: { userId: string }) =>
+    (await actorOf(world, await cookieFor(world, person)))?.loginRole
+  const unknown = await createUser(db)
+  await db.delete(profiles).where(eq(profiles.userId, unknown.userId))
+  expect(await roleOf(unknown)).toBe('normal')
+  for (const role of ['admin', 'superadmin', 'support', 'listingmanager'] as const) {
+    const former = await createUser(db)
+    await employ(db, former, role, { isActive: false })
+    expect(await roleOf(former), role).toBe('normal')
+  }
+  expect(await roleOf(await createUser(db, { role: 'owner' }))).toBe('normal')
+  expect(await roleOf(await createUser(db, { role: 'normal' }))).toBe('normal')
+})
+
+test('nobody becomes more by what a browser sends: the role is read anew with every call', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { db, services, now }
+  const person = await createUser(db)
+  await employ(db, person, 'superadmin', { isActive: false })
+  const cookie = await cookieFor(world, person)
+  const caller = as(await actorOf(world, cookie))
+  for (const { path } of promised.filter(({ access }) => access !== 'public' && access !== 'member'))
+    expect(await outcome(caller, path), path.join('.')).toBe('FORBIDDEN')
+  expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
+})
 
 test('the duty table is the one of the decisions', () => {
   const table: Record<LoginRole, string> = {
@@ -78,14 +171,41 @@ test('the duty table is the one of the decisions', () => {
       'tickets salesDesk listForOwner review viewUsers suspendUsers catalogue siteContent audit grantRoles',
   }
   for (const role of loginRoles) expect(dutiesByRole[role].join(' '), role).toBe(table[role])
-  expect([
-    roleLevels.normal,
-    roleLevels.support,
-    roleLevels.listingmanager,
-    roleLevels.admin,
-    roleLevels.superadmin,
-  ]).toEqual([1, 2, 3, 4, 5])
 })
+
+test('every role has its level, and whoever stands higher may do what is asked of the lower', () => {
+  expect(roleLevels).toEqual({
+    normal: 1,
+    owner: 1,
+    agent: 1,
+    builder: 1,
+    listingagent: 2,
+    support: 2,
+    sales: 2,
+    listingmanager: 3,
+    customer_service: 3,
+    admin: 4,
+    superadmin: 5,
+  })
+  for (const duty of dutiesByRole.superadmin)
+    for (const role of loginRoles.filter((each) => roleLevels[each] >= roleLevels.admin))
+      if (duty !== 'grantRoles') expect(dutiesByRole[role], `${role} ${duty}`).toContain(duty)
+})
+
+/** How a call that nobody may make ends. */
+const refused = /^(UNAUTHORIZED|FORBIDDEN)$/
+
+/** What a profile says of somebody who has this role without being staff. */
+function profileRoleOf(role: LoginRole): ProfileRole {
+  return role === 'agent' || role === 'builder' || role === 'normal' ? role : 'owner'
+}
+
+function outcome(client: unknown, path: readonly string[]): Promise<string | undefined> {
+  return call(client, path).then(
+    () => 'answered',
+    (error: { code?: string }) => error.code,
+  )
+}
 
 function walk(part: AnyContractRouter, path: string[]): Promised[] {
   if (!isContractProcedure(part))

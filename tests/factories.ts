@@ -1,7 +1,8 @@
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
-import { credentials, users } from '#database/schema/accounts.ts'
+import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -52,6 +53,25 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
     .insert(credentials)
     .values({ userId, accountId: userId, providerId: 'credential', password: await memberHash })
   return actor
+}
+
+/** Gives a staff or admin role by its rows; any other role is what the profile says. */
+export async function employ(
+  db: Database,
+  { userId }: Pick<Actor, 'userId'>,
+  role: LoginRole,
+  { isActive = true } = {},
+) {
+  const staff = staffRoles.find((name) => name === role)
+  if (staff) await db.insert(staffUsers).values({ userId, role: staff, isActive }).onConflictDoNothing()
+  const name = adminRoleNames.find((each) => each === role)
+  if (!name) return
+  const [row] = await db
+    .insert(adminRoles)
+    .values({ name })
+    .onConflictDoUpdate({ target: adminRoles.name, set: { name } })
+    .returning({ id: adminRoles.id })
+  await db.insert(adminUsers).values({ userId, roleId: mustHave(row).id, isActive })
 }
 
 let memberHash: Promise<string> | undefined

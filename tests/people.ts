@@ -1,7 +1,10 @@
+import { sessions } from '#database/schema/accounts.ts'
 import { findActor } from '#server/accounts/queries/find-actor.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/mailer.ts'
+import { sessionCookie } from '#server/platform/session-cookie.ts'
 import type { Database } from '#database/client.ts'
+import { randomBytes } from 'node:crypto'
 
 /** What a person answers to the arithmetic question of the sign-up form. */
 export function answerTo(question: string): string {
@@ -60,4 +63,13 @@ export type World = { db: Database; services: Services; now: () => Date }
 /** Who the server takes the sender of this cookie for. */
 export async function actorOf({ db, services, now }: World, cookie: string): Promise<Actor | null> {
   return findActor(db, { headers: new Headers({ cookie }), config: services.config, now: now() })
+}
+
+/** The cookie of a session that this person already has. */
+export async function cookieFor({ db, services, now }: World, { userId }: { userId: string }) {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now().getTime() + 86_400_000)
+  await db.insert(sessions).values({ userId, token, expiresAt, createdAt: now(), updatedAt: now() })
+  const cookie = sessionCookie({ token, staysSignedIn: true }, services.config)
+  return cookie.split(';')[0] ?? ''
 }

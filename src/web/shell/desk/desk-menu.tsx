@@ -8,11 +8,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
 
 import { signOut } from '../sign-out.ts'
-import { menuLinks } from './desk-links.ts'
+import { DeskLink } from './desk-link.tsx'
 import { menuRoleWord } from './role-word.ts'
+import { useDeskLinks } from './use-desk-links.ts'
 
 /** Who sits at the desk, and what belongs to them. */
 export function DeskMenu({ member }: { member: SessionUser }) {
+  const links = useDeskLinks('menu', member)
   return (
     <Menu
       align="end"
@@ -30,11 +32,11 @@ export function DeskMenu({ member }: { member: SessionUser }) {
         <UserRound aria-hidden />
         {m.shell_desk_profile_settings()}
       </Link>
-      {menuLinks(member).map(({ to, label, Icon }) => (
-        <Link key={to} to={to} className={`${menuItemStyle} lg:hidden`}>
+      {links.map(({ path, label, Icon }) => (
+        <DeskLink key={path} path={path} className={`${menuItemStyle} lg:hidden`}>
           <Icon aria-hidden />
-          {label}
-        </Link>
+          {label()}
+        </DeskLink>
       ))}
       <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
         <LogOut aria-hidden />

@@ -1,12 +1,13 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 
 import { Logo } from '../logo.tsx'
-import { railLinks } from './desk-links.ts'
+import { DeskLink } from './desk-link.tsx'
+import { useDeskLinks } from './use-desk-links.ts'
 
 /** From 1024 px: the screens of the desk. */
 export function DeskRail({ member }: { member: SessionUser }) {
+  const links = useDeskLinks('rail', member)
   return (
     <aside
       aria-label={m.shell_dashboard()}
@@ -14,16 +15,15 @@ export function DeskRail({ member }: { member: SessionUser }) {
     >
       <Logo className="mb-3 self-start px-2.5" />
       <nav aria-label={m.shell_desk_navigation()} className="grid gap-px overflow-y-auto">
-        {railLinks(member).map(({ to, label, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/user-dashboard', includeSearch: false }}
+        {links.map(({ path, label, Icon }) => (
+          <DeskLink
+            key={path}
+            path={path}
             className="flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 py-2 text-md font-medium text-ink-2 no-underline hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
           >
             <Icon aria-hidden />
-            {label}
-          </Link>
+            {label()}
+          </DeskLink>
         ))}
       </nav>
     </aside>

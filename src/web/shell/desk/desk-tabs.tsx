@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 
+import { DeskLink } from './desk-link.tsx'
 import { tabLinks } from './desk-links.ts'
 
 /** Below 1024 px: the same places under the thumb. */
@@ -10,16 +10,15 @@ export function DeskTabs() {
       aria-label={m.shell_desk_navigation()}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {tabLinks().map(({ to, label, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: to === '/user-dashboard', includeSearch: false }}
+      {tabLinks().map(({ path, label, Icon }) => (
+        <DeskLink
+          key={path}
+          path={path}
           className="grid min-h-14 min-w-0 justify-items-center gap-0.5 px-0.5 pt-2 pb-1.5 text-center text-xs text-ink-2 no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
         >
           <Icon aria-hidden />
-          {label}
-        </Link>
+          {label()}
+        </DeskLink>
       ))}
     </nav>
   )

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type DeskLinkProps = { path: string; className: string; children: ReactNode }
+
+/** A way to a screen of the desk; says of itself when that is the one in view. */
+export function DeskLink({ path, className, children }: DeskLinkProps) {
+  return (
+    <Link
+      // `useDeskLinks` has asked the router whether a page stands there.
+      to={path as '/user-dashboard'}
+      activeOptions={{ exact: path === '/user-dashboard', includeSearch: false }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

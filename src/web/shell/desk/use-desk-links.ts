@@ -1,0 +1,12 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+
+import { usePages } from '../use-pages.ts'
+import { menuLinks, railLinks, tileLinks } from './desk-links.ts'
+
+const menus = { rail: railLinks, menu: menuLinks, tiles: tileLinks }
+
+/** What this person may open, as far as it is built. */
+export function useDeskLinks(place: keyof typeof menus, member: SessionUser) {
+  const hasPage = usePages()
+  return menus[place](member).filter(({ path }) => hasPage(path))
+}

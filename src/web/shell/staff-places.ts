@@ -1,0 +1,17 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { Duty } from '#contract/words.ts'
+import { m } from '#messages'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+
+type StaffPlace = { path: string; duties: readonly Duty[]; label: () => string; Icon: typeof ShieldCheck }
+
+/** The desks of staff; any of its duties opens one. */
+const places: readonly StaffPlace[] = [
+  { path: '/admin', duties: ['review'], label: m.shell_desk_review, Icon: ShieldCheck },
+  { path: '/support', duties: ['tickets', 'salesDesk'], label: m.shell_desk_support, Icon: LifeBuoy },
+]
+
+export function staffPlaces({ duties }: Pick<SessionUser, 'duties'>) {
+  return places.filter((place) => place.duties.some((duty) => duties.includes(duty)))
+}
