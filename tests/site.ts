@@ -1,4 +1,5 @@
 import type { Database } from '#database/client.ts'
+import { findActor } from '#server/accounts/queries/find-actor.ts'
 import { createHttp } from '#server/http.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -17,7 +18,7 @@ export function site({ db, services, now }: Parts, render = plainPage) {
     now,
     api: createApi(router, { version: 'test', origin: own }),
     pages: { development: false, render, asset: () => null, close: async () => {} },
-    findActor: async () => null,
+    findActor: (headers) => findActor(db, { headers, config: services.config, now: now() }),
     isReady: async () => true,
     wakeJobs: () => {},
   })

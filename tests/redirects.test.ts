@@ -1,0 +1,90 @@
+import { safeReturnTo } from '#contract/return-to.ts'
+import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+
+import { own, site } from './site.ts'
+import { expect, test } from './test.ts'
+
+/** Addresses that look like a path of ours, or become one of somebody else on the way. */
+const foreign = [
+  'https://evil.example',
+  'http:evil.example',
+  'https:/evil.example',
+  'HTTPS://evil.example',
+  'evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/%2e%2e',
+  '//user@evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\r\n//evil.example',
+  '\u0000//evil.example',
+  ' //evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/hi//evil.example',
+  '/hi/..//evil.example',
+  '/hi///evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript://%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'mailto:evil@example.com',
+  '',
+  `/${'x'.repeat(3000)}`,
+]
+
+/** Paths of our own, however strange; the browser stays here. */
+const ours = [
+  '/property/48213?enquire=contact',
+  '/hi/search?bhk=2,3',
+  '/%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/@evil.example',
+  '/search?next=//evil.example',
+  '/search#//evil.example',
+  '/;/evil.example',
+]
+
+test('after sign-in nobody is sent to another site, whatever the address asks for', () => {
+  for (const wanted of foreign) {
+    expect(safeReturnTo(wanted, '/user-dashboard'), wanted).toBe('/user-dashboard')
+    expect(readAuthSearch({ returnTo: wanted }), wanted).toEqual({})
+  }
+  for (const wanted of ours) {
+    expect(safeReturnTo(wanted, '/none'), wanted).toBe(wanted)
+    expect(readAuthSearch({ returnTo: wanted }), wanted).toEqual({ returnTo: wanted })
+    for (const prefix of ['', '/hi']) expect(new URL(`${prefix}${wanted}`, own).origin, wanted).toBe(own)
+  }
+  expect(readAuthSearch({ returnTo: ['/a', '//evil.example'] })).toEqual({})
+})
+
+test('choosing a language sends nobody to another site', async ({ db, services, now }) => {
+  const ask = site({ db, services, now })
+  for (const wanted of foreign) {
+    const answer = await ask(`/language/hi?returnTo=${encodeURIComponent(wanted)}`)
+    expect(answer.headers.get('location'), wanted).toBe('/hi')
+  }
+})
+
+test('what a sign-in is for is told in plain words only', () => {
+  for (const action of [
+    '<b>list</b>',
+    'see https://evil.example',
+    'write to me@evil.example',
+    'call 98290 12345',
+    'a'.repeat(80),
+    'x\ny',
+    '(urgent)!',
+  ])
+    expect(readAuthSearch({ action }), action).toEqual({})
+  for (const action of ['list a property', 'send a message', 'प्रॉपर्टी लिस्ट करने'])
+    expect(readAuthSearch({ action })).toEqual({ action })
+})
