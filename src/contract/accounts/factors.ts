@@ -2,9 +2,10 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
+import { digitsOf, mobilePattern } from '../phone.ts'
 import { done, instantSchema, lineSchema } from '../shared.ts'
 import { factorTypes } from '../words.ts'
-import { codeSchema, mobileSchema } from './fields.ts'
+import { codeSchema } from './fields.ts'
 import { sessionUser } from './session-user.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
@@ -33,21 +34,33 @@ const ownFactors = z.object({
 })
 export type OwnFactors = z.infer<typeof ownFactors>
 
+/** Said as soon as it is typed, however much else is still missing. */
+const ofPhone = {
+  path: ['phone'],
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'factorType' in value &&
+    value.factorType === 'phone' &&
+    'phone' in value &&
+    typeof value.phone === 'string',
+}
+
 const factorName = lineSchema(40).min(1, { error: () => m.accounts_factor_name_required() })
 
-export const enrolFactorInput = z.discriminatedUnion('factorType', [
-  z.object({
-    factorType: z.literal('totp'),
+export const enrolFactorInput = z
+  .object({
+    factorType: z.enum(factorTypes),
     friendlyName: factorName,
+    /** Asked of a phone alone. */
+    phone: z.string().max(32).transform(digitsOf).default(''),
     currentPassword: currentPasswordSchema,
-  }),
-  z.object({
-    factorType: z.literal('phone'),
-    friendlyName: factorName,
-    phone: mobileSchema,
-    currentPassword: currentPasswordSchema,
-  }),
-])
+  })
+  .refine(({ phone }) => phone !== '', { ...ofPhone, error: () => m.accounts_mobile_required() })
+  .refine(({ phone }) => phone === '' || mobilePattern.test(phone), {
+    ...ofPhone,
+    error: () => m.accounts_mobile_invalid(),
+  })
 
 export const passwordOnlyInput = z.object({ currentPassword: currentPasswordSchema })
 
@@ -69,7 +82,9 @@ const challenge = z.object({
 
 const factorId = z.uuid()
 
-export const verifyFactorInput = z.object({ factorId, challengeId: z.uuid(), code: codeSchema })
+const verifyFactorInput = z.object({ factorId, challengeId: z.uuid(), code: codeSchema })
+
+export const proveFactorForm = z.object({ code: codeSchema, endsOthers: z.boolean() })
 
 export const verifySignInInput = z.object({ factorId, code: codeSchema })
 

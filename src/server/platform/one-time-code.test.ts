@@ -14,7 +14,9 @@ const vectors = [
 ] as const
 
 test('codes are those that every authenticator app computes', () => {
-  for (const [at, code] of vectors) expect(codeOfStep(key, stepOf(new Date(at))), at).toBe(code)
+  expect(vectors.map(([at]) => codeOfStep(key, stepOf(new Date(at))))).toEqual(
+    vectors.map(([, code]) => code),
+  )
 })
 
 test('a code counts in its half minute and in the one before and after, as clocks differ', () => {

@@ -10,17 +10,22 @@ import { factorSeal } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/list-factors.ts'
 import { lockPerson } from './lock-person.ts'
 
-type Enrolment = { userId: string; friendlyName: string; authSecret: string; now: Date } & (
-  | { factorType: 'totp' }
-  | { factorType: 'phone'; phone: string }
-)
+type Enrolment = {
+  userId: string
+  factorType: 'totp' | 'phone'
+  friendlyName: string
+  /** Ten digits; of no meaning for an app. */
+  phone: string
+  authSecret: string
+  now: Date
+}
 
 type Enrolled = { id: string; secret: string | null; phone: string | null }
 
 /** A factor that does not count yet; one that was begun before and not finished makes way. Null: there are enough, or this very one. */
 export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled | null> {
   const { userId, factorType: type, friendlyName, authSecret, now } = enrolment
-  const phone = enrolment.factorType === 'phone' ? storedPhone(enrolment.phone) : null
+  const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
   const secret = type === 'totp' ? base32.encode(randomBytes(20), { padding: false }) : null
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId)

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
 import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
@@ -10,8 +11,12 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices] = await Promise.all([api.accounts.getSettings(), api.accounts.listSessions()])
-    return { settings, devices }
+    const [settings, devices, factors] = await Promise.all([
+      api.accounts.getSettings(),
+      api.accounts.listSessions(),
+      api.accounts.listFactors(),
+    ])
+    return { settings, devices, factors }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -20,6 +25,13 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices } = Route.useLoaderData()
-  return <SettingsPage settings={settings} devices={devices} onHistoryForgotten={forgetViewed} />
+  const { settings, devices, factors } = Route.useLoaderData()
+  return (
+    <SettingsPage
+      settings={settings}
+      devices={devices}
+      factors={<FactorsSection factors={factors} />}
+      onHistoryForgotten={forgetViewed}
+    />
+  )
 }

@@ -1,0 +1,93 @@
+import type { OwnFactors } from '#contract/accounts/factors.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { SettingsSection } from '../settings/settings-section.tsx'
+import { FactorRow } from './factor-row.tsx'
+
+const EnrolDialog = lazy(() => import('./enrol-dialog.tsx').then((part) => ({ default: part.EnrolDialog })))
+const RemoveDialog = lazy(() =>
+  import('./remove-dialog.tsx').then((part) => ({ default: part.RemoveDialog })),
+)
+const RenewDialog = lazy(() => import('./renew-dialog.tsx').then((part) => ({ default: part.RenewDialog })))
+const RecoveryCodes = lazy(() =>
+  import('./recovery-codes.tsx').then((part) => ({ default: part.RecoveryCodes })),
+)
+
+type Task = 'totp' | 'phone' | 'renew' | { remove: OwnFactors['factors'][number] } | null
+
+/** Switching the second step of signing in on and off, and what to keep for the day the phone is gone. */
+export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
+  const router = useRouter()
+  const [task, setTask] = useState<Task>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { factors, recoveryCodesLeft, isAdvised } = own
+  const isOn = factors.length > 0
+  const close = () => setTask(null)
+
+  async function done(sentence: string, newCodes: readonly string[] | null) {
+    close()
+    setCodes(newCodes)
+    toast.success(sentence)
+    await router.invalidate()
+  }
+
+  return (
+    <SettingsSection title={m.accounts_two_step()} text={m.accounts_two_step_section()}>
+      <div className="grid gap-4">
+        <p>
+          <Badge tone={isOn ? 'neem-soft' : 'neutral'}>
+            {isOn ? m.accounts_two_step_on() : m.accounts_two_step_off()}
+          </Badge>
+        </p>
+        {isAdvised && <Notice tone="waiting">{m.accounts_two_step_advised()}</Notice>}
+        {isOn && (
+          <ul className="grid divide-y divide-line">
+            {factors.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setTask({ remove: factor })} />
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => setTask('totp')}>
+            {m.accounts_factor_add_app()}
+          </Button>
+          <Button variant="secondary" onClick={() => setTask('phone')}>
+            {m.accounts_factor_add_phone()}
+          </Button>
+        </div>
+        <Suspense>{codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}</Suspense>
+        {isOn && codes === null && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+            <p className={recoveryCodesLeft < 3 ? 'text-lac-ink' : 'text-ink-2'}>
+              {m.accounts_recovery_left({ count: recoveryCodesLeft })}
+            </p>
+            <Button variant="quiet" size="small" onClick={() => setTask('renew')}>
+              {m.accounts_recovery_renew()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {(task === 'totp' || task === 'phone') && (
+          <EnrolDialog type={task} isFirst={!isOn} onClose={close} onDone={done} />
+        )}
+        {task === 'renew' && <RenewDialog onClose={close} onDone={done} />}
+        {task !== null && typeof task === 'object' && (
+          <RemoveDialog
+            factor={task.remove}
+            isLast={factors.length === 1}
+            onClose={close}
+            onDone={(sentence) => done(sentence, null)}
+          />
+        )}
+      </Suspense>
+    </SettingsSection>
+  )
+}

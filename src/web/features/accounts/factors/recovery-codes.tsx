@@ -1,0 +1,79 @@
+import { m } from '#messages'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { printText, saveText } from './keep-text.ts'
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+
+/** Shown this once; they stay until their owner says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [isKept, setKept] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => frame.current?.focus(), [codes])
+  const product = m.shell_product()
+  const text = `${m.accounts_recovery_codes_of({ product })}\n\n${codes.join('\n')}\n`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(m.accounts_recovery_copied())
+    } catch {
+      toast.error(m.accounts_copy_failed())
+    }
+  }
+
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-labelledby="recovery-codes"
+      className="grid gap-3 rounded-md bg-saffron-soft p-4 outline-none"
+    >
+      <h3 id="recovery-codes" className="font-sans text-base font-semibold">
+        {m.accounts_recovery_codes()}
+      </h3>
+      <p className="text-ink-2">{m.accounts_recovery_lead()}</p>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 font-semibold tabular-nums" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {m.accounts_recovery_copy()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download aria-hidden />}
+          onClick={() => saveText(text, 'haveli-recovery-codes.txt')}
+        >
+          {m.accounts_recovery_download()}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Printer aria-hidden />}
+          onClick={() => printText(text)}
+        >
+          {m.accounts_recovery_print()}
+        </Button>
+      </div>
+      <Checkbox
+        label={m.accounts_recovery_kept()}
+        checked={isKept}
+        onChange={(event) => setKept(event.target.checked)}
+      />
+      <Button className="justify-self-start" disabled={!isKept} onClick={onKept}>
+        {m.accounts_recovery_done()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import type { FieldValues } from 'react-hook-form'
+
+import { failureOf } from '#web/api/failure.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import type { StepProps } from './step-props.ts'
+
+type Form<Input extends FieldValues, Output> = Pick<
+  Parameters<typeof useContractForm<Input, Output>>[0],
+  'schema' | 'defaultValues' | 'failurePlaces'
+> & { send: (values: Output) => Promise<unknown> }
+
+/** A form of the second step; one whose sign-in waited too long leads back to the password. */
+export function useSecondStepForm<Input extends FieldValues, Output>(
+  { send, ...form }: Form<Input, Output>,
+  { onSignedIn, onStartOver }: StepProps,
+) {
+  return useContractForm<Input, Output>({
+    ...form,
+    failureTitle: m.accounts_sign_in_failed(),
+    onSubmit: async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure?.code !== 'SECOND_STEP_EXPIRED') throw error
+        onStartOver(failure.message)
+        return
+      }
+      await onSignedIn()
+    },
+  })
+}
