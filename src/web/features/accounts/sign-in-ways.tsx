@@ -5,15 +5,21 @@ import { lazy, Suspense, useState } from 'react'
 import type { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 import { enter } from './enter.ts'
 import type { AuthSearch } from './read-auth-search.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
 
 export type FirstStepPassed = Awaited<ReturnType<typeof api.accounts.signIn>>
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
+
+const SecondStep = lazy(() =>
+  import('./factors/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
 
 type SignInWaysProps = { place: SignInPlace; search: AuthSearch; awaitsConfirmation?: boolean }
 
@@ -23,8 +29,19 @@ export function SignInWays({ place, search, awaitsConfirmation = false }: SignIn
   const [email, setEmail] = useState('')
   const { returnTo } = search
 
-  async function onPassed() {
-    await enter({ place, returnTo })
+  const [secondStep, setSecondStep] = useState<FirstStepPassed['secondStep']>(null)
+
+  const onSignedIn = () => enter({ place, returnTo })
+
+  async function onPassed(passed: FirstStepPassed) {
+    if (passed.secondStep === null) await onSignedIn()
+    else setSecondStep(passed.secondStep)
+  }
+
+  function onStartOver(sentence: string | null) {
+    setSecondStep(null)
+    setHasCode(false)
+    if (sentence !== null) toast.error(signInWords[place].failed(), sentence)
   }
 
   function toCode(typed: string) {
@@ -32,6 +49,12 @@ export function SignInWays({ place, search, awaitsConfirmation = false }: SignIn
     setHasCode(true)
   }
 
+  if (secondStep !== null)
+    return (
+      <Suspense fallback={<Skeleton className="h-90" />}>
+        <SecondStep {...secondStep} onSignedIn={onSignedIn} onStartOver={onStartOver} />
+      </Suspense>
+    )
   if (hasCode)
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>

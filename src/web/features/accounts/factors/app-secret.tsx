@@ -12,7 +12,6 @@ type AppSecretProps = { secret: string; uri: string }
 export function AppSecret({ secret, uri }: AppSecretProps) {
   const matrix = useMatrix(uri)
   const size = matrix?.length ?? 1
-  const groups = secret.match(/.{1,4}/g) ?? []
   return (
     <>
       <p className="text-ink-2">{m.accounts_factor_scan()}</p>
@@ -33,10 +32,8 @@ export function AppSecret({ secret, uri }: AppSecretProps) {
       <div>
         <p className="text-sm text-ink-2">{m.accounts_factor_secret()}</p>
         <div className="flex items-center gap-2">
-          <p className="flex flex-1 flex-wrap gap-x-2 font-medium tabular-nums" translate="no">
-            {groups.map((group, index) => (
-              <span key={`${index}${group}`}>{group}</span>
-            ))}
+          <p className="flex-1 font-medium break-words tabular-nums" translate="no">
+            {secret.replace(/.{4}(?=.)/g, '$& ')}
           </p>
           <IconButton
             label={m.accounts_factor_copy()}

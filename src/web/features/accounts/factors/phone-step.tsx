@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -29,6 +29,11 @@ export function PhoneStep({ factor, ...step }: FactorStepProps) {
     step,
   )
 
+  const { setFocus } = form
+  useEffect(() => {
+    if (isSent) setFocus('code')
+  }, [isSent, setFocus])
+
   async function sendCode() {
     setSending(true)
     try {
@@ -57,7 +62,7 @@ export function PhoneStep({ factor, ...step }: FactorStepProps) {
       <p role="status" className="text-ink-2">
         {m.accounts_sms_sent_text({ phone })}
       </p>
-      <CodeField autoFocus {...form.field('code')} />
+      <CodeField {...form.field('code')} />
       <Button type="submit" size="large" block loading={form.sending}>
         {m.accounts_second_step_verify()}
       </Button>
