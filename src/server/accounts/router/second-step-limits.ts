@@ -30,11 +30,11 @@ export async function warnOfGuessing({ db, requestHeaders, now }: Context, userI
 export async function smsAllowed(
   context: Context,
   { id, phone }: { id: string; phone: string | null },
-  userId: string,
+  { userId, purpose }: { userId: string; purpose: string },
 ): Promise<boolean> {
   if (phone === null) return true
   return (
-    (await attemptAllowed(context, limits.smsAgain, [id])) &&
+    (await attemptAllowed(context, limits.smsAgain, [id, purpose])) &&
     (await attemptAllowed(context, limits.smsOfClient, [clientOf(context)])) &&
     (await attemptAllowed(context, limits.smsOfAccount, [userId])) &&
     (await attemptAllowed(context, limits.smsOfPhone, [phone]))

@@ -1,0 +1,45 @@
+import { expect, request } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import type { Letter } from '#server/platform/outbox/letters.ts'
+
+export type NewMember = { email: string; password: string }
+
+type Signing = { baseURL: string; letterTo: (address: string) => Promise<Letter> }
+
+/** A person of the test's own, whose address is confirmed; nobody is signed in. */
+export async function createNewMember({ baseURL, letterTo }: Signing): Promise<NewMember> {
+  const email = `kavita-${randomUUID().slice(0, 8)}@example.in`
+  const password = 'chai-at-six'
+  const client = await request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL },
+  })
+  const post = async (path: string, data: object) => {
+    const answer = await client.post(`/api/accounts/${path}`, { data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+    return answer
+  }
+  const captcha: { id: string; question: string } = await (await post('captcha', {})).json()
+  await post('sign-up/individual', {
+    name: 'Kavita Sharma',
+    email,
+    mobileNumber: '9829012345',
+    password,
+    confirmPassword: password,
+    terms: true,
+    captchaId: captcha.id,
+    captchaAnswer: answerTo(captcha.question),
+  })
+  const { links } = await letterTo(email)
+  const link = links.find((each) => each.includes('/confirm-email'))
+  await post('confirm-email', { token: new URL(link ?? '').searchParams.get('token') })
+  await client.dispose()
+  return { email, password }
+}
+
+function answerTo(question: string): string {
+  const [left = '0', sign, right = '0'] = question.split(' ')
+  const [a, b] = [Number(left), Number(right)]
+  return String(sign === '+' ? a + b : sign === '×' ? a * b : a - b)
+}
