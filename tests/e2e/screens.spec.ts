@@ -29,6 +29,9 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/leads', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
+  ['/user-dashboard/profile', 'agent'],
+  ['/user-dashboard/profile?edit=true&tab=contact', 'builder'],
+  ['/profile', 'buyer'],
   ['/add-property', 'builder'],
   ['/admin', 'listingmanager'],
 ]

@@ -18,3 +18,8 @@ export const loadSession = createIsomorphicFn()
 export const rememberSession = createIsomorphicFn().client((session: Session) => {
   known = { session }
 })
+
+/** Name, role or picture of the person changed: the next navigation asks again. */
+export const forgetSession = createIsomorphicFn().client(() => {
+  known = undefined
+})

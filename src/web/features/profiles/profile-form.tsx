@@ -44,7 +44,10 @@ export function ProfileForm(props: ProfileFormProps) {
           content: contents[id],
         }))}
       />
-      <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 pt-3 pb-3 sm:-mx-5 sm:px-5 lg:bottom-0">
+      <div
+        data-form-bar
+        className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 pt-3 pb-3 sm:-mx-5 sm:px-5 lg:bottom-0"
+      >
         <p role="status" className="mr-auto text-sm text-ink-3">
           {form.formState.isDirty && m.profiles_unsaved()}
         </p>

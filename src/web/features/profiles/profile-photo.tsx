@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import Camera from 'lucide-react/icons/camera'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -24,6 +24,13 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
 
+  const input = useRef<HTMLInputElement>(null)
+  // Chosen before the script was there.
+  useEffect(() => {
+    if (input.current?.files?.length) choose(input.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page wakes up
+  }, [])
+
   async function change(work: () => Promise<unknown>, said: string) {
     setSending(true)
     try {
@@ -37,9 +44,9 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
     }
   }
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
+  function choose(field: HTMLInputElement) {
+    const file = field.files?.[0]
+    field.value = ''
     if (!file) return
     void change(
       async () => api.profiles.setPhoto({ file: await smallerPhoto(file) }),
@@ -69,12 +76,13 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
         )}
       >
         <input
+          ref={input}
           id={photoInput}
           type="file"
           accept="image/*"
           disabled={isSending}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={choose}
+          onChange={(event) => choose(event.target)}
         />
         <Camera aria-hidden />
         {photo ? m.profiles_photo_change() : m.profiles_photo_add()}

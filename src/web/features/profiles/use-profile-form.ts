@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { api } from '#web/api/client.ts'
@@ -14,12 +14,13 @@ import { fieldWords, profileFields, tabOf } from './profile-words.ts'
 
 /** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
 export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFormProps) {
-  const base = useRef(valuesOf(profile))
+  const [saved] = useState(() => valuesOf(profile))
+  const base = useRef(saved)
   /** Saved or given up: nothing is left to warn about. */
   const isSettled = useRef(false)
   const form = useContractForm({
     schema: loadProfileSchema,
-    defaultValues: base.current,
+    defaultValues: saved,
     failureTitle: m.profiles_save_failed(),
     refusal: (wrong) => {
       const first = firstWrong(wrong)

@@ -7,6 +7,7 @@ import { tabLinks } from './desk-links.ts'
 export function DeskTabs() {
   return (
     <nav
+      data-dock
       aria-label={m.shell_desk_navigation()}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >

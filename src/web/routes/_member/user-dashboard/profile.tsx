@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { forgetSession } from '#web/api/session.ts'
 import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
@@ -31,7 +32,10 @@ function Page() {
         if (search.returnTo) router.history.push(pathIn(currentLocale(), search.returnTo))
         else await navigate({ search: {} })
       }}
-      onChanged={() => router.invalidate()}
+      onChanged={() => {
+        forgetSession()
+        return router.invalidate()
+      }}
     />
   )
 }
