@@ -22,7 +22,7 @@ test('a profile is edited on three tabs; what is wrong is shown, and nothing uns
   await axe(page)
   const name = await page.getByRole('term').filter({ hasText: 'Full name' }).locator('+ dd').innerText()
 
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
   await page.getByLabel('Full name').fill('')
   await page.getByRole('tab', { name: 'Professional', exact: true }).click()
   await page.getByLabel('Website').fill('javascript:alert(1)')
@@ -33,7 +33,7 @@ test('a profile is edited on three tabs; what is wrong is shown, and nothing uns
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(name, { exact: true }).locator('visible=true').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue(name)
   const bio = `I answer for what I write. ${Date.now()}`
   await page.getByLabel('About you').fill(bio)
@@ -79,8 +79,11 @@ test('a public page is shared by link and code, and seen beforehand', async ({
   const page = await signedInAs(isMobile ? 'builder' : 'agent')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(path)
-  await page.getByRole('button', { name: 'Copy profile link' }).click()
-  await expect(page.getByText('Profile link copied!').first()).toBeVisible()
+  // Pressed before the script is there, a button does nothing yet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Copy profile link' }).click()
+    await expect(page.getByText('Profile link copied!').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/\/agents\/\d{5,7}$/)
   await page.getByRole('button', { name: 'QR code' }).click()

@@ -19,7 +19,7 @@ export function HoursFields({ form }: { form: ProfileFormApi }) {
       shouldValidate: form.formState.isSubmitted,
     })
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-md font-semibold">{fieldWords.workingHours()}</legend>
       <p className="text-sm text-ink-3">{m.profiles_hours_hint()}</p>
       <Checkbox

@@ -5,22 +5,24 @@ import Pencil from 'lucide-react/icons/pencil'
 import Star from 'lucide-react/icons/star'
 
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 import { ProfilePhoto } from './profile-photo.tsx'
 import { roleWords } from './profile-words.ts'
+import type { ProfileTab } from './read-profile-search.ts'
 
 type ProfileHeaderProps = {
   profile: OwnProfile
   isEditing: boolean
-  onEdit: () => void
+  /** The tab that is being read, for the form to open at. */
+  tab: ProfileTab
   onChanged: () => Promise<void>
 }
 
 /** Who it is at a glance, the picture, and the way to the form. */
-export function ProfileHeader({ profile, isEditing, onEdit, onChanged }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, isEditing, tab, onChanged }: ProfileHeaderProps) {
   const { name, email, role, company, city, isVerified } = profile
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
@@ -44,9 +46,13 @@ export function ProfileHeader({ profile, isEditing, onEdit, onChanged }: Profile
         </div>
       </div>
       {!isEditing && (
-        <Button icon={<Pencil aria-hidden />} onClick={onEdit}>
+        <LinkButton
+          to="/user-dashboard/profile"
+          search={{ edit: 'true', ...(tab !== 'basic' && { tab }) }}
+          icon={<Pencil aria-hidden />}
+        >
           {m.profiles_edit()}
-        </Button>
+        </LinkButton>
       )}
     </Card>
   )

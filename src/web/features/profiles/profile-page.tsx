@@ -54,7 +54,7 @@ export function ProfilePage({ profile, search, onSearch, onDone, onChanged }: Pr
           {m.profiles_settings()}
         </LinkButton>
       </div>
-      <ProfileHeader profile={profile} isEditing={isEditing} onEdit={() => edit(tab)} onChanged={onChanged} />
+      <ProfileHeader profile={profile} isEditing={isEditing} tab={tab} onChanged={onChanged} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-4 sm:p-5">
           {/* The server waits for no part that is loaded later. */}
