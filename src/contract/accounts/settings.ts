@@ -42,13 +42,15 @@ const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
+/** The terms in force, YYYY-MM-DD, and whether the caller agreed to them. */
+const termsState = z.object({ version: z.string(), isAgreed: z.boolean() })
+
 const accountSettings = z.object({
   notifications: notificationSettings,
   privacy: privacySettings,
   /** The last hundred, newest first. */
   consents: z.array(consent),
-  /** The terms in force, YYYY-MM-DD, and whether the caller agreed to them. */
-  terms: z.object({ version: z.string(), isAgreed: z.boolean() }),
+  terms: termsState,
 })
 export type AccountSettings = z.infer<typeof accountSettings>
 
@@ -87,6 +89,13 @@ export const settings = {
   })
     .input(privacySettings.partial())
     .output(privacySettings),
+
+  getTerms: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/accounts/terms',
+    summary: 'Which terms are in force, and whether the caller agreed to them',
+  }).output(termsState),
 
   agreeToTerms: procedure({
     access: 'member',

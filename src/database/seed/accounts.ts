@@ -36,7 +36,7 @@ export function demoPeople(calendar: Calendar): Person[] {
 export async function seedAccounts(
   db: Database,
   all: readonly Person[],
-  passwordHash: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   await insertRows(db, users, all.map(userRow))
   await insertRows(
@@ -65,7 +65,11 @@ export async function seedAccounts(
     // Every fourth person keeps the contact to themself, so that soft leads show both cases.
     all.map(({ id, order, joinedAt }) => ({ userId: id, contactInfo: order % 4 !== 3, updatedAt: joinedAt })),
   )
-  await insertRows(db, consents, all.flatMap(consentRows))
+  await insertRows(
+    db,
+    consents,
+    all.flatMap((person) => consentRows(person, now)),
+  )
 }
 
 function userRow({
@@ -107,13 +111,19 @@ function adminRow({ id, key, admin, joinedAt }: Person): (typeof adminUsers.$inf
     : []
 }
 
-function consentRows({ id, key, joinedAt }: Person): (typeof consents.$inferInsert)[] {
-  return (['terms', 'privacy'] as const).map((kind) => ({
-    id: idOf(`consent ${key} ${kind}`),
-    userId: id,
-    kind,
-    isGiven: true,
-    textVersion: '2025-01',
-    createdAt: joinedAt,
-  }))
+/** Whoever joined long ago agreed to older texts first; one person has yet to agree to those of today. */
+function consentRows({ id, key, joinedAt }: Person, now: Date): (typeof consents.$inferInsert)[] {
+  const texts = [
+    { textVersion: '2025-01-01', createdAt: joinedAt },
+    ...(key === 'customer_service' ? [] : [{ textVersion: '2026-11-21', createdAt: now }]),
+  ]
+  return texts.flatMap((text) =>
+    (['terms', 'privacy'] as const).map((kind) => ({
+      ...text,
+      id: idOf(`consent ${key} ${kind} ${text.textVersion}`),
+      userId: id,
+      kind,
+      isGiven: true,
+    })),
+  )
 }

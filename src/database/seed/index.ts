@@ -43,7 +43,7 @@ export async function seedDemo({ db, now, keepPicture, hashPassword, log }: Demo
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
     await seedCatalogue(tx)
-    await seedAccounts(tx, demo.people, passwordHash)
+    await seedAccounts(tx, demo.people, { passwordHash, now: calendar.now })
     await seedProfiles(tx, demo.people, ratingsOf(demo.reviews))
     await seedPictures(tx, pictures, calendar.at(400, 9))
     await seedProjects(tx, { people: demo.people, pictures, calendar })

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
-import { findAgreement } from '../queries/find-agreement.ts'
+import { findTerms } from '../queries/find-terms.ts'
 import { recordConsents } from './record-consents.ts'
 
 type AgreeToTerms = { userId: string; clientAddress: string; now: Date }
@@ -14,7 +14,7 @@ export async function agreeToTerms(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-    if (await findAgreement(tx, userId)) return
+    if ((await findTerms(tx, userId)).isAgreed) return
     const changes = [
       { kind: 'terms', isGiven: true },
       { kind: 'privacy', isGiven: true },

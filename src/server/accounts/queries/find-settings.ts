@@ -1,10 +1,9 @@
-import { legalTextVersion } from '#contract/account-terms.ts'
 import type { AccountSettings } from '#contract/accounts/settings.ts'
 import type { Database } from '#database/client.ts'
 import { consents, notificationSettings, privacySettings } from '#database/schema/accounts.ts'
 import { desc, eq } from 'drizzle-orm'
 
-import { findAgreement } from './find-agreement.ts'
+import { findTerms } from './find-terms.ts'
 import { usualNotifications } from './may-send.ts'
 
 const shownConsents = 100
@@ -36,7 +35,7 @@ export async function findSettings(db: Database, userId: string): Promise<Accoun
     notifications: notifications ?? usualNotifications,
     privacy: await findPrivacy(db, userId),
     consents: given.map(({ createdAt, ...consent }) => ({ ...consent, at: createdAt.toISOString() })),
-    terms: { version: legalTextVersion, isAgreed: await findAgreement(db, userId) },
+    terms: await findTerms(db, userId),
   }
 }
 

@@ -52,7 +52,8 @@ export const factorHandlers = {
     const { factorId, channel } = input
     const factor = await findFactor(db, { factorId, userId: actor.userId, isVerified: false })
     if (!factor || (factor.type === 'phone') !== (channel === 'sms')) throw errors.NOT_FOUND()
-    if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' }))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await smsAllowed(context, factor, { userId: actor.userId, purpose: 'enrolment' })))
+      throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const made = await createChallenge(db, { factor, pendingSignInId: null, locale, now })
     const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0

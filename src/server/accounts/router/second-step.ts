@@ -23,7 +23,8 @@ export function secondStepHandlers(createProfile: CreateProfile) {
       const { userId, id: pendingSignInId } = waiting
       const factor = await findFactor(db, { factorId, userId, isVerified: true })
       if (factor?.type !== 'phone') throw errors.NOT_FOUND()
-      if (!(await smsAllowed(context, factor, { userId, purpose: pendingSignInId }))) throw errors.TOO_MANY_REQUESTS()
+      if (!(await smsAllowed(context, factor, { userId, purpose: pendingSignInId })))
+        throw errors.TOO_MANY_REQUESTS()
       const { expiresAt } = await createChallenge(db, {
         factor,
         pendingSignInId,

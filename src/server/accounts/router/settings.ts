@@ -8,6 +8,7 @@ import { setNotifications } from '../commands/set-notifications.ts'
 import { setPrivacy } from '../commands/set-privacy.ts'
 import type { ForgetHistory } from '../commands/set-privacy.ts'
 import { findSettings } from '../queries/find-settings.ts'
+import { findTerms } from '../queries/find-terms.ts'
 import { askPassword } from './ask-password.ts'
 
 const room = implementer.accounts
@@ -42,6 +43,10 @@ export function settingsHandlers(forgetHistory: ForgetHistory) {
       const choice = { userId: actor.userId, chosen: input, clientAddress, now: context.now() }
       return setPrivacy(db, { ...choice, forgetHistory })
     }),
+
+    getTerms: room.getTerms
+      .use(signedIn)
+      .handler(({ context }) => findTerms(context.db, context.actor.userId)),
 
     agreeToTerms: room.agreeToTerms.use(signedIn).handler(async ({ context, input, errors }) => {
       if (input.version !== legalTextVersion) throw errors.CONFLICT()

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+import { LegalLinks } from './legal-links.tsx'
+
 /** Asks again, gently, when the texts that people agree to have changed. */
 export function AgreeToTerms({ version }: { version: string }) {
   const router = useRouter()
@@ -30,9 +32,12 @@ export function AgreeToTerms({ version }: { version: string }) {
   return (
     <Notice tone="waiting" className="mb-4">
       <p>{m.accounts_terms_new({ date: formatDay(version, currentLocale()) })}</p>
-      <Button size="small" className="mt-3" loading={isSaving} onClick={() => void agree()}>
-        {m.accounts_agree()}
-      </Button>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button size="small" loading={isSaving} onClick={() => void agree()}>
+          {m.accounts_agree()}
+        </Button>
+        <LegalLinks />
+      </div>
     </Notice>
   )
 }

@@ -1,12 +1,12 @@
 import type { AccountSettings, Consent } from '#contract/accounts/settings.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 import { AgreeToTerms } from './agree-to-terms.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
@@ -22,14 +22,11 @@ export function ConsentLog({ consents, terms }: ConsentLogProps) {
           <ConsentRow key={consent.id} consent={consent} />
         ))}
       </ul>
-      <p className="mt-4 flex flex-wrap gap-x-4 text-sm">
-        <Link to="/terms" className="text-link inline-flex min-h-11 items-center">
-          {m.accounts_terms_title()}
-        </Link>
-        <Link to="/privacy" className="text-link inline-flex min-h-11 items-center">
-          {m.accounts_privacy_title()}
-        </Link>
-      </p>
+      {terms.isAgreed && (
+        <p className="mt-2 text-sm">
+          <LegalLinks />
+        </p>
+      )}
     </SettingsSection>
   )
 }

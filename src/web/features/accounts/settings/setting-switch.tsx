@@ -45,7 +45,7 @@ export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBef
         aria-describedby={textId}
         onChange={(event) => void choose(event.target.checked)}
       />
-      <p id={textId} className="pl-13.5 text-sm text-ink-2">
+      <p id={textId} className="-mt-1 pl-13.5 text-sm text-ink-2">
         {text}
       </p>
     </li>

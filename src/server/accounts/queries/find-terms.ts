@@ -3,8 +3,13 @@ import type { Database } from '#database/client.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-/** Whether the person agreed to the terms in the version that is in force. Served by consents_of_user_latest_idx. */
-export async function findAgreement(db: Database, userId: string): Promise<boolean> {
+/** The terms in force, and whether the person agreed to them. */
+export async function findTerms(db: Database, userId: string) {
+  return { version: legalTextVersion, isAgreed: await findAgreement(db, userId) }
+}
+
+/** Served by consents_of_user_latest_idx. */
+async function findAgreement(db: Database, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: consents.id })
     .from(consents)
