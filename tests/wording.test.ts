@@ -105,6 +105,7 @@ const fixed = [
 
 /** The ways in: what both catalogues of errors say of sign-in, sign-up, sign-out and passwords. */
 const entry = [
+  'Authentication Required',
   'Loading...',
   'Login successful!',
   'Successfully signed in!',

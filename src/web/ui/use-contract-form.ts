@@ -87,7 +87,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     if (onFields.length > 0) return refuse(Object.fromEntries(onFields))
     const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.shell_error_offline()
     setProblem(sentence)
-    if (failureTitle === undefined) toast.error(sentence)
+    if (failure?.code === 'UNAUTHORIZED') toast.error(m.shell_authentication_required(), sentence)
+    else if (failureTitle === undefined) toast.error(sentence)
     else toast.error(failureTitle, sentence)
   }
 

@@ -9,6 +9,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { SentCodeForm } from './sent-code-form.tsx'
+import { dropSentCode, keepSentCode, readSentCode } from './sent-code.ts'
+import type { SentCode } from './sent-code.ts'
 import { signInRefusal, signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
 import type { FirstStepPassed } from './sign-in-ways.tsx'
@@ -23,7 +25,7 @@ type CodeSignInProps = {
 
 /** First the address, then the six digits that were mailed to it. */
 export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInProps) {
-  const [sent, setSent] = useState<{ email: string; waitSeconds: number } | null>(null)
+  const [sent, setSent] = useState(readSentCode)
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.requestSignInCodeInput),
     defaultValues: { email },
@@ -32,18 +34,30 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
     onSubmit: async (typed: { email: string }) => {
       const { waitSeconds } = await api.accounts.requestSignInCode(typed)
       toast.success(m.accounts_code_sent())
-      setSent({ email: typed.email, waitSeconds })
+      onSent({ email: typed.email, againAt: Date.now() + waitSeconds * 1000 })
     },
   })
+
+  function onSent(code: SentCode | null) {
+    if (code === null) dropSentCode()
+    else keepSentCode(code)
+    setSent(code)
+  }
+
+  function leave() {
+    dropSentCode()
+    onPassword()
+  }
+
   const toPassword = (
-    <Button variant="quiet" block onClick={onPassword}>
+    <Button variant="quiet" block onClick={leave}>
       {m.accounts_password_instead()}
     </Button>
   )
   if (sent !== null)
     return (
       <div className="grid gap-2">
-        <SentCodeForm {...sent} place={place} onPassed={onPassed} onOtherAddress={() => setSent(null)} />
+        <SentCodeForm sent={sent} place={place} onPassed={onPassed} onSent={onSent} />
         {toPassword}
       </div>
     )

@@ -10,6 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
+import { dropSentCode } from './sent-code.ts'
+import type { SentCode } from './sent-code.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
 import type { FirstStepPassed } from './sign-in-ways.tsx'
@@ -17,15 +19,16 @@ import { useWait } from './use-wait.ts'
 
 type SentCodeFormProps = {
   place: SignInPlace
-  email: string
-  waitSeconds: number
+  sent: SentCode
   onPassed: (passed: FirstStepPassed) => Promise<void>
-  onOtherAddress: () => void
+  /** Sent once more; null: to another address, please. */
+  onSent: (sent: SentCode | null) => void
 }
 
 /** Takes the mailed code; another may be asked for when the wait is over. */
-export function SentCodeForm({ place, email, waitSeconds, onPassed, onOtherAddress }: SentCodeFormProps) {
-  const wait = useWait(waitSeconds)
+export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
+  const { email, againAt } = sent
+  const wait = useWait(Math.max(0, Math.ceil((againAt - Date.now()) / 1000)))
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
@@ -33,13 +36,18 @@ export function SentCodeForm({ place, email, waitSeconds, onPassed, onOtherAddre
     refusal: () => ({ title: failureTitle, text: m.accounts_code_invalid() }),
     failureTitle,
     failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
-    onSubmit: async (typed: { code: string; staysSignedIn: boolean }) =>
-      onPassed(await api.accounts.verifySignInCode(typed)),
+    onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
+      const passed = await api.accounts.verifySignInCode(typed)
+      dropSentCode()
+      await onPassed(passed)
+    },
   })
 
   async function resend() {
     try {
-      wait.begin((await api.accounts.requestSignInCode({ email })).waitSeconds)
+      const { waitSeconds } = await api.accounts.requestSignInCode({ email })
+      onSent({ email, againAt: Date.now() + waitSeconds * 1000 })
+      wait.begin(waitSeconds)
       form.setValue('code', '')
       form.clearErrors('code')
       form.setProblem(null)
@@ -71,7 +79,7 @@ export function SentCodeForm({ place, email, waitSeconds, onPassed, onOtherAddre
         <Button variant="secondary" disabled={wait.seconds > 0} onClick={() => void resend()}>
           {wait.seconds > 0 ? m.accounts_code_resend_in({ seconds: wait.seconds }) : m.accounts_code_resend()}
         </Button>
-        <Button variant="secondary" onClick={onOtherAddress}>
+        <Button variant="secondary" onClick={() => onSent(null)}>
           {m.accounts_code_other_address()}
         </Button>
       </div>

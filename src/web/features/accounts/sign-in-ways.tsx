@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import type { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 import { enter } from './enter.ts'
 import type { AuthSearch } from './read-auth-search.ts'
+import { readSentCode } from './sent-code.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
@@ -27,9 +28,9 @@ type SignInWaysProps = { place: SignInPlace; search: AuthSearch; awaitsConfirmat
 export function SignInWays({ place, search, awaitsConfirmation = false }: SignInWaysProps) {
   const [hasCode, setHasCode] = useState(false)
   const [email, setEmail] = useState('')
-  const { returnTo } = search
-
   const [secondStep, setSecondStep] = useState<FirstStepPassed['secondStep']>(null)
+  const { returnTo } = search
+  useEffect(() => setHasCode(readSentCode() !== null), [])
 
   const onSignedIn = () => enter({ place, returnTo })
 
