@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 
 type Stage = 'greeting' | 'hello' | 'signIn' | 'sender' | 'recipient' | 'data' | 'content' | 'other'
 
-/** What the server answers at a stage: a reply, nothing at all, or the end of the connection; null is what is usual. */
-export type Behaviour = (stage: Stage, said: string) => string | 'hang' | 'drop' | null
+/** What the server answers at a stage: a reply, `hang` (nothing at all), `drop` (the end of the connection), or null for the usual. */
+export type Behaviour = (stage: Stage, said: string) => string | null
 
 const usual: Record<Stage, string> = {
   greeting: '220 ready',

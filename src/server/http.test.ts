@@ -1,6 +1,9 @@
-import { captchas } from '#database/schema/accounts.ts'
+import { captchas, users } from '#database/schema/accounts.ts'
+import { createMember } from '#tests/factories.ts'
+import { cookieOf, password } from '#tests/people.ts'
 import { own, site } from '#tests/site.ts'
 import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -143,6 +146,28 @@ test('choosing a language remembers it and comes back to the same page only', as
     'javascript:alert(1)',
   ])
     expect(await place(`/language/en?returnTo=${encodeURIComponent(foreign)}`)).toBe('/')
+})
+
+test('whoever is signed in gets letters in the language that they chose last', async ({
+  db,
+  as,
+  services,
+  now,
+}) => {
+  const { userId, email } = await createMember(db)
+  const responseHeaders = new Headers()
+  await as(null, { responseHeaders }).accounts.signIn({ email, password })
+  const open = site({ db, services, now })
+  const call = (path: string) => open(path, { headers: { cookie: cookieOf(responseHeaders) } })
+  const language = async () =>
+    (await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId)))[0]?.locale
+  await call('/language/hi')
+  expect(await language()).toBe('hi')
+  await call('/language/fr')
+  await call('/hi/search')
+  expect(await language()).toBe('hi')
+  await call('/language/en')
+  expect(await language()).toBe('en')
 })
 
 test('bad input is answered field by field in the caller’s language', async ({ db, services, now }) => {

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { publishKeys } from './accounts/commands/publish-keys.ts'
+import { chooseLanguage } from './accounts/commands/choose-language.ts'
 import { crawlerFile } from './crawlers.ts'
 import { exportDoor } from './export-door.ts'
 import type { createApi } from './platform/api.ts'
@@ -11,7 +12,7 @@ import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
-import { chooseLanguage, localeOf, twinRedirect } from './platform/language.ts'
+import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
 import { manifestAt } from './platform/manifest.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
 import { outboxPage } from './platform/outbox/page.ts'
@@ -100,8 +101,12 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   const manifest = manifestAt(path, scope.locale)
   if (manifest) return named('/manifest.webmanifest', manifest)
   if (path.startsWith('/language/')) {
-    const chosen = chooseLanguage(url, parts.services.config.publicUrl.startsWith('https:'))
-    if (chosen) return named('/language/*', chosen)
+    const chosen = languageChoice(url, parts.services.config.publicUrl.startsWith('https:'))
+    if (chosen) {
+      const actor = await parts.findActor(request.headers)
+      if (actor) await chooseLanguage(parts.db, { ...actor, locale: chosen.locale, now: parts.now() })
+      return named('/language/*', chosen.response)
+    }
   }
   const archive = await exportDoor(path, {
     db: parts.db,

@@ -24,7 +24,6 @@ export type News =
       requestId: string
       userId: string | null
       purpose: LinkPurpose
-      locale: Locale
     }
   | { name: 'account.smsCodeRequested'; challengeId: string; locale: Locale }
   /** `device`: what its browser says of itself. */
@@ -39,6 +38,7 @@ export type News =
   | { name: 'account.codeRequested'; codeId: string; locale: Locale }
   | { name: 'account.exportRequested'; exportId: string }
   | { name: 'account.deleted'; deletionId: string }
+  | { name: 'account.codeRequested'; codeId: string }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }

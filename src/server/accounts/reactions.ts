@@ -23,20 +23,20 @@ export function accountsReactions(personalData: PersonalData): Reactions {
 }
 
 const letters: Reactions = {
-  'account.linkRequested': async ({ db, services, now }, { requestId, userId, purpose, locale }) => {
+  'account.linkRequested': async ({ db, services, now }, { requestId, userId, purpose }) => {
     if (userId === null) return
     const user = await findUncheckedUser(db, { id: userId })
     if (!user || user.deletedAt || (purpose === 'confirm_email' && user.emailVerified)) return
     const token = await issueLink(db, { userId, purpose, now: now() })
     const { publicUrl } = services.config
-    await services.mailer.send(linkMail({ ...user, token, purpose, locale, requestId, publicUrl }))
+    await services.mailer.send(linkMail({ ...user, token, purpose, requestId, publicUrl }))
   },
 
-  'account.codeRequested': async ({ db, services, now }, { codeId, locale }) => {
+  'account.codeRequested': async ({ db, services, now }, { codeId }) => {
     const reader = await findCodeReader(db, { codeId, now: now() })
     if (!reader) return
     const code = signInCodeOf(services.config.authSecret, codeId)
-    await services.mailer.send(signInCodeMail({ email: reader.email, code, codeId, locale }))
+    await services.mailer.send(signInCodeMail({ ...reader, code, codeId }))
   },
 
   'account.smsCodeRequested': async ({ db, services: { config, sms }, now }, { challengeId, locale }) => {

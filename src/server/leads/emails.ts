@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
+import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { LeadNews } from './queries/find-lead-news.ts'
 
 type Locale = MailMessage['locale']
@@ -12,7 +13,8 @@ type Repeat = { eventId: string; message: string | null }
 
 /** To the lister: who asks what about which home, and how to reach them. */
 export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | null): MailMessage {
-  const { locale } = news.lister
+  const { locale, name: greeted } = news.lister
+  const site = { publicUrl }
   const message = repeat ? repeat.message : news.message
   const reason = news.property ? m.leads_mail_reason : m.leads_mail_person_reason
   return {
@@ -23,13 +25,17 @@ export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | nul
     ...mailFrame({
       locale,
       heading: headingOf(news)({ name: news.name }, { locale }),
-      paragraphs: [...(message ? [message] : []), m.leads_mail_advice({}, { locale })],
-      facts: [...personFacts(news, locale), ...propertyFacts(news, locale)],
+      name: greeted,
+      paragraphs: [],
+      quote: message,
+      facts: [...personFacts(news, locale), ...propertyFacts(news, publicUrl, locale)],
+      advice: m.leads_mail_advice({}, { locale }),
       button: {
         label: m.leads_mail_open({}, { locale }),
-        url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
+        url: pageUrl(site, locale, '/user-dashboard/leads'),
       },
       footnote: reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl(site, locale),
     }),
   }
 }
@@ -37,7 +43,7 @@ export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | nul
 /** To the person who asked: that it arrived. */
 export function receiptMail(
   news: LeadNews,
-  enquirer: { email: string; locale: Locale },
+  enquirer: { name: string; email: string; locale: Locale },
   publicUrl: string,
 ): MailMessage {
   const { locale } = enquirer
@@ -51,20 +57,19 @@ export function receiptMail(
     ...mailFrame({
       locale,
       heading: m.leads_receipt_heading({}, { locale }),
+      name: enquirer.name,
       paragraphs: [
         news.property
           ? m.leads_receipt_text({}, { locale })
           : m.leads_receipt_person_text({ name }, { locale }),
       ],
-      facts: [
-        ...propertyFacts(news, locale),
-        ...(news.message ? [{ label: m.leads_message({}, { locale }), value: news.message }] : []),
-        ...preferredFacts(news, locale),
-      ],
+      quote: news.message,
+      facts: [...propertyFacts(news, publicUrl, locale), ...preferredFacts(news, locale)],
       button: receiptButton(news, publicUrl, locale),
       footnote: news.property
         ? m.leads_receipt_reason({ product }, { locale })
         : m.leads_receipt_person_reason({ product }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
@@ -92,22 +97,32 @@ function receiptButton({ property }: LeadNews, publicUrl: string, locale: Locale
   return property
     ? {
         label: m.leads_receipt_open({}, { locale }),
-        url: pageUrl(publicUrl, locale, `/property/${property.numericId}`),
+        url: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
       }
     : {
         label: m.leads_receipt_open_sent({}, { locale }),
-        url: pageUrl(publicUrl, locale, '/user-dashboard/leads?side=sent'),
+        url: pageUrl({ publicUrl }, locale, '/user-dashboard/leads?side=sent'),
       }
 }
 
 function personFacts(news: LeadNews, locale: Locale) {
   return [
     { label: m.leads_name({}, { locale }), value: news.name },
-    ...(news.phone ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(news.phone) }] : []),
-    ...(news.alternatePhone
-      ? [{ label: m.leads_alternate_phone({}, { locale }), value: formatPhone(news.alternatePhone) }]
+    ...(news.phone
+      ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(news.phone), href: `tel:${news.phone}` }]
       : []),
-    ...(news.email ? [{ label: m.leads_email({}, { locale }), value: news.email }] : []),
+    ...(news.alternatePhone
+      ? [
+          {
+            label: m.leads_alternate_phone({}, { locale }),
+            value: formatPhone(news.alternatePhone),
+            href: `tel:${news.alternatePhone}`,
+          },
+        ]
+      : []),
+    ...(news.email
+      ? [{ label: m.leads_email({}, { locale }), value: news.email, href: `mailto:${news.email}` }]
+      : []),
     ...preferredFacts(news, locale),
   ]
 }
@@ -121,19 +136,19 @@ function preferredFacts(
   return [{ label: m.leads_mail_preferred({}, { locale }), value }]
 }
 
-function propertyFacts({ property }: LeadNews, locale: Locale) {
+function propertyFacts({ property }: LeadNews, publicUrl: string, locale: Locale) {
   if (!property) return []
   const price = formatPriceFull(property.price, { locale })
   return [
-    { label: m.leads_property({}, { locale }), value: property.title },
+    {
+      label: m.leads_property({}, { locale }),
+      value: property.title,
+      href: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
+    },
     { label: m.leads_mail_property_id({}, { locale }), value: String(property.numericId) },
     {
       label: m.leads_mail_price({}, { locale }),
       value: property.purpose === 'rent' ? m.leads_mail_price_monthly({ price }, { locale }) : price,
     },
   ]
-}
-
-function pageUrl(publicUrl: string, locale: Locale, path: string): string {
-  return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
 }

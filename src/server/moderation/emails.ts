@@ -3,6 +3,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
+import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { DecisionNews } from './queries/find-decision.ts'
 
 /** To the owner: that the listing is live, or what to change. */
@@ -20,13 +21,15 @@ export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage
     ...mailFrame({
       locale,
       heading: words.heading({}, { locale }),
+      name: news.owner.name,
       paragraphs: [words.text({}, { locale })],
       facts: facts(news),
       button: {
         label: words.open({}, { locale }),
-        url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`,
+        url: pageUrl({ publicUrl }, locale, path),
       },
       footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }

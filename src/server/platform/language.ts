@@ -19,7 +19,7 @@ export function twinRedirect(request: Request, url: URL): Response | null {
 }
 
 /** `/language/hi?returnTo=/search`: remembers the choice and shows the page in it. */
-export function chooseLanguage(url: URL, secure: boolean): Response | null {
+export function languageChoice(url: URL, secure: boolean): { locale: Locale; response: Response } | null {
   const chosen = url.pathname.slice('/language/'.length)
   if (chosen !== 'en' && chosen !== 'hi') return null
   const path = withoutPrefix(safeReturnTo(url.searchParams.get('returnTo'), '/'))
@@ -28,7 +28,7 @@ export function chooseLanguage(url: URL, secure: boolean): Response | null {
     'Set-Cookie',
     `${cookieName}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure ? '; Secure' : ''}`,
   )
-  return response
+  return { locale: chosen, response }
 }
 
 function redirectTo(location: string): Response {

@@ -16,6 +16,8 @@ export type MailMessage = {
   html: string
   /** Names this very message, e.g. `lead-created:<id>`; the same name is never sent twice. */
   messageId?: string
+  /** Where it can be switched off; letters about the account have none. */
+  settingsUrl?: string
   locale: 'en' | 'hi'
 }
 
@@ -52,7 +54,7 @@ export function createMailer({ config, db, log, now, patience }: MailerParts): M
 export type Mail = ReturnType<typeof toMail>
 
 function toMail(
-  { to, subject, text, html, messageId, locale }: MailMessage,
+  { to, subject, text, html, messageId, settingsUrl, locale }: MailMessage,
   { from, date }: { from: string; date: Date },
 ) {
   const name = messageName(messageId)
@@ -69,7 +71,11 @@ function toMail(
       html,
       date,
       messageId: `<${name}@${host}>`,
-      headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': locale,
+        'Auto-Submitted': 'auto-generated',
+        ...(settingsUrl === undefined ? {} : { 'List-Unsubscribe': `<${settingsUrl}>` }),
+      },
     },
   }
 }

@@ -5,3 +5,8 @@ import type { Locale } from './context.ts'
 export function pageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, locale: Locale, path: string): string {
   return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
 }
+
+/** Where letters of the optional kind are switched off. */
+export function settingsUrl(site: Pick<Config, 'publicUrl'>, locale: Locale): string {
+  return pageUrl(site, locale, '/user-dashboard/settings')
+}

@@ -21,6 +21,6 @@ export function smtpFailureOf(error: unknown): SmtpFailure {
  */
 function isFinal(command: string, reply: string): boolean {
   if (!reply.startsWith('5')) return false
-  if (command === 'RCPT TO') return !/^5\d\d[ -]5\.7\./.test(reply) && !/^53/.test(reply)
+  if (command === 'RCPT TO') return !/^5\d\d[ -]5\.7\./.test(reply) && !reply.startsWith('53')
   return command === 'DATA'
 }

@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
+import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { PlatformLeadNews } from './queries/find-platform-lead-news.ts'
 
 type Locale = MailMessage['locale']
@@ -26,9 +27,10 @@ export function receiptMail(news: PlatformLeadNews, locale: Locale, publicUrl: s
       facts: factsOf(news, locale),
       button: {
         label: m.support_mail_open({}, { locale }),
-        url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}/search`,
+        url: pageUrl({ publicUrl }, locale, '/search'),
       },
       footnote: m.support_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      ...(news.userId === null ? {} : { settingsUrl: settingsUrl({ publicUrl }, locale) }),
     }),
   }
 }

@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/mailer.ts'
+import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { SmsMessage } from '../platform/sms.ts'
 import type { BookingNews } from './queries/find-booking-news.ts'
 
@@ -32,13 +33,21 @@ export function requestMail({ news, publicUrl, eventId, isMoved, message }: Lett
     ...mailFrame({
       locale,
       heading: (isMoved ? m.visits_mail_moved_heading : words.heading)({ name }, { locale }),
-      paragraphs: [...(message ? [message] : []), m.visits_mail_advice({}, { locale })],
-      facts: [...timeFacts(news, locale), ...personFacts(news, locale), ...propertyFacts(news, locale)],
+      name: news.lister.name,
+      paragraphs: [],
+      quote: message,
+      facts: [
+        ...timeFacts(news, locale),
+        ...personFacts(news, locale),
+        ...propertyFacts(news, publicUrl, locale),
+      ],
+      advice: m.visits_mail_advice({}, { locale }),
       button: {
         label: m.visits_mail_open({}, { locale }),
-        url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
+        url: pageUrl({ publicUrl }, locale, '/user-dashboard/leads'),
       },
       footnote: m.leads_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
@@ -46,7 +55,7 @@ export function requestMail({ news, publicUrl, eventId, isMoved, message }: Lett
 /** To the visitor: that it arrived, and that the time still waits for an answer. */
 export function requestReceipt(
   { news, publicUrl, eventId, isMoved, message }: Letter,
-  { email, locale }: { email: string; locale: Locale },
+  { name, email, locale }: { name: string; email: string; locale: Locale },
 ): MailMessage {
   const { title } = news.property
   const subject = isMoved ? m.visits_receipt_moved_subject : m.visits_receipt_subject
@@ -58,17 +67,16 @@ export function requestReceipt(
     ...mailFrame({
       locale,
       heading: m.visits_receipt_heading({}, { locale }),
+      name,
       paragraphs: [m.visits_receipt_text({}, { locale })],
-      facts: [
-        ...timeFacts(news, locale),
-        ...propertyFacts(news, locale),
-        ...(message ? [{ label: m.leads_message({}, { locale }), value: message }] : []),
-      ],
+      quote: message,
+      facts: [...timeFacts(news, locale), ...propertyFacts(news, publicUrl, locale)],
       button: {
         label: m.visits_receipt_open({}, { locale }),
-        url: pageUrl(publicUrl, locale, '/user-dashboard/leads?side=sent'),
+        url: pageUrl({ publicUrl }, locale, '/user-dashboard/leads?side=sent'),
       },
       footnote: m.leads_receipt_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
@@ -92,7 +100,7 @@ export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: s
         title,
         day: formatDay(day, locale),
         time: formatSlot(time),
-        url: pageUrl(publicUrl, locale, '/user-dashboard/leads'),
+        url: pageUrl({ publicUrl }, locale, '/user-dashboard/leads'),
       },
       { locale },
     ),
@@ -106,7 +114,7 @@ export function withdrawnMail({
   isLister,
   publicUrl,
 }: Pick<Letter, 'news' | 'publicUrl'> & {
-  reader: { email: string; locale: Locale }
+  reader: { name: string; email: string; locale: Locale }
   isLister: boolean
 }): MailMessage {
   const { locale } = reader
@@ -119,6 +127,7 @@ export function withdrawnMail({
     ...mailFrame({
       locale,
       heading: m.visits_withdrawn_heading({}, { locale }),
+      name: reader.name,
       paragraphs: [
         (isLister ? m.visits_withdrawn_visitor : m.visits_withdrawn_lister)({ moment }, { locale }),
       ],
@@ -131,9 +140,10 @@ export function withdrawnMail({
       ],
       button: {
         label: (isLister ? m.visits_mail_open : m.visits_receipt_open)({}, { locale }),
-        url: pageUrl(publicUrl, locale, `/user-dashboard/leads${isLister ? '' : '?side=sent'}`),
+        url: pageUrl({ publicUrl }, locale, `/user-dashboard/leads${isLister ? '' : '?side=sent'}`),
       },
       footnote: m.visits_withdrawn_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
@@ -166,26 +176,35 @@ function timeFacts({ day, time, how }: BookingNews, locale: Locale) {
 function personFacts({ name, phone, alternatePhone, email }: BookingNews, locale: Locale) {
   return [
     { label: m.leads_name({}, { locale }), value: name },
-    ...(phone ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(phone) }] : []),
-    ...(alternatePhone
-      ? [{ label: m.leads_alternate_phone({}, { locale }), value: formatPhone(alternatePhone) }]
+    ...(phone
+      ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(phone), href: `tel:${phone}` }]
       : []),
-    ...(email ? [{ label: m.leads_email({}, { locale }), value: email }] : []),
+    ...(alternatePhone
+      ? [
+          {
+            label: m.leads_alternate_phone({}, { locale }),
+            value: formatPhone(alternatePhone),
+            href: `tel:${alternatePhone}`,
+          },
+        ]
+      : []),
+    ...(email ? [{ label: m.leads_email({}, { locale }), value: email, href: `mailto:${email}` }] : []),
   ]
 }
 
-function propertyFacts({ property: { numericId, title, price, purpose } }: BookingNews, locale: Locale) {
+function propertyFacts({ property }: BookingNews, publicUrl: string, locale: Locale) {
+  const { numericId, title, price, purpose } = property
   const amount = formatPriceFull(price, { locale })
   return [
-    { label: m.leads_property({}, { locale }), value: title },
+    {
+      label: m.leads_property({}, { locale }),
+      value: title,
+      href: pageUrl({ publicUrl }, locale, `/property/${numericId}`),
+    },
     { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
     {
       label: m.leads_mail_price({}, { locale }),
       value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }, { locale }) : amount,
     },
   ]
-}
-
-function pageUrl(publicUrl: string, locale: Locale, path: string): string {
-  return `${publicUrl}${locale === 'hi' ? '/hi' : ''}${path}`
 }

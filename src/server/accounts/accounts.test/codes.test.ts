@@ -54,17 +54,19 @@ test('the mailed code signs in once, in the browser that asked for it', async ({
   await expect(accounts.verifySignInCode({ code })).rejects.toMatchObject(expired)
 })
 
-test('the letter speaks the language of the page and names the code once in its subject', async ({
+test('the letter speaks the language of its reader and names the code once in its subject', async ({
   as,
   db,
   mail,
   deliverNews,
 }) => {
-  await createMember(db, { email })
-  await as(null, { locale: 'hi' }).accounts.requestSignInCode({ email })
-  await as(null, { address: '203.0.113.9' }).accounts.requestSignInCode({ email })
+  const reader = 'meera.joshi@example.in'
+  await createMember(db, { email, locale: 'hi' })
+  await createMember(db, { email: reader })
+  await as(null).accounts.requestSignInCode({ email })
+  await as(null, { locale: 'hi', address: '203.0.113.9' }).accounts.requestSignInCode({ email: reader })
   await deliverNews()
-  const [hindi, english] = ['hi', 'en'].map((locale) => mail.find((letter) => letter.locale === locale))
+  const [hindi, english] = [email, reader].map((to) => mail.find((letter) => letter.to === to))
   expect(hindi).toMatchObject({ to: email, subject: expect.stringContaining('साइन इन का कोड') })
   expect(english?.subject).toMatch(/^\d{6} is your sign-in code for Haveli$/)
   expect(english?.text).toContain('It works for 10 minutes, once.')

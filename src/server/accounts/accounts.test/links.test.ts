@@ -190,13 +190,7 @@ test('neither the queue nor the log ever holds a token', async ({ as, db, fakes,
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }))
   const { rows } = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = 'news'`)
-  expect(Object.keys(rows[0]?.data ?? {}).toSorted()).toEqual([
-    'locale',
-    'name',
-    'purpose',
-    'requestId',
-    'userId',
-  ])
+  expect(Object.keys(rows[0]?.data ?? {}).toSorted()).toEqual(['name', 'purpose', 'requestId', 'userId'])
   await deliverNews()
   await accounts.confirmEmail({ token: linkToken(mail) })
   expect(fakes.logLines.join()).not.toContain(linkToken(mail))

@@ -89,7 +89,7 @@ export async function createAccount(
       { ...consent, kind: 'terms' },
       { ...consent, kind: 'privacy' },
     ])
-    await requestLink(tx, { userId, purpose: 'confirm_email', locale })
+    await requestLink(tx, { userId, purpose: 'confirm_email' })
     return userId
   })
 }

@@ -1,13 +1,12 @@
 import type { Database } from '#database/client.ts'
 
 import { announce } from '../../platform/announce.ts'
-import type { Locale } from '../../platform/context.ts'
 import type { LinkPurpose } from './issue-link.ts'
 
-type RequestLink = { userId: string | null; purpose: LinkPurpose; locale: Locale }
+type RequestLink = { userId: string | null; purpose: LinkPurpose }
 
 /** For an address without an account the same work is done, so that time tells nothing; no mail follows. */
-export async function requestLink(tx: Database, { userId, purpose, locale }: RequestLink): Promise<void> {
+export async function requestLink(tx: Database, { userId, purpose }: RequestLink): Promise<void> {
   const requestId = crypto.randomUUID()
-  await announce(tx, { name: 'account.linkRequested', requestId, userId, purpose, locale })
+  await announce(tx, { name: 'account.linkRequested', requestId, userId, purpose })
 }

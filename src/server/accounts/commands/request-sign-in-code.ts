@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto'
 
 import { announce } from '../../platform/announce.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Locale } from '../../platform/context.ts'
 import {
   readSignInCodeToken,
   signInCodeCookie,
@@ -17,14 +16,13 @@ type RequestSignInCode = {
   /** null: the address has no account. The same work is done, so that time tells nothing; no mail follows. */
   userId: string | null
   requestHeaders: Headers
-  locale: Locale
   config: Config
   now: Date
 }
 
 /** A new code for this browser instead of its former one; answers the cookie that the code works with. */
 export async function requestSignInCode(db: Database, request: RequestSignInCode): Promise<string> {
-  const { userId, requestHeaders, locale, config, now } = request
+  const { userId, requestHeaders, config, now } = request
   const token = randomBytes(32).toString('base64url')
   const former = secretHash(readSignInCodeToken(requestHeaders, config) ?? '')
   await db.transaction(async (tx) => {
@@ -38,7 +36,7 @@ export async function requestSignInCode(db: Database, request: RequestSignInCode
       expiresAt: new Date(now.getTime() + signInCodeMinutes * 60_000),
       createdAt: now,
     })
-    await announce(tx, { name: 'account.codeRequested', codeId, locale })
+    await announce(tx, { name: 'account.codeRequested', codeId })
   })
   return signInCodeCookie(token, config)
 }

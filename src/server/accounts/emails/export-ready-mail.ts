@@ -26,10 +26,8 @@ export function exportReadyMail({ user, exportId, path, expiresAt, ...site }: Ex
     ...mailFrame({
       locale,
       heading: m.accounts_mail_export_heading({}, { locale }),
-      paragraphs: [
-        m.shell_mail_greeting({ name: user.name }, { locale }),
-        m.accounts_mail_export_text({ product }, { locale }),
-      ],
+      name: user.name,
+      paragraphs: [m.accounts_mail_export_text({ product }, { locale })],
       facts: [
         {
           label: m.accounts_mail_export_until({}, { locale }),

@@ -38,11 +38,8 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
     ...mailFrame({
       locale,
       heading: say.heading({}, { locale }),
-      paragraphs: [
-        m.shell_mail_greeting({ name: user.name }, { locale }),
-        say.text({ product }, { locale }),
-        m.accounts_mail_security_advice({}, { locale }),
-      ],
+      name: user.name,
+      paragraphs: [say.text({ product }, { locale })],
       facts: [
         {
           label: m.accounts_mail_security_when({}, { locale }),
@@ -50,6 +47,7 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
         },
         { label: m.accounts_mail_security_device({}, { locale }), value: nameOf(device, locale) },
       ],
+      advice: m.accounts_mail_security_advice({}, { locale }),
       button: {
         label: m.accounts_mail_security_button({}, { locale }),
         url: pageUrl({ publicUrl }, locale, '/reset-password'),

@@ -22,7 +22,7 @@ export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail):
       locale,
       heading: m.accounts_mail_code_heading({}, { locale }),
       paragraphs: [m.accounts_mail_code_text({ product }, { locale })],
-      facts: [{ label: m.accounts_code({}, { locale }), value: code }],
+      code,
       footnote: m.accounts_mail_code_footnote({ product }, { locale }),
     }),
   }

@@ -6,7 +6,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 /** To whom a code that was asked for is mailed; null where there is nobody. Served by sign_in_codes_pkey and users_pkey. */
 export async function findCodeReader(db: Database, { codeId, now }: { codeId: string; now: Date }) {
   const [reader] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ email: users.email, locale: users.locale })
     .from(signInCodes)
     .innerJoin(users, eq(users.id, signInCodes.userId))
     .where(and(eq(signInCodes.id, codeId), gt(signInCodes.expiresAt, now), isNull(users.deletedAt)))

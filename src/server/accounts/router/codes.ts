@@ -17,10 +17,10 @@ const room = implementer.accounts
 export function codeHandlers(createProfile: CreateProfile) {
   return {
     requestSignInCode: room.requestSignInCode.handler(async ({ context, input, errors }) => {
-      const { db, locale, requestHeaders, services, responseHeaders } = context
+      const { db, requestHeaders, services, responseHeaders } = context
       if (!(await codeAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
       const user = await findUncheckedUser(db, input)
-      const request = { userId: user?.id ?? null, requestHeaders, locale, config: services.config }
+      const request = { userId: user?.id ?? null, requestHeaders, config: services.config }
       responseHeaders.append('Set-Cookie', await requestSignInCode(db, { ...request, now: context.now() }))
       return { waitSeconds: limits.codeAgain.windowSeconds }
     }),

@@ -124,10 +124,10 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
 
 /** The answer and the work are the same whether the address has an account or not. */
 async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
-  const { db, locale } = context
+  const { db } = context
   if (!(await attemptAllowed(context, limits.linkOfClient, [clientOf(context)]))) return false
   if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
   const user = await findUncheckedUser(db, { email })
-  await requestLink(db, { userId: user?.id ?? null, purpose, locale })
+  await requestLink(db, { userId: user?.id ?? null, purpose })
   return true
 }

@@ -21,6 +21,7 @@ export type BookingNews = {
 
 type Recipient = {
   userId: string
+  name: string
   email: string
   locale: 'en' | 'hi'
   /** Where short messages go; never shown to anybody. */
@@ -51,7 +52,7 @@ export async function findBookingNews(db: Database, id: string): Promise<Booking
 
 function recipient(userId: ReturnType<typeof sql>) {
   return sql`(
-    select json_build_object('userId', u.id, 'email', u.email, 'locale', u.locale,
+    select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
       'mobileNumber', coalesce(f.mobile_number, f.phone))
     from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
 }

@@ -1,0 +1,211 @@
+import { codeSms } from '#server/accounts/emails/code-sms.ts'
+import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
+import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
+import { linkMail } from '#server/accounts/emails/link-mail.ts'
+import { securityMail } from '#server/accounts/emails/security-mail.ts'
+import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
+import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
+import { decisionMail } from '#server/moderation/emails.ts'
+import type { SecurityChange } from '#server/news.ts'
+import type { MailMessage } from '#server/platform/mailer.ts'
+import { receiptMail as supportReceipt } from '#server/support/emails.ts'
+import { requestMail, requestReceipt, requestText, withdrawnMail } from '#server/visits/emails.ts'
+
+export const publicUrl = 'https://haveli.example'
+
+export type Sample = {
+  locale: 'en' | 'hi'
+  /** Whatever people type: of readers, of others, of homes and messages. */
+  reader: string
+  other: string
+  title: string
+  words: string
+}
+
+const changes: Record<SecurityChange, true> = {
+  password_changed: true,
+  password_reset: true,
+  two_step_on: true,
+  two_step_off: true,
+  factor_added: true,
+  factor_removed: true,
+  recovery_code_used: true,
+  recovery_codes_renewed: true,
+  second_step_failed: true,
+  phone_changed: true,
+  new_device: true,
+}
+const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
+const platformKinds = ['callback', 'homeloan', 'contact', 'consultation', 'become_agent'] as const
+const ways = ['in_person', 'video', 'phone'] as const
+
+/** Every letter that anybody can get, by the function that writes it and its kind. */
+export function everyLetter(sample: Sample): Record<string, MailMessage> {
+  return {
+    ...accountLetters(sample),
+    ...leadLetters(sample),
+    ...visitLetters(sample),
+    ...houseLetters(sample),
+  }
+}
+
+/** Every short message. */
+export function everyText(sample: Sample) {
+  const { locale } = sample
+  const phone = '+919829012345'
+  return {
+    codeSms: codeSms({ phone, code: '402913', challengeId: '1', locale, publicUrl }),
+    ...Object.fromEntries(
+      bookings(sample).map(([kind, letter]) => [`requestText ${kind}`, requestText(letter, phone)]),
+    ),
+  }
+}
+
+function readerOf({ locale, reader }: Sample) {
+  return { userId: 'u', name: reader, email: 'meera.joshi@example.in', locale, mobileNumber: '+919829012345' }
+}
+
+const at = '2026-11-21T05:30:00.000Z'
+
+function accountLetters(sample: Sample) {
+  const user = readerOf(sample)
+  const link = { ...user, token: 'a b&c', requestId: '1', publicUrl }
+  const device = { browser: 'Chrome', system: 'Android' }
+  const security = Object.keys(changes).map((name) => {
+    // The keys of a record of all changes are changes.
+    const change = name as SecurityChange
+    return [
+      `securityMail ${change}`,
+      securityMail({ user, change, at, device, eventId: change, publicUrl }),
+    ] as const
+  })
+  return {
+    'linkMail confirm_email': linkMail({ ...link, purpose: 'confirm_email' }),
+    'linkMail reset_password': linkMail({ ...link, purpose: 'reset_password' }),
+    signInCodeMail: signInCodeMail({ ...user, code: '402913', codeId: '1' }),
+    ...Object.fromEntries(security),
+    exportReadyMail: exportReadyMail({
+      user,
+      exportId: '1',
+      path: '/user-dashboard/settings',
+      expiresAt: new Date(at),
+      publicUrl,
+    }),
+    deletionMail: deletionMail({
+      user,
+      deletionId: '1',
+      at: new Date(at),
+      removed: [sample.words],
+      kept: [sample.words],
+    }),
+  }
+}
+
+function homeOf({ title }: Sample) {
+  return { numericId: 48_213, title, price: 21_500_000, purpose: 'sale' } as const
+}
+
+function leadLetters(sample: Sample) {
+  const lister = readerOf(sample)
+  const enquirer = { ...lister, name: sample.other }
+  const news = {
+    id: '1',
+    type: 'contact',
+    name: sample.other,
+    email: 'imran.khan@example.in',
+    phone: '+919414055021',
+    alternatePhone: '+919414055022',
+    message: sample.words,
+    preferredCallbackDate: '2026-11-23',
+    preferredCallbackTime: '17:30',
+    property: homeOf(sample),
+    lister,
+    enquirer,
+  } as const
+  const toPerson = { ...news, property: null }
+  const repeat = { eventId: '2', message: sample.words }
+  return {
+    ...Object.fromEntries(
+      leadTypes.map((type) => [`leadMail ${type}`, leadMail({ ...news, type }, publicUrl, null)]),
+    ),
+    'leadMail rent': leadMail(
+      { ...news, property: { ...news.property, price: 42_000, purpose: 'rent' } },
+      publicUrl,
+      null,
+    ),
+    'leadMail repeated': leadMail(news, publicUrl, repeat),
+    'leadMail person': leadMail(toPerson, publicUrl, null),
+    'leadMail person repeated': leadMail(toPerson, publicUrl, repeat),
+    leadReceipt: leadReceipt(news, enquirer, publicUrl),
+    'leadReceipt person': leadReceipt(toPerson, enquirer, publicUrl),
+  }
+}
+
+function bookings(sample: Sample) {
+  const lister = readerOf(sample)
+  const news = {
+    id: '1',
+    kind: 'tour',
+    name: sample.other,
+    email: 'imran.khan@example.in',
+    phone: '+919414055021',
+    alternatePhone: '+919414055022',
+    message: sample.words,
+    day: '2026-11-23',
+    time: '17:30',
+    how: 'in_person',
+    property: homeOf(sample),
+    lister,
+    visitor: { ...lister, name: sample.other },
+  } as const
+  const letter = { news, publicUrl, eventId: '1', isMoved: false, message: sample.words }
+  return [
+    ...ways.map((how) => [how, { ...letter, news: { ...news, how } }] as const),
+    ['meeting', { ...letter, news: { ...news, kind: 'meeting', how: 'other' } }] as const,
+    ['moved', { ...letter, isMoved: true }] as const,
+  ] as const
+}
+
+function visitLetters(sample: Sample) {
+  return Object.fromEntries(
+    bookings(sample).flatMap(([kind, letter]) => [
+      [`requestMail ${kind}`, requestMail(letter)],
+      [`requestReceipt ${kind}`, requestReceipt(letter, letter.news.visitor)],
+      [
+        `withdrawnMail ${kind} lister`,
+        withdrawnMail({ ...letter, reader: letter.news.lister, isLister: true }),
+      ],
+      [
+        `withdrawnMail ${kind} visitor`,
+        withdrawnMail({ ...letter, reader: letter.news.lister, isLister: false }),
+      ],
+    ]),
+  )
+}
+
+function houseLetters(sample: Sample) {
+  const { locale } = sample
+  const decision = { id: '1', property: homeOf(sample), owner: readerOf(sample) }
+  const news = {
+    id: '1',
+    name: sample.other,
+    email: 'imran.khan@example.in',
+    preferredDate: '2026-11-23',
+    preferredTime: '17:30',
+    parameters: { topic: 'buying', loanAmount: 4_500_000 },
+    locale,
+    userId: 'u',
+  }
+  const receipts = platformKinds.map((kind): [string, MailMessage | null] => [
+    `supportReceipt ${kind}`,
+    supportReceipt({ ...news, kind, userId: kind === 'contact' ? null : 'u' }, locale, publicUrl),
+  ])
+  return {
+    'decisionMail approved': decisionMail({ ...decision, decision: 'approved', reason: null }, publicUrl),
+    'decisionMail rejected': decisionMail(
+      { ...decision, decision: 'rejected', reason: sample.words },
+      publicUrl,
+    ),
+    ...Object.fromEntries(receipts.filter((each): each is [string, MailMessage] => each[1] !== null)),
+  }
+}
