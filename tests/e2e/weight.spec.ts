@@ -13,6 +13,7 @@ const pages = [
   '/hi/search',
   '/property/first',
   '/signin',
+  '/auth',
   '/signup/individual',
   '/jaipur',
   '/agents',
