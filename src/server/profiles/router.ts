@@ -23,7 +23,9 @@ export const profilesRouter = room.router({
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     await seeProfile(context)
-    const isSaved = await updateProfile(db, { userId: actor.userId, input, now: context.now() })
+    const { requestHeaders } = context
+    const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
+    const isSaved = await updateProfile(db, change)
     if (!isSaved) throw errors.CHANGED_MEANWHILE()
     return presentProfile(await seeProfile(context))
   }),

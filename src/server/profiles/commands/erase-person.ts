@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm'
 
 import { formerName } from '../../platform/rights.ts'
 import type { ErasePerson } from '../../platform/rights.ts'
+import { photoFiles } from '../policy.ts'
 
 /** The row stays empty and private, so that its number, which old links carry, is never another person's. */
 export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
+  const own = eq(profiles.userId, id)
+  const [shown] = await tx.select({ photo: profiles.photo }).from(profiles).where(own)
   const emptied = await tx
     .update(profiles)
     .set({
@@ -33,7 +36,8 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
       ratingTotal: 0,
       updatedAt: now,
     })
-    .where(eq(profiles.userId, id))
+    .where(own)
     .returning({ id: profiles.id })
-  return { removed: { profile: emptied.length }, kept: [], fileKeys: [] }
+  const fileKeys = shown?.photo ? photoFiles(shown.photo) : []
+  return { removed: { profile: emptied.length }, kept: [], fileKeys }
 }

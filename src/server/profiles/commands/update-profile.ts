@@ -6,17 +6,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
 import { renamePerson } from '../../accounts/commands/rename-person.ts'
+import { tellOfChange } from '../../accounts/commands/tell-of-change.ts'
 import { findProfile } from '../queries/find-profile.ts'
 
-type UpdateProfile = { userId: string; input: UpdateProfileInput; now: Date }
+type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
 
 /** Answers whether the profile now says what was sent: of two editors at once, the second is told. */
 export async function updateProfile(
   db: Database,
-  { userId, input: { edition, ...typed }, now }: UpdateProfile,
+  { userId, input: { edition, ...typed }, requestHeaders, now }: UpdateProfile,
 ): Promise<boolean> {
   const wanted = toRow(typed)
   return db.transaction(async (tx) => {
+    const formerNumber = await lockNumber(tx, userId)
     const changed = await tx
       .update(profiles)
       .set({
@@ -29,8 +31,19 @@ export async function updateProfile(
       .returning({ id: profiles.id })
     if (changed.length === 0) return isSavedAlready(tx, { userId, edition, wanted })
     await renamePerson(tx, { userId, name: wanted.name, now })
+    if (formerNumber !== null && formerNumber !== wanted.mobileNumber)
+      await tellOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
     return true
   })
+}
+
+async function lockNumber(tx: Database, userId: string): Promise<string | null> {
+  const [profile] = await tx
+    .select({ mobileNumber: profiles.mobileNumber })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+    .for('update')
+  return profile?.mobileNumber ?? null
 }
 
 type Wanted = ReturnType<typeof toRow>

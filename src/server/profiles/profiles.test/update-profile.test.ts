@@ -203,6 +203,25 @@ test('a profile that is missing is made on first sight, named after the address'
   expect(made).toMatchObject({ name: 'ravi.jain', role: 'owner', visibility: 'public', edition: 0 })
 })
 
+test('who had a number and changes it is told by mail, whatever else they save says nothing', async ({
+  db,
+  as,
+  mail,
+  deliverNews,
+}) => {
+  const person = await createUser(db, { mobileNumber: null })
+  const { profiles: room } = as(person)
+  await room.updateProfile(filledIn)
+  await room.updateProfile({ ...filledIn, edition: 1, bio: 'Another sentence.' })
+  await deliverNews()
+  expect(mail).toEqual([])
+  await room.updateProfile({ ...filledIn, edition: 2, mobileNumber: '98290 44444' })
+  await deliverNews()
+  expect(mail).toMatchObject([
+    { to: person.email, subject: expect.stringMatching(/phone number .* changed/) },
+  ])
+})
+
 test('an account without a number adds one here and can enquire from then on', async ({ db, as }) => {
   const home = await createProperty(db, await createUser(db))
   const person = await createUser(db, { mobileNumber: null })
