@@ -1,9 +1,9 @@
 import { digitsOf } from '#contract/phone.ts'
 import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
 import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
+import { keptWords, removedWords } from '#contract/accounts/receipt.ts'
 import { erasedKinds, keptKinds } from '#contract/words.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/words.ts'
-import { m } from '#messages'
 
 import { deviceOf } from '../platform/device.ts'
 import type { Locale } from '../platform/context.ts'
@@ -102,35 +102,6 @@ export function presentCounts(counts: Readonly<Record<string, number>>): Deletio
     return count > 0 ? [{ kind, count }] : []
   })
 }
-
-const removedWords = {
-  listings: m.accounts_removed_listings,
-  pictures: m.accounts_removed_pictures,
-  drafts: m.accounts_removed_drafts,
-  enquiries: m.accounts_removed_enquiries,
-  visits: m.accounts_removed_visits,
-  cancelled: m.accounts_removed_cancelled,
-  messages: m.accounts_removed_messages,
-  favorites: m.accounts_removed_favorites,
-  savedSearches: m.accounts_removed_saved_searches,
-  reviews: m.accounts_removed_reviews,
-  tickets: m.accounts_removed_tickets,
-  asked: m.accounts_removed_asked,
-  upgradeRequests: m.accounts_removed_upgrade_requests,
-  views: m.accounts_removed_views,
-  notifications: m.accounts_removed_notifications,
-  sessions: m.accounts_removed_sessions,
-} satisfies Record<(typeof erasedKinds)[number], unknown>
-
-export const keptWords = {
-  number: m.accounts_kept_number,
-  otherSide: m.accounts_kept_other_side,
-  prices: m.accounts_kept_prices,
-  stars: m.accounts_kept_stars,
-  books: m.accounts_kept_books,
-  projects: m.accounts_kept_projects,
-  audit: m.accounts_kept_audit,
-} satisfies Record<(typeof keptKinds)[number], unknown>
 
 /** The receipt as sentences. */
 export function presentReceipt({

@@ -1,3 +1,4 @@
+import { keptWords } from '#contract/accounts/receipt.ts'
 import { keptKinds } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
@@ -6,7 +7,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import type { Erased, PersonalData } from '../../platform/rights.ts'
-import { keptWords } from '../present.ts'
 import { findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }

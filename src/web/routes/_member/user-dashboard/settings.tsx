@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
+import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
+import { YourDataSection } from '#web/features/accounts/rights/your-data-section.tsx'
 import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
@@ -11,12 +13,13 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices, factors] = await Promise.all([
+    const [settings, devices, factors, dataExport] = await Promise.all([
       api.accounts.getSettings(),
       api.accounts.listSessions(),
       api.accounts.listFactors(),
+      api.accounts.getDataExport(),
     ])
-    return { settings, devices, factors }
+    return { settings, devices, factors, dataExport }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -25,12 +28,18 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices, factors } = Route.useLoaderData()
+  const { settings, devices, factors, dataExport } = Route.useLoaderData()
   return (
     <SettingsPage
       settings={settings}
       devices={devices}
       factors={<FactorsSection factors={factors} />}
+      rights={
+        <>
+          <YourDataSection dataExport={dataExport} />
+          <DeleteAccountSection />
+        </>
+      }
       onHistoryForgotten={forgetViewed}
     />
   )
