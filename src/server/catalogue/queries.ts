@@ -1,8 +1,11 @@
 import type { locales } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
-import { cities, localities, siteContent } from '#database/schema/catalogue.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { cities, localities, projects, siteContent } from '#database/schema/catalogue.ts'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+
+import type { CollectPerson } from '../platform/rights.ts'
+import { personalPage } from '../platform/rights.ts'
 
 /** Whether search also lists what is still under review; on unless staff switched it off. */
 export const listsUnderReview = sql`coalesce((
@@ -107,3 +110,28 @@ const localityColumns = {
   pincode: localities.pincode,
   isPopular: localities.isPopular,
 }
+
+/** The projects that a builder told us of. */
+export const collectPerson: CollectPerson = (db, { id }) => [
+  {
+    name: 'projects',
+    key: 'id',
+    count: () => db.$count(projects, eq(projects.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: projects.id,
+          title: projects.title,
+          builderName: projects.builderName,
+          city: projects.city,
+          location: projects.location,
+          description: projects.description,
+          reraNumber: projects.reraNumber,
+          createdAt: projects.createdAt,
+        })
+        .from(projects)
+        .where(and(eq(projects.userId, id), gt(projects.id, after)))
+        .orderBy(asc(projects.id))
+        .limit(personalPage),
+  },
+]

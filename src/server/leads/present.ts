@@ -1,5 +1,7 @@
+import { m } from '#messages'
 import type { Lead } from '#contract/leads.ts'
 
+import { formerName } from '../platform/rights.ts'
 import type { Actor } from '../platform/context.ts'
 import { sideOf, statusesAfter } from './policy.ts'
 import type { LeadRow } from './queries/list-leads.ts'
@@ -35,7 +37,7 @@ export function presentLead(actor: Actor, lead: LeadRow): Lead {
     id: lead.id,
     type: lead.type,
     status: lead.status,
-    name: lead.name,
+    name: lead.name === formerName ? m.accounts_former_user() : lead.name,
     email: lead.email ?? '',
     phone: lead.phone ?? '',
     alternatePhone: lead.alternatePhone,

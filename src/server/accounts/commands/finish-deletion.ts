@@ -5,7 +5,7 @@ import { forgetNews } from '../../platform/announce.ts'
 import type { ReactionContext } from '../../platform/jobs.ts'
 import { deletionMail } from '../emails/deletion-mail.ts'
 import { presentReceipt } from '../present.ts'
-import { findDeletion } from '../queries/find-rights.ts'
+import { findDeletion, findListingNumbers } from '../queries/find-rights.ts'
 
 /** Files, letters and waiting news of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */
 export async function finishDeletion(context: ReactionContext, deletionId: string): Promise<void> {
@@ -16,7 +16,8 @@ export async function finishDeletion(context: ReactionContext, deletionId: strin
   for (const key of fileKeys) await services.files.remove(key)
   await forgetNews(db, [userId, ...(email === null ? [] : [email]), ...phones])
   if (email !== null) {
-    await services.forgetMessages({ address: email, numbers: phones })
+    const things = await findListingNumbers(db, userId)
+    await services.forgetMessages({ address: email, numbers: phones, things })
     await sendReceipt(context, { ...deletion, email })
   }
   await db

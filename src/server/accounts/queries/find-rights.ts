@@ -3,6 +3,7 @@ import { accountDeletions, dataExports } from '#database/schema/account-endings.
 import { factors } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
@@ -123,4 +124,14 @@ export async function findDeletion(db: Database, id: string) {
     .from(accountDeletions)
     .where(and(eq(accountDeletions.id, id), isNull(accountDeletions.finishedAt)))
   return deletion ?? null
+}
+
+/** By which letters name the listings of a deleted account. Served by properties_of_owner_newest_idx. */
+export async function findListingNumbers(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ numericId: properties.propertyNumericId })
+    .from(properties)
+    .where(eq(properties.userId, userId))
+    .orderBy(asc(properties.createdAt), asc(properties.id))
+  return rows.map(({ numericId }) => String(numericId))
 }

@@ -3,8 +3,13 @@ import { join } from 'node:path'
 
 import { parseLetter } from './letters.ts'
 
-/** Whose messages go: those to them and those to others that carry their address or a number of theirs. */
-export type Forgotten = { address: string; numbers: readonly string[] }
+/** Whose messages go: those to them, and those to others with their address, a number of theirs or what they offered. */
+export type Forgotten = {
+  address: string
+  numbers: readonly string[]
+  /** Numbers that messages name things of theirs by. */
+  things: readonly string[]
+}
 
 /** One message at a time, so that an outbox of any size fits. */
 export async function forgetInOutbox(folder: string, forgotten: Forgotten): Promise<void> {
@@ -21,7 +26,9 @@ function wordsOf(source: string): string {
   return [to, subject, text].join('\n')
 }
 
-export function mentions(words: string, { address, numbers }: Forgotten): boolean {
+export function mentions(words: string, { address, numbers, things }: Forgotten): boolean {
+  const named = new Set(words.match(/\d+/g))
+  if (things.some((thing) => named.has(thing))) return true
   const digits = words.replaceAll(/[\s-]/g, '')
   return words.toLowerCase().includes(address) || numbers.some((number) => digits.includes(number.slice(-10)))
 }

@@ -1,0 +1,25 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { forgetInOutbox } from './forget.ts'
+
+test('letters and texts to a person, and those about them, leave the outbox; all others stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haveli-outbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const keep = (name: string, to: string, text: string) =>
+    writeFileSync(join(folder, name), `To: ${to}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`)
+  keep('to-them.eml', 'Kavita@example.com', 'Welcome')
+  keep('with-their-address.eml', 'lister@example.com', 'Reply to kavita@example.com')
+  keep('with-their-number.eml', 'lister@example.com', 'Call +91 98290 12345')
+  keep('of-their-home.eml', 'buyer@example.com', 'Property ID: 48213')
+  keep('to-their-phone.sms', '+919829012345', 'Your code')
+  keep('of-others.eml', 'meena@example.com', 'Property ID: 148213, call +91 98290 99999')
+  writeFileSync(join(folder, 'note.txt'), 'kavita@example.com')
+
+  const kavita = { address: 'kavita@example.com', numbers: ['+919829012345'], things: ['48213'] }
+  await forgetInOutbox(folder, kavita)
+  expect(readdirSync(folder)).toEqual(['note.txt', 'of-others.eml'])
+  await expect(forgetInOutbox(join(folder, 'none'), kavita)).resolves.toBeUndefined()
+})
