@@ -1,4 +1,3 @@
-import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 
 import { Button } from '#web/ui/button.tsx'
@@ -10,17 +9,9 @@ import { ContactFields } from './contact-fields.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfessionalFields } from './professional-fields.tsx'
 import { tabOf, tabWords } from './profile-words.ts'
-import { profileTabs, type ProfileTab } from './read-profile-search.ts'
+import type { ProfileFormProps } from './profile-schema.ts'
+import { profileTabs } from './read-profile-search.ts'
 import { useProfileForm } from './use-profile-form.ts'
-
-export type ProfileFormProps = {
-  profile: OwnProfile
-  tab: ProfileTab
-  onTab: (tab: ProfileTab) => void
-  onChanged: () => Promise<void>
-  /** Back to reading. */
-  onDone: () => Promise<void>
-}
 
 /** Changes the profile; what was typed stays until it is saved or given up. */
 export function ProfileForm(props: ProfileFormProps) {

@@ -5,6 +5,8 @@ import { weekdays } from '#contract/words.ts'
 import type { useContractForm } from '#web/ui/use-contract-form.ts'
 import type { z } from 'zod'
 
+import type { ProfileTab } from './read-profile-search.ts'
+
 export type ProfileValues = z.input<typeof updateProfileInput>
 export type ProfileOutput = z.output<typeof updateProfileInput>
 export type ProfileField = Exclude<keyof ProfileValues, 'edition'>
@@ -15,6 +17,15 @@ export type ProfileFormApi = ReturnType<typeof useContractForm<ProfileValues, Pr
 
 export const loadProfileSchema = () =>
   import('#contract/profiles/update-profile.ts').then((contract) => contract.updateProfileInput)
+
+export type ProfileFormProps = {
+  profile: OwnProfile
+  tab: ProfileTab
+  onTab: (tab: ProfileTab) => void
+  onChanged: () => Promise<void>
+  /** Back to reading. */
+  onDone: () => Promise<void>
+}
 
 /** What is saved, as the form holds it: nothing is an empty field. */
 export function valuesOf(profile: OwnProfile): ProfileValues {

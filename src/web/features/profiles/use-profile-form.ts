@@ -8,8 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { mergeProfile } from './merge-profile.ts'
-import type { ProfileFormProps } from './profile-form.tsx'
-import { loadProfileSchema, valuesOf, type ProfileOutput } from './profile-schema.ts'
+import { loadProfileSchema, valuesOf, type ProfileFormProps, type ProfileOutput } from './profile-schema.ts'
 import { fieldWords, profileFields, tabOf } from './profile-words.ts'
 
 /** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
