@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { SentCodeForm } from './sent-code-form.tsx'
-import { dropSentCode, keepSentCode, readSentCode } from './sent-code.ts'
+import { dropSentCode, keepSentCode, readSentCode, sentNow } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
 import { signInRefusal, signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
@@ -34,9 +34,13 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
     onSubmit: async (typed: { email: string }) => {
       const { waitSeconds } = await api.accounts.requestSignInCode(typed)
       toast.success(m.accounts_code_sent())
-      onSent({ email: typed.email, againAt: Date.now() + waitSeconds * 1000 })
+      onSent(sentNow(typed.email, waitSeconds))
     },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (sent === null) setFocus('email')
+  }, [sent, setFocus])
 
   function onSent(code: SentCode | null) {
     if (code === null) dropSentCode()
@@ -71,7 +75,6 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         {...form.field('email')}
       />
       <Button type="submit" size="large" block loading={form.sending}>

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -10,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { dropSentCode } from './sent-code.ts'
+import { dropSentCode, sentNow, waitOf } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
@@ -27,8 +28,9 @@ type SentCodeFormProps = {
 
 /** Takes the mailed code; another may be asked for when the wait is over. */
 export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
-  const { email, againAt } = sent
-  const wait = useWait(Math.max(0, Math.ceil((againAt - Date.now()) / 1000)))
+  const { email } = sent
+  const [firstWait] = useState(() => waitOf(sent))
+  const wait = useWait(firstWait)
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
@@ -43,10 +45,13 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
     },
   })
 
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+
   async function resend() {
     try {
       const { waitSeconds } = await api.accounts.requestSignInCode({ email })
-      onSent({ email, againAt: Date.now() + waitSeconds * 1000 })
+      onSent(sentNow(email, waitSeconds))
       wait.begin(waitSeconds)
       form.setValue('code', '')
       form.clearErrors('code')
@@ -68,7 +73,6 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={16}
-        autoFocus
         {...form.field('code')}
       />
       <Checkbox className="-my-2" label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />

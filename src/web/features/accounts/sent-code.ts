@@ -3,6 +3,15 @@ const minutes = 10
 
 export type SentCode = { email: string; againAt: number }
 
+/** A code that was just sent; another may be asked for when the wait is over. */
+export function sentNow(email: string, waitSeconds: number): SentCode {
+  return { email, againAt: Date.now() + waitSeconds * 1000 }
+}
+
+export function waitOf({ againAt }: SentCode): number {
+  return Math.max(0, Math.ceil((againAt - Date.now()) / 1000))
+}
+
 /** A phone may drop the page while its owner reads the mail: the form for the code is there again. */
 export function keepSentCode(sent: SentCode) {
   try {

@@ -1,11 +1,12 @@
 import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { enter } from './enter.ts'
 import type { AuthSearch } from './read-auth-search.ts'
@@ -26,11 +27,12 @@ type SignInWaysProps = { place: SignInPlace; search: AuthSearch; awaitsConfirmat
 
 /** With the password or with a code out of one's mail; what somebody switched on comes after either. */
 export function SignInWays({ place, search, awaitsConfirmation = false }: SignInWaysProps) {
-  const [hasCode, setHasCode] = useState(false)
+  const [way, setWay] = useState<'password' | 'code' | null>(null)
+  const isInteractive = useIsInteractive()
+  const hasCode = way === 'code' || (way === null && isInteractive && readSentCode() !== null)
   const [email, setEmail] = useState('')
   const [secondStep, setSecondStep] = useState<FirstStepPassed['secondStep']>(null)
   const { returnTo } = search
-  useEffect(() => setHasCode(readSentCode() !== null), [])
 
   const onSignedIn = () => enter({ place, returnTo })
 
@@ -41,13 +43,13 @@ export function SignInWays({ place, search, awaitsConfirmation = false }: SignIn
 
   function onStartOver(sentence: string | null) {
     setSecondStep(null)
-    setHasCode(false)
+    setWay('password')
     if (sentence !== null) toast.error(signInWords[place].failed(), sentence)
   }
 
   function toCode(typed: string) {
     setEmail(typed)
-    setHasCode(true)
+    setWay('code')
   }
 
   if (secondStep !== null)
@@ -59,7 +61,7 @@ export function SignInWays({ place, search, awaitsConfirmation = false }: SignIn
   if (hasCode)
     return (
       <Suspense fallback={<Skeleton className="h-60" />}>
-        <CodeSignIn place={place} email={email} onPassed={onPassed} onPassword={() => setHasCode(false)} />
+        <CodeSignIn place={place} email={email} onPassed={onPassed} onPassword={() => setWay('password')} />
       </Suspense>
     )
   return (
