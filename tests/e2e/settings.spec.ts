@@ -48,7 +48,7 @@ test('switches are kept at once, whatever happens to the page after, and one tha
 test(
   'the history of homes is forgotten only after asking',
   onOneScreen,
-  async ({ page, baseURL, letterTo }) => {
+  async ({ page, baseURL, letterTo, axe }) => {
     const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
     await enter(page, member)
     await page.goto(settings)
@@ -72,7 +72,7 @@ test(
 test(
   'a new password signs the other devices out and keeps this one; a device is signed out from the list',
   onOneScreen,
-  async ({ page, baseURL, letterTo, tolerate, axe }) => {
+  async ({ page, baseURL, letterTo, tolerate }) => {
     test.slow()
     const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
     const other = await laptopOf(baseURL ?? '', member)
