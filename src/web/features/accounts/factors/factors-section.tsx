@@ -54,14 +54,16 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => setTask('totp')}>
-            {m.accounts_factor_add_app()}
-          </Button>
-          <Button variant="secondary" onClick={() => setTask('phone')}>
-            {m.accounts_factor_add_phone()}
-          </Button>
-        </div>
+        {codes === null && (
+          <div className="flex flex-wrap gap-3">
+            <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => setTask('totp')}>
+              {m.accounts_factor_add_app()}
+            </Button>
+            <Button variant="secondary" onClick={() => setTask('phone')}>
+              {m.accounts_factor_add_phone()}
+            </Button>
+          </div>
+        )}
         <Suspense>{codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}</Suspense>
         {isOn && codes === null && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
