@@ -20,7 +20,7 @@ export async function createNewMember({ baseURL, letterTo }: Signing): Promise<N
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
     return answer
   }
-  const captcha: { id: string; question: string } = await (await post('captcha', {})).json()
+  const captcha = captchaOf(await (await post('captcha', {})).json())
   await post('sign-up/individual', {
     name: 'Kavita Sharma',
     email,
@@ -36,6 +36,11 @@ export async function createNewMember({ baseURL, letterTo }: Signing): Promise<N
   await post('confirm-email', { token: new URL(link ?? '').searchParams.get('token') })
   await client.dispose()
   return { email, password }
+}
+
+function captchaOf(answer: unknown): { id: string; question: string } {
+  const { id, question } = Object(answer)
+  return { id: String(id), question: String(question) }
 }
 
 function answerTo(question: string): string {
