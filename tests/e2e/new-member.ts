@@ -39,8 +39,10 @@ export async function createNewMember({ baseURL, letterTo }: Signing): Promise<N
 }
 
 function captchaOf(answer: unknown): { id: string; question: string } {
-  const { id, question } = Object(answer)
-  return { id: String(id), question: String(question) }
+  return {
+    id: String(Reflect.get(Object(answer), 'id')),
+    question: String(Reflect.get(Object(answer), 'question')),
+  }
 }
 
 function answerTo(question: string): string {
