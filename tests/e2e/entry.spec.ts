@@ -130,7 +130,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
 
 test('the two screens of sign-in speak in their own words, also in Hindi', async ({ page, tolerate }) => {
   tolerate(/status of 4\d\d/)
-  await page.goto('/auth')
+  await page.goto('/auth', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').first().fill('nobody')
   await press(page, 'Sign In')
   await expect(toastOf(page)).toContainText('Invalid Email')

@@ -20,7 +20,8 @@ export function codeHandlers(createProfile: CreateProfile) {
       const { db, requestHeaders, services, responseHeaders } = context
       if (!(await codeAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
       const user = await findUncheckedUser(db, input)
-      const request = { userId: user?.id ?? null, requestHeaders, config: services.config }
+      const userId = user === null || user.deletedAt ? null : user.id
+      const request = { userId, requestHeaders, config: services.config }
       responseHeaders.append('Set-Cookie', await requestSignInCode(db, { ...request, now: context.now() }))
       return { waitSeconds: limits.codeAgain.windowSeconds }
     }),
