@@ -5,7 +5,7 @@ import { createMember } from '../../../../tests/factories.ts'
 import { actorOf, password } from '../../../../tests/people.ts'
 import { expect, test } from '../../../../tests/test.ts'
 import { recogniseActor } from '../commands/recognise-actor.ts'
-import { signedInOn } from './device-of-member.ts'
+import { signedInOn } from '../../../../tests/device-of-member.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A146B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36'

@@ -29,8 +29,9 @@ for (const role of loginRoles) {
 
   test(`${role} finds on a phone whatever the rail has, in the bar or in the menu`, () => {
     const together = [...tabLinks(), ...menuLinks(person)]
-    expect(new Set(paths(together))).toEqual(new Set([...paths(railLinks(person)), '/search']))
-    expect(together).toHaveLength(railLinks(person).length + 1)
+    expect(paths(together).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [...paths(railLinks(person)), '/search'].toSorted((a, b) => a.localeCompare(b)),
+    )
   })
 }
 
@@ -48,5 +49,5 @@ test('everybody finds their own screens in every menu that has room', () => {
   for (const role of loginRoles)
     for (const menu of [railLinks(personOf(role)), tileLinks(personOf(role))])
       for (const screen of ['properties', 'leads', 'favorites', 'profile', 'settings'])
-        expect(paths(menu), role).toContain(`/user-dashboard/${screen}`)
+        expect(paths(menu), `${role}: ${screen}`).toContain(`/user-dashboard/${screen}`)
 })

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/context.ts'
 
-import { actorOf, cookieOf, password } from '../../../../tests/people.ts'
-import type { World } from '../../../../tests/people.ts'
+import { actorOf, cookieOf, password } from './people.ts'
+import type { World } from './people.ts'
 
 type Caller = { address?: string; userAgent?: string; responseHeaders?: Headers }
 type SignIn = { accounts: { signIn: (input: { email: string; password: string }) => Promise<unknown> } }
