@@ -288,13 +288,24 @@ test('the outbox of a demo can be read, with its links; elsewhere there is none'
     config: { ...services.config, dataDir, ...config },
   })
 
-  const shown = await site({ db, services: withConfig({ demo: true }), now })('/demo/outbox')
-  const page = await shown.text()
+  const call = site({ db, services: withConfig({ demo: true }), now })
+  const page = await (await call('/demo/outbox?q=नमस्ते&to=BUYER')).text()
   expect(page).toContain('अपना पता पक्का करें')
-  expect(page).toContain('नमस्ते &lt;b&gt;you')
-  expect(page).toContain('href="http://localhost:3000/confirm-email?token=abc&amp;x=1"')
+  expect(await (await call('/demo/outbox?to=somebody')).text()).not.toContain('अपना पता पक्का करें')
+  const address = /\/demo\/outbox\/[0-9a-f]{32}\.eml/.exec(page)?.[0] ?? ''
+  const opened = await (await call(`${address}?width=390`)).text()
+  expect(opened).toContain('नमस्ते &lt;b&gt;you')
+  expect(opened).toContain('href="http://localhost:3000/confirm-email?token=abc&amp;x=1"')
+  expect(opened).toMatch(
+    /<iframe class="narrow" title="[^"]+" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="/,
+  )
+  expect((await call('/demo/outbox/..%2f..%2fauth-secret')).status).toBe(404)
+  expect((await call(address.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))).status).toBe(404)
 
-  const elsewhere = await site({ db, services: withConfig({ demo: false }), now })('/demo/outbox')
-  expect(await elsewhere.text()).not.toContain('नमस्ते')
+  for (const config of [{ demo: false }, { smtpUrl: 'smtp://localhost' }])
+    for (const path of ['/demo/outbox', address]) {
+      const elsewhere = await site({ db, services: withConfig(config), now })(path)
+      expect(await elsewhere.text()).not.toContain('नमस्ते')
+    }
   await rm(dataDir, { recursive: true })
 })

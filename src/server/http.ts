@@ -15,7 +15,7 @@ import { serveMedia } from './platform/files.ts'
 import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
 import { manifestAt } from './platform/manifest.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
-import { outboxPage } from './platform/outbox/page.ts'
+import { isOutbox, outboxPage } from './platform/outbox/page.ts'
 import { inScope } from './platform/scope.ts'
 import type { Scope } from './platform/scope.ts'
 import { forgeryOf, securityHeaders } from './platform/security.ts'
@@ -118,8 +118,11 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   if (archive) return named('/your-data/*', archive)
   if (fileLike.test(path)) return named('missing file', new Response(null, { status: 404 }))
   const { config } = parts.services
-  if (path === '/demo/outbox' && config.demo && config.smtpUrl === null)
-    return named(path, await outboxPage({ dataDir: config.dataDir, locale: scope.locale, nonce: call.nonce }))
+  if (isOutbox(path) && config.demo && config.smtpUrl === null) {
+    const { dataDir } = config
+    const response = await outboxPage({ dataDir, url, locale: scope.locale, nonce: call.nonce })
+    return named('/demo/outbox', response)
+  }
   return page(parts, call)
 }
 

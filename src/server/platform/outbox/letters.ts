@@ -1,7 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Letter = { to: string; subject: string; date: string; text: string; links: string[] }
+export type Letter = {
+  to: string
+  subject: string
+  date: string
+  text: string
+  html: string
+  links: string[]
+}
 
 /** Letters in an outbox folder, the newest first. */
 export async function readLetters(folder: string, most = Infinity): Promise<Letter[]> {
@@ -17,12 +24,13 @@ export async function readLetters(folder: string, most = Infinity): Promise<Lett
 
 export function parseLetter(source: string): Letter {
   const { headers, body } = parsePart(source)
-  const text = plainText(headers, body)
+  const text = contentOf('text/plain', headers, body)
   return {
     to: headers.get('to') ?? '',
     subject: decodeWords(headers.get('subject') ?? ''),
     date: headers.get('date') ?? '',
     text,
+    html: contentOf('text/html', headers, body),
     links: [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => match[0]),
   }
 }
@@ -43,7 +51,7 @@ function parsePart(source: string): { headers: Headers; body: string } {
   return { headers: new Map(headers), body: text.slice(end + 2) }
 }
 
-function plainText(headers: Headers, body: string): string {
+function contentOf(wanted: string, headers: Headers, body: string): string {
   const type = headers.get('content-type') ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (boundary !== undefined) {
@@ -51,9 +59,9 @@ function plainText(headers: Headers, body: string): string {
       .split(`--${boundary}`)
       .slice(1, -1)
       .map((part) => parsePart(part.replace(/^\n/, '')))
-    return parts.map((part) => plainText(part.headers, part.body)).find((text) => text !== '') ?? ''
+    return parts.map((part) => contentOf(wanted, part.headers, part.body)).find((text) => text !== '') ?? ''
   }
-  if (!type.startsWith('text/plain')) return ''
+  if (!type.startsWith(wanted)) return ''
   return decodeBody(body, headers.get('content-transfer-encoding') ?? '7bit')
 }
 

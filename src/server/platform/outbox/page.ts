@@ -1,49 +1,73 @@
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { join } from 'node:path'
 
-import { readLetters } from './letters.ts'
-import type { Letter } from './letters.ts'
+import { escaped, outboxFrame } from './frame.ts'
+import { listMessages, readMessage } from './messages.ts'
+import type { OutboxMessage } from './messages.ts'
+import { openedMessage } from './opened.ts'
 
-type OutboxInput = { dataDir: string; locale: string; nonce: string }
+type OutboxInput = { dataDir: string; url: URL; locale: 'en' | 'hi'; nonce: string }
 
-const lettersShown = 100
+const home = '/demo/outbox'
+const perPage = 50
+const recipientsOffered = 200
 
-/** The mail of a demo, which goes nowhere else: the newest letters with their links. */
-export async function outboxPage({ dataDir, locale, nonce }: OutboxInput): Promise<Response> {
-  const letters = await readLetters(join(dataDir, 'outbox'), lettersShown)
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${m.shell_outbox_title()}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${m.shell_outbox_title()}</h1><p>${m.shell_outbox_text()}</p>
-${letters.length === 0 ? `<p>${m.shell_outbox_empty()}</p>` : letters.map(shown).join('')}</main></body></html>`
-  return new Response(html, {
+export function isOutbox(path: string): boolean {
+  return path === home || path.startsWith(`${home}/`)
+}
+
+/** The mail and text messages of a demo, which go nowhere else: a list to search, and one opened. */
+export async function outboxPage({ dataDir, url, locale, nonce }: OutboxInput): Promise<Response> {
+  const folder = join(dataDir, 'outbox')
+  const name = url.pathname.slice(home.length + 1)
+  const message = name === '' ? null : await readMessage(folder, name)
+  const main = message
+    ? openedMessage(message, { home, width: url.searchParams.get('width'), locale, nonce })
+    : listing(await listMessages(folder), url.searchParams, locale)
+  return new Response(outboxFrame({ main, locale, nonce }), {
+    status: name !== '' && !message ? 404 : 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }
 
-const style = `:root{color-scheme:light dark}body{margin:0;font:16px/1.6 system-ui,sans-serif}
-main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}article{border-top:1px solid #8c7a6d66;padding:1rem 0}
-h2{font-size:1.1rem;margin:0}article p{margin:.25rem 0;display:flex;flex-wrap:wrap;gap:0 1.5rem}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}a{overflow-wrap:anywhere}`
+type Filter = { to: string; words: string }
 
-function shown({ to, subject, date, text }: Letter): string {
-  return `<article><h2>${escaped(subject)}</h2><p><span>${escaped(to)}</span> <span>${escaped(date)}</span></p>
-<pre>${linked(text)}</pre></article>`
+function listing(all: OutboxMessage[], query: URLSearchParams, locale: 'en' | 'hi'): string {
+  const filter = { to: query.get('to')?.trim() ?? '', words: query.get('q')?.trim() ?? '' }
+  const found = all.filter((message) => isWanted(message, filter))
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const page = Math.min(pages, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1))
+  const shown = found.slice((page - 1) * perPage, page * perPage)
+  const nothing = all.length === 0 ? m.shell_outbox_empty() : m.shell_outbox_none()
+  const isFiltered = filter.to !== '' || filter.words !== ''
+  return `<h1>${m.shell_outbox_title()}</h1><p>${m.shell_outbox_text()}</p>${form(all, filter)}
+<p class="soft">${m.shell_outbox_count({ count: found.length })}${isFiltered ? ` · <a href="${home}">${m.shell_outbox_all()}</a>` : ''}</p>
+${shown.length === 0 ? `<p>${nothing}</p>` : `<ol>${shown.map((each) => row(each, locale)).join('')}</ol>`}${paging(filter, page, pages)}`
 }
 
-function linked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
-    )
-    .join('')
+function isWanted({ to, subject, text }: OutboxMessage, filter: Filter): boolean {
+  const has = (where: string, what: string) => where.toLocaleLowerCase().includes(what.toLocaleLowerCase())
+  return has(to, filter.to) && (has(subject, filter.words) || has(text, filter.words))
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+function form(all: OutboxMessage[], { to, words }: Filter): string {
+  const recipients = [...new Set(all.map((message) => message.to))].slice(0, recipientsOffered).toSorted()
+  return `<form action="${home}"><label>${m.shell_outbox_to()}<input name="to" value="${escaped(to)}" list="recipients" autocomplete="off"></label>
+<datalist id="recipients">${recipients.map((each) => `<option value="${escaped(each)}">`).join('')}</datalist>
+<label>${m.shell_outbox_words()}<input name="q" type="search" value="${escaped(words)}"></label><button>${m.shell_outbox_show()}</button></form>`
+}
+
+function row({ name, kind, at, to, subject, text }: OutboxMessage, locale: 'en' | 'hi'): string {
+  const title = kind === 'sms' ? `${m.shell_outbox_sms()}: ${text.slice(0, 90)}` : subject
+  return `<li><a href="${home}/${name}">${escaped(title)}</a><p class="soft"><span>${escaped(to)}</span> <time datetime="${at.toISOString()}">${formatMoment(at, locale)} IST</time></p></li>`
+}
+
+function paging({ to, words }: Filter, page: number, pages: number): string {
+  if (pages === 1) return ''
+  const address = (number: number) =>
+    escaped(`${home}?${new URLSearchParams({ to, q: words, page: String(number) })}`)
+  const newer = page > 1 ? `<a href="${address(page - 1)}" rel="prev">${m.shell_outbox_newer()}</a>` : ''
+  const older = page < pages ? `<a href="${address(page + 1)}" rel="next">${m.shell_outbox_older()}</a>` : ''
+  return `<nav>${newer}<span>${m.shell_outbox_page({ page, pages })}</span>${older}</nav>`
 }

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { messageName } from '../outbox-file.ts'
+import { listMessages, readMessage } from './messages.ts'
+
+test('five thousand letters are listed newest first, quickly, and what is removed is gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const names = Array.from({ length: 5_000 }, (_, serial) => `${messageName(String(serial))}.eml`)
+  for (const [serial, name] of names.entries()) {
+    await writeFile(join(folder, name), letter(serial))
+    await utimes(join(folder, name), 1_700_000_000 + serial, 1_700_000_000 + serial)
+  }
+  await writeFile(join(folder, 'notes.eml'), letter(1))
+  const first = await listMessages(folder)
+  expect(first.length).toBe(5_000)
+  expect(first[0]).toMatchObject({ kind: 'mail', to: 'person4999@example.in', text: 'Letter 4999\n' })
+  const started = performance.now()
+  await listMessages(folder)
+  // The second look reads names only; even a very busy machine needs a fraction of this.
+  expect(performance.now() - started).toBeLessThan(1_000)
+  await rm(join(folder, names[4_999] ?? ''))
+  expect((await listMessages(folder))[0]?.to).toBe('person4998@example.in')
+}, 60_000)
+
+test('a short message is read like a letter, without HTML', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const name = `${messageName('code')}.sms`
+  const head = 'To: +919829012345\r\nDate: Sat, 21 Nov 2026 05:30:00 GMT\r\nContent-Language: hi'
+  await writeFile(join(folder, name), `${head}\r\n\r\n402913 आपका कोड है।\r\n`)
+  expect(await readMessage(folder, name)).toMatchObject({
+    kind: 'sms',
+    to: '+919829012345',
+    text: '402913 आपका कोड है।\n',
+    html: '',
+  })
+  expect(await readMessage(folder, '../secret')).toBeNull()
+})
+
+function letter(serial: number): string {
+  return `To: person${serial}@example.in\r\nSubject: Letter ${serial}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nLetter ${serial}\r\n`
+}
