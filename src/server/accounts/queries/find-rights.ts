@@ -135,3 +135,18 @@ export async function findListingNumbers(db: Database, userId: string): Promise<
     .orderBy(asc(properties.createdAt), asc(properties.id))
   return rows.map(({ numericId }) => String(numericId))
 }
+
+/** The newest deletions, for whoever runs the product. Served by account_deletions_newest_idx. */
+export async function listDeletions(db: Database) {
+  return db
+    .select({
+      userId: accountDeletions.userId,
+      deletedAt: accountDeletions.createdAt,
+      finishedAt: accountDeletions.finishedAt,
+      removed: accountDeletions.removed,
+      kept: accountDeletions.kept,
+    })
+    .from(accountDeletions)
+    .orderBy(desc(accountDeletions.createdAt), desc(accountDeletions.id))
+    .limit(100)
+}
