@@ -13,7 +13,7 @@ import { dropSentCode, keepSentCode, readSentCode, sentNow } from './sent-code.t
 import type { SentCode } from './sent-code.ts'
 import { signInRefusal, signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './sign-in-ways.tsx'
+import type { FirstStepPassed } from './first-step-passed.ts'
 
 type CodeSignInProps = {
   place: SignInPlace

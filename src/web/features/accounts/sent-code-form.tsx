@@ -15,7 +15,7 @@ import { dropSentCode, sentNow, waitOf } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
 import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './sign-in-ways.tsx'
+import type { FirstStepPassed } from './first-step-passed.ts'
 import { useWait } from './use-wait.ts'
 
 type SentCodeFormProps = {

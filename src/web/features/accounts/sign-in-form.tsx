@@ -17,7 +17,7 @@ import { rememberReturn } from './remembered-return.ts'
 import { ResendNotice } from './resend-notice.tsx'
 import { signInRefusal, signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './sign-in-ways.tsx'
+import type { FirstStepPassed } from './first-step-passed.ts'
 
 type SignInFormProps = {
   place: SignInPlace

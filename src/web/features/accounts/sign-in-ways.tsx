@@ -2,20 +2,18 @@ import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
 import { lazy, Suspense, useState } from 'react'
 
-import type { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { enter } from './enter.ts'
+import type { FirstStepPassed } from './first-step-passed.ts'
 import type { AuthSearch } from './read-auth-search.ts'
 import { readSentCode } from './sent-code.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { signInWords } from './sign-in-words.ts'
 import type { SignInPlace } from './sign-in-words.ts'
-
-export type FirstStepPassed = Awaited<ReturnType<typeof api.accounts.signIn>>
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
 
