@@ -5,6 +5,7 @@ import { createHttp } from './http.ts'
 import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
 import type { ReadConfig } from './platform/config.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import type { Answer } from './platform/listen.ts'
@@ -55,7 +56,9 @@ async function openProduct(read: ReadConfig) {
   const { database, services, now } = await openStore(read)
   const { db, pool } = database
   const { config } = services
-  const jobs = await startJobs({ pool, context: { db, now, services }, reactions })
+  const context = { db, now, services }
+  const jobs = await startJobs({ pool, context, reactions })
+  const housekeeping = startHousekeeping({ pool, engine: database.engine, context })
   return {
     db,
     now,
@@ -65,7 +68,7 @@ async function openProduct(read: ReadConfig) {
     isReady: () => isMigrated(pool),
     wakeJobs: jobs.wake,
     close: async () => {
-      await jobs.stop()
+      await Promise.all([jobs.stop(), housekeeping.stop()])
       services.mailer.close()
       await database.close()
     },
