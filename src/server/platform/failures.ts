@@ -6,10 +6,17 @@ import type { Log } from './log.ts'
 
 /** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
 export function toAnswer(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (isOfFormerUser(error)) return new ORPCError('UNAUTHORIZED', { message: m.shell_error_unauthorized() })
   if (!isAnswer(error)) return unexpected(error, log)
   if (error.code === 'BAD_REQUEST') return badRequest(error)
   if (error.status >= 500) return unexpected(error.cause ?? error, log)
   return error
+}
+
+/** The database refused a row of an account that was deleted while the call ran. */
+function isOfFormerUser(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_is_not_former'
 }
 
 function isAnswer(error: unknown): error is ORPCError<string, unknown> {
