@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-import { columnsOf, tables } from './personal-data.ts'
+import { columnsOf, tables } from './fates.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 
 import { createCity, createMember, createProperty, createUser } from './factories.ts'
 import { password } from './people.ts'
-import { columnsOf, readFates, tables } from './personal-data.ts'
+import { columnsOf, readFates, tables } from './fates.ts'
 import { plant } from './planting.ts'
 import { expect, test } from './test.ts'
 

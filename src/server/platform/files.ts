@@ -5,7 +5,7 @@ import type { Files } from './files/stored-object.ts'
 import type { PreparedImage } from './images.ts'
 
 export { serveMedia } from './files/serve-media.ts'
-export type { Files, OpenedFile, StoredObject } from './files/stored-object.ts'
+export type { Files, StoredObject } from './files/stored-object.ts'
 
 export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
   return s3 ? createS3Files(s3) : createDiskFiles(dataDir)

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
-import { YourDataSection } from '#web/features/accounts/rights/your-data-section.tsx'
+import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
@@ -36,7 +36,7 @@ function Page() {
       factors={<FactorsSection factors={factors} />}
       rights={
         <>
-          <YourDataSection dataExport={dataExport} />
+          <ExportSection dataExport={dataExport} />
           <DeleteAccountSection />
         </>
       }

@@ -14,7 +14,7 @@ import { SettingsSection } from '../settings/settings-section.tsx'
 import { ExportState } from './export-state.tsx'
 
 /** A copy of everything that is held, asked for here and fetched from the mail. */
-export function YourDataSection({ dataExport }: { dataExport: DataExport }) {
+export function ExportSection({ dataExport }: { dataExport: DataExport }) {
   const router = useRouter()
   const [sending, setSending] = useState(false)
   const { latest, nextFrom } = dataExport
