@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/context.ts'
-import type { MailMessage } from '#server/platform/mailer.ts'
+import type { MailMessage } from '#server/platform/compose-mail.ts'
 import type { SmsMessage } from '#server/platform/sms.ts'
 import { mentions } from '#server/platform/outbox/forget.ts'
 import type { StoredObject } from '#server/platform/files.ts'

@@ -7,7 +7,7 @@ import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { decisionMail } from '#server/moderation/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
-import type { MailMessage } from '#server/platform/mailer.ts'
+import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails.ts'
 import { requestMail, requestReceipt, requestText, withdrawnMail } from '#server/visits/emails.ts'
 

@@ -1,7 +1,7 @@
 import { sessions } from '#database/schema/accounts.ts'
 import { findActor } from '#server/accounts/queries/find-actor.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
-import type { MailMessage } from '#server/platform/mailer.ts'
+import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { sessionCookie } from '#server/platform/session-cookie.ts'
 import type { Database } from '#database/client.ts'
 import { randomBytes } from 'node:crypto'

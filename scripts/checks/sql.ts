@@ -4,7 +4,8 @@ import type { Module } from './parse.ts'
 import { isTest, type Check, type Problem } from './tree.ts'
 
 /** Machinery of the server that keeps rows of its own. */
-const platformWithSql = /^src\/server\/platform\/(jobs|announce|rate-limit|live|readiness|captcha)\.ts$/
+const platformWithSql =
+  /^src\/server\/platform\/(jobs|announce|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
 const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands)(\.ts|\/.+\.ts)$/
 const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute']
 const writes = ['insert', 'update', 'delete']

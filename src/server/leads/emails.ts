@@ -4,7 +4,7 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
-import type { MailMessage } from '../platform/mailer.ts'
+import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { LeadNews } from './queries/find-lead-news.ts'
 

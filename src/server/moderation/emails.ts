@@ -2,7 +2,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
-import type { MailMessage } from '../platform/mailer.ts'
+import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { DecisionNews } from './queries/find-decision.ts'
 

@@ -28,7 +28,7 @@ embeddedTest(
       `select reltuples::integer as rows from pg_class where relname = 'worn'`,
     )
     expect(rows).toEqual([{ rows: 20_000 }])
-  expect(logLines.join()).toContain('"event":"housekeeping"')
+    expect(logLines.join()).toContain('"event":"housekeeping"')
   },
 )
 

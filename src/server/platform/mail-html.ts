@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { MailContent, MailFact } from './mail-frame.ts'
+import type { MailContent, MailFact } from './mail-content.ts'
 
 /** Mail readers know neither our style sheet nor variables: the light tokens inline, the dark ones by media query. */
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#120d0c!important}.card{background:#201817!important;border-color:#3b2f2b!important}.line{border-color:#3b2f2b!important}.ink{color:#f7ede5!important}.soft{color:#ab998e!important}.brand,.link{color:#f4a594!important}.well{background:#2a201e!important}.bar{background:#f19a88!important}.button{background:#f19a88!important;color:#33100b!important}}`

@@ -8,7 +8,8 @@ import type { Database } from '#database/client.ts'
 import { expect, test } from '#tests/test.ts'
 import { mailFrame } from './mail-frame.ts'
 import type { Fakes } from '#tests/fakes.ts'
-import { createMailer, type MailMessage } from './mailer.ts'
+import type { MailMessage } from './compose-mail.ts'
+import { createMailer } from './mailer.ts'
 
 const message: MailMessage = {
   to: 'meera@demo.local',

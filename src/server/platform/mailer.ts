@@ -2,24 +2,14 @@ import type { Database } from '#database/client.ts'
 import nodemailer from 'nodemailer'
 import { join } from 'node:path'
 
+import { composeMail } from './compose-mail.ts'
+import type { Mail, MailMessage } from './compose-mail.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { createMailDeliveries } from './mail-deliveries.ts'
-import { messageName, writeOutboxFile } from './outbox-file.ts'
+import { writeOutboxFile } from './outbox-file.ts'
 import { createSmtp } from './smtp.ts'
 import type { SmtpPatience } from './smtp.ts'
-
-export type MailMessage = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  /** Names this very message, e.g. `lead-created:<id>`; the same name is never sent twice. */
-  messageId?: string
-  /** Where it can be switched off; letters about the account have none. */
-  settingsUrl?: string
-  locale: 'en' | 'hi'
-}
 
 export type Mailer = {
   /** Tries each letter, whatever becomes of the others, and throws where one has to be sent later. */
@@ -40,7 +30,7 @@ export function createMailer({ config, db, log, now, patience }: MailerParts): M
   const way = config.smtpUrl
     ? createSmtp({ url: config.smtpUrl, deliveries: createMailDeliveries(db), log, now }, patience)
     : createOutbox(join(config.dataDir, 'outbox'))
-  const compose = (letter: MailMessage) => toMail(letter, { from: config.mailFrom, date: now() })
+  const compose = (letter: MailMessage) => composeMail(letter, { from: config.mailFrom, date: now() })
   return {
     send: async (...letters) => {
       const results = await Promise.allSettled(letters.map((letter) => way.send(compose(letter))))
@@ -48,35 +38,6 @@ export function createMailer({ config, db, log, now, patience }: MailerParts): M
       if (failed) throw failed.reason
     },
     close: way.close,
-  }
-}
-
-export type Mail = ReturnType<typeof toMail>
-
-function toMail(
-  { to, subject, text, html, messageId, settingsUrl, locale }: MailMessage,
-  { from, date }: { from: string; date: Date },
-) {
-  const name = messageName(messageId)
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
-  return {
-    name,
-    /** Which letter it is, without whose. */
-    kind: messageId?.split(':', 1)[0] ?? 'unnamed',
-    composed: {
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      date,
-      messageId: `<${name}@${host}>`,
-      headers: {
-        'Content-Language': locale,
-        'Auto-Submitted': 'auto-generated',
-        ...(settingsUrl === undefined ? {} : { 'List-Unsubscribe': `<${settingsUrl}>` }),
-      },
-    },
   }
 }
 

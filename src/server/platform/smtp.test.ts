@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 import { createMailDeliveries, removeOldDeliveries } from './mail-deliveries.ts'
-import { createMailer, type MailMessage } from './mailer.ts'
+import type { MailMessage } from './compose-mail.ts'
+import { createMailer } from './mailer.ts'
 import { messageName } from './outbox-file.ts'
 
 const letter: MailMessage = {

@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer'
 import { Readable } from 'node:stream'
 
+import type { Mail } from './compose-mail.ts'
 import type { Log } from './log.ts'
 import type { MailDeliveries } from './mail-deliveries.ts'
-import type { Mail } from './mailer.ts'
 import { smtpFailureOf } from './smtp-failure.ts'
 
 type SmtpParts = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }

@@ -2,7 +2,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { mailFrame } from '../../platform/mail-frame.ts'
-import type { MailMessage } from '../../platform/mailer.ts'
+import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type ExportReadyMail = {

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
 import { mailFrame } from '../../platform/mail-frame.ts'
-import type { MailMessage } from '../../platform/mailer.ts'
+import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type LinkMail = {

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { SecurityChange } from '../../news.ts'
 import type { Device } from '../../platform/device.ts'
 import { mailFrame } from '../../platform/mail-frame.ts'
-import type { MailMessage } from '../../platform/mailer.ts'
+import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type Locale = MailMessage['locale']
