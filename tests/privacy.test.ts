@@ -1,6 +1,7 @@
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#database/client.ts'
+import { accountDeletions } from '#database/schema/account-endings.ts'
 import { factors } from '#database/schema/account-factors.ts'
 import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
@@ -152,6 +153,8 @@ async function fillWithPeople(db: Database) {
   await db
     .insert(consents)
     .values({ userId: lister.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
+  const former = await createUser(db)
+  await db.insert(accountDeletions).values({ userId: former.userId, removed: {}, kept: {} })
   await db.insert(siteContent).values({ key: 'support_phone', locale: 'en', value: '+91 141 000 0000' })
   return property
 }

@@ -16,7 +16,7 @@ export async function noteViewer(db: Database, { propertyId, userId }: Viewer): 
       exists (select 1 from leads l where l.user_id = ${userId} and l.property_id = ${propertyId})
       or exists (select 1 from favorites f where f.user_id = ${userId} and f.property_id = ${propertyId})
       or exists (select 1 from conversations c where c.user_id = ${userId} and c.property_id = ${propertyId}))
-    from ${propertyViews} v
+    from ${propertyViews} v join users u on u.id = v.user_id and u.deleted_at is null
     where v.user_id = ${userId} and v.property_id = ${propertyId}
     group by v.property_id, v.user_id
     on conflict (property_id, user_id) do update
