@@ -102,3 +102,15 @@ test('whoever works for the house gives up the role first, and a wrong word or p
   await expect(room.deleteAccount(sure)).rejects.toMatchObject({ code: 'STAFF_ACCOUNT' })
   expect(await db.$count(accountDeletions)).toBe(0)
 })
+
+test('nobody bars the way out by an account under the address that a deleted one gets', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  fakes.services.config.demo = false
+  const person = await createMember(db)
+  await createMember(db, { email: `${person.userId}@deleted.invalid` })
+  await as(person).accounts.deleteAccount(sure)
+  expect(await db.$count(accountDeletions)).toBe(1)
+})

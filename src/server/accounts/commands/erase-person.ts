@@ -45,8 +45,8 @@ export const erasePerson: ErasePerson = async (tx, { person, now }) => {
     .update(users)
     .set({
       name: formerName,
-      // An address that nobody can have, so that the real one may sign up anew.
-      email: `${id}@deleted.invalid`,
+      // So that the real one may sign up anew; one that could be foreseen would be taken before and bar the way out.
+      email: `${crypto.randomUUID()}@deleted.invalid`,
       emailVerified: false,
       image: null,
       suspendedReason: null,
