@@ -213,3 +213,21 @@ raceTest('one link used twice at the same moment works once', async ({ engine, a
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
+
+raceTest('a sign-in with the old password that runs beside a reset opens nothing', async ({ engine, as }) => {
+  const { db, pool } = engine
+  const { userId } = await createMember(db, { email })
+  const reset = await pool.connect()
+  await reset.query('begin')
+  await reset.query('update users set updated_at = now() where id = $1', [userId])
+  const late = as(null)
+    .accounts.signIn({ email, password })
+    .catch(({ code }: { code: string }) => code)
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1)
+  await reset.query(`update credentials set password = 'another' where user_id = $1`, [userId])
+  await reset.query('commit')
+  reset.release()
+  expect(await late).toBe('INVALID_CREDENTIALS')
+  expect(await db.$count(sessions)).toBe(0)
+})

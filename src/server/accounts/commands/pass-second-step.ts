@@ -5,6 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { endedSecondStepCookie } from '../../platform/second-step-cookie.ts'
 import { recoveryCodeHash } from '../policy.ts'
 import { findFactor, listOpenChallenges } from '../queries/find-factor.ts'
+import { lockPerson } from './lock-person.ts'
 import { spendCode } from './spend-code.ts'
 import { startSession } from './start-session.ts'
 import type { StartSession } from './start-session.ts'
@@ -20,8 +21,10 @@ type Passed =
 
 /** The session at last, once: the waiting sign-in is gone with it, and so is the code. */
 export async function passSecondStep(db: Database, passing: PassSecondStep): Promise<Passed> {
-  const { pendingSignInId, config } = passing
+  const { userId, pendingSignInId, config } = passing
   return db.transaction(async (tx) => {
+    // In the order in which a reset holds them: it goes first or waits.
+    await lockPerson(tx, userId)
     const [waiting] = await tx
       .select({ id: pendingSignIns.id })
       .from(pendingSignIns)

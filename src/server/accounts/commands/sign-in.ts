@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { findUncheckedCredential } from '../queries/find-credential.ts'
+import { lockPerson } from './lock-person.ts'
 import { passFirstStep } from './pass-first-step.ts'
 import type { FirstStepPassed } from './pass-first-step.ts'
 import type { StartSession } from './start-session.ts'
@@ -24,6 +25,12 @@ export async function signIn(db: Database, { email, password, ...call }: SignIn)
   if (!(await verifyPassword({ hash: passwordHash, password }))) return { outcome: 'INVALID_CREDENTIALS' }
   if (!emailVerified) return { outcome: 'EMAIL_NOT_CONFIRMED' }
   if (suspendedAt) return { outcome: 'SUSPENDED' }
-  const passed = await passFirstStep(db, { ...call, userId })
-  return passed.outcome === 'SUSPENDED' ? passed : { ...passed, userId }
+  return db.transaction(async (tx): Promise<SignedIn> => {
+    await lockPerson(tx, userId)
+    // Checking takes a while: what was reset, changed or deleted meanwhile opens nothing any more.
+    const current = await findUncheckedCredential(tx, email)
+    if (current?.passwordHash !== passwordHash) return { outcome: 'INVALID_CREDENTIALS' }
+    const passed = await passFirstStep(tx, { ...call, userId })
+    return passed.outcome === 'SUSPENDED' ? passed : { ...passed, userId }
+  })
 }
