@@ -142,6 +142,8 @@ export const limits = {
   /** Guesses at any second step of one account; forgotten when one is right. */
   secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
   secondStepADay: { name: 'second-step-day', limit: 25, windowSeconds: 24 * hour },
+  /** How often a reset of the password clears both: whoever reads the mail must not guess without end. */
+  secondStepCleared: { name: 'second-step-cleared', limit: 1, windowSeconds: 24 * hour },
   secondStepOfClient: { name: 'second-step-client', limit: 40, windowSeconds: hour },
   secondStepWarning: { name: 'second-step-warning', limit: 1, windowSeconds: 24 * hour },
   enrolFactor: { name: 'enrol-factor', limit: 20, windowSeconds: hour },

@@ -197,6 +197,36 @@ test('guessing is stopped after five tries, over all factors and new beginnings,
   await as(null, { cookie: later }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })
 })
 
+test('whoever reads the mail too gets no guesses without end out of resets', async ({
+  as,
+  db,
+  now,
+  fakes,
+  mail,
+  deliverNews,
+}) => {
+  const { accounts } = as(await createMember(db, { email }))
+  const { id: factorId, secret } = await switchOnApp({ accounts }, now())
+  fakes.pass({ minutes: 1 })
+  const wrong = otherCode(appCode(secret, now()))
+  const resetAndGuess = async () => {
+    await as(null).accounts.requestPasswordReset({ email })
+    await deliverNews()
+    const token = linkToken(mail, '/reset-password')
+    await as(null).accounts.resetPassword({ token, password, confirmPassword: password })
+    const { accounts: thief } = as(null, { cookie: await passPassword(as, email) })
+    const answers = []
+    for (let guess = 0; guess < 5; guess++)
+      answers.push(await thief.verifySignIn({ factorId, code: wrong }).catch(({ code }) => code))
+    return answers
+  }
+  const guessed = Array<string>(5).fill('CODE_WRONG')
+  expect(await resetAndGuess(), 'who knew the old password keeps nobody out').toEqual(guessed)
+  expect(await resetAndGuess()).toEqual(Array<string>(5).fill('TOO_MANY_REQUESTS'))
+  fakes.pass({ minutes: 24 * 60 })
+  expect(await resetAndGuess()).toEqual(guessed)
+})
+
 test('a session from before the second step was switched on goes on', async ({ as, db, services, now }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()

@@ -20,7 +20,7 @@ import { presentCaptcha } from '../present.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, clientOf } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
-import { forgetCodeAttempts } from './second-step-limits.ts'
+import { clearCodeAttempts } from './second-step-limits.ts'
 import { forgetGuesses, forgiveSignIn, signInAllowed } from './sign-in-limits.ts'
 
 const room = implementer.accounts
@@ -100,7 +100,7 @@ export function entryHandlers(createProfile: CreateProfile) {
       const person = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
       if (person === null) throw errors.LINK_INVALID()
       const { userId, email } = person
-      await forgetCodeAttempts(context, userId)
+      await clearCodeAttempts(context, userId)
       await forgetGuesses(context, email)
       return done
     }),

@@ -20,6 +20,13 @@ export async function forgetCodeAttempts(context: Context, userId: string): Prom
   await forgetAttempts(db, { ...limits.secondStepADay, subject: [userId] })
 }
 
+/** After a reset of the password, lest who knew the old one keeps the owner out; once a day, as a stolen mailbox is no second step. */
+export async function clearCodeAttempts(context: Context, userId: string): Promise<void> {
+  const { db, now } = context
+  const once = { ...limits.secondStepCleared, subject: [userId], now: now() }
+  if ((await takeAttempt(db, once)).allowed) await forgetCodeAttempts(context, userId)
+}
+
 /** Who fails here knows the password: its owner hears of it, once a day. */
 export async function warnOfGuessing({ db, requestHeaders, now }: Context, userId: string): Promise<void> {
   const { allowed } = await takeAttempt(db, { ...limits.secondStepWarning, subject: [userId], now: now() })
