@@ -1,11 +1,13 @@
 import { isMigrated } from '#database/migrate.ts'
 
 import { recogniseActor } from './accounts/commands/recognise-actor.ts'
+import { sweepExports } from './accounts/commands/sweep-exports.ts'
 import { createHttp } from './http.ts'
 import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
+import type { Chore } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import type { Answer } from './platform/listen.ts'
@@ -24,6 +26,10 @@ const uploadPaths = new Set([
   '/api/profiles/own/photo',
 ])
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
+
+const chores: readonly Chore[] = [
+  ({ db, now, services: { files } }) => sweepExports(db, { files, now: now() }),
+]
 
 if (import.meta.main) await serve()
 
@@ -58,7 +64,7 @@ async function openProduct(read: ReadConfig) {
   const { config } = services
   const context = { db, now, services }
   const jobs = await startJobs({ pool, context, reactions })
-  const housekeeping = startHousekeeping({ pool, engine: database.engine, context })
+  const housekeeping = startHousekeeping({ pool, engine: database.engine, context, chores })
   return {
     db,
     now,

@@ -32,6 +32,16 @@ embeddedTest(
   },
 )
 
+test('rooms clear away what is over, and one that fails holds up nobody else', async () => {
+  const { parts, logLines } = await house()
+  const done: string[] = []
+  const failing = () => Promise.reject(new Error('the broom broke'))
+  await keepHouse({ ...parts, chores: [failing, async () => void done.push('swept')] })
+  expect(done).toEqual(['swept'])
+  expect(logLines.join()).toContain('the broom broke')
+  expect(logLines.join()).toContain('"event":"housekeeping"')
+})
+
 test('it runs by itself, again and again, and ends with the server', async () => {
   const { parts, logLines } = await house()
   const running = startHousekeeping(parts, { first: 10, every: 10 })
@@ -47,7 +57,7 @@ async function house() {
   const { db, pool } = await engine
   const { now, services, logLines } = createFakes()
   const kind = process.env['TEST_DATABASE_URL'] === undefined ? ('embedded' as const) : ('postgres' as const)
-  return { parts: { pool, engine: kind, context: { db, now, services } }, logLines }
+  return { parts: { pool, engine: kind, context: { db, now, services }, chores: [] }, logLines }
 }
 
 async function sizeOf(table: string): Promise<number> {

@@ -3,7 +3,15 @@ import type { Pool } from 'pg'
 import type { ReactionContext } from './jobs.ts'
 import { removeOldDeliveries } from './mail-deliveries.ts'
 
-type Housekeeping = { pool: Pool; engine: 'embedded' | 'postgres'; context: ReactionContext }
+/** What a room clears away once a day. */
+export type Chore = (context: ReactionContext) => Promise<void>
+
+type Housekeeping = {
+  pool: Pool
+  engine: 'embedded' | 'postgres'
+  context: ReactionContext
+  chores: readonly Chore[]
+}
 
 const hour = 3_600_000
 
@@ -31,12 +39,14 @@ export function startHousekeeping(parts: Housekeeping, { first = hour, every = 2
 
 /** The embedded engine has nobody else who vacuums and counts for its planner; PostgreSQL does so by itself. */
 export async function keepHouse(
-  { pool, engine, context }: Housekeeping,
+  { pool, engine, context, chores }: Housekeeping,
   ending?: AbortSignal,
 ): Promise<void> {
   const { db, now, services } = context
   const started = performance.now()
   await removeOldDeliveries(db, now())
+  for (const chore of chores)
+    await chore(context).catch((failure: unknown) => services.log.failure('chore failed', failure, {}))
   const tables = engine === 'embedded' ? await wornTables(pool) : []
   // One table at a time: a query in between waits for one of them, not for all.
   for (const table of tables) if (!ending?.aborted) await pool.query(`vacuum (analyze) ${table}`)

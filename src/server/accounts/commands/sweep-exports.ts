@@ -4,9 +4,9 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 
 import type { Files } from '../../platform/files.ts'
 
-const most = 20
+const most = 100
 
-/** Removes archives whose link works no more, whoever comes by. Served by data_exports_expired_idx. */
+/** Removes archives whose link works no more: daily, and with the next request of anybody. Served by data_exports_expired_idx. */
 export async function sweepExports(db: Database, { files, now }: { files: Files; now: Date }): Promise<void> {
   const expired = await db
     .select({ id: dataExports.id, fileKey: dataExports.fileKey })
