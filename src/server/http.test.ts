@@ -238,6 +238,24 @@ test('a target that names another site is refused before anything answers', asyn
   await drain()
 })
 
+test('asked for its head alone, a file is closed again', async () => {
+  const closed = Promise.withResolvers<void>()
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: false,
+    limits: { usual: 100, upload: 100, uploadPaths: new Set() },
+    answer: async () =>
+      new Response(new ReadableStream({ cancel: () => closed.resolve() }), {
+        headers: { 'content-length': '9000', 'content-disposition': 'attachment' },
+      }),
+  })
+  const head = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe('9000')
+  await closed.promise
+  await drain()
+})
+
 test('a stop answers what has begun', async () => {
   const gate = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

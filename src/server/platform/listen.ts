@@ -103,7 +103,12 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
   outgoing.statusCode = response.status
-  if (response.body === null || incoming.method === 'HEAD') return void outgoing.end()
+  if (response.body === null) return void outgoing.end()
+  if (incoming.method === 'HEAD') {
+    outgoing.end()
+    // A file that is not read out stays open otherwise.
+    return response.body.cancel()
+  }
   const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
   if (isLong || response.headers.get('content-type')?.startsWith('text/event-stream') === true)
     return stream(response.body, outgoing)

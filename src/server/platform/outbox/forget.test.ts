@@ -11,7 +11,8 @@ test('letters and texts to a person, and those about them, leave the outbox; all
   const keep = (name: string, to: string, text: string) =>
     writeFileSync(join(folder, name), `To: ${to}\r\nContent-Type: text/plain\r\n\r\n${text}\r\n`)
   keep('to-them.eml', 'Kavita@example.com', 'Welcome')
-  keep('with-their-address.eml', 'lister@example.com', 'Reply to kavita@example.com')
+  keep('with-their-address.eml', 'lister@example.com', 'Reply to <kavita@example.com>.')
+  keep('of-a-namesake.eml', 'buyer@example.com', 'Reply to a.kavita@example.com')
   keep('with-their-number.eml', 'lister@example.com', 'Call +91 98290 12345')
   keep('of-their-home.eml', 'buyer@example.com', 'Property ID: 48213')
   keep('to-their-phone.sms', '+919829012345', 'Your code')
@@ -20,6 +21,6 @@ test('letters and texts to a person, and those about them, leave the outbox; all
 
   const kavita = { address: 'kavita@example.com', numbers: ['+919829012345'], things: ['48213'] }
   await forgetInOutbox(folder, kavita)
-  expect(readdirSync(folder)).toEqual(['note.txt', 'of-others.eml'])
+  expect(readdirSync(folder)).toEqual(['note.txt', 'of-a-namesake.eml', 'of-others.eml'])
   await expect(forgetInOutbox(join(folder, 'none'), kavita)).resolves.toBeUndefined()
 })

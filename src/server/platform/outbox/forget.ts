@@ -29,6 +29,9 @@ function wordsOf(source: string): string {
 export function mentions(words: string, { address, numbers, things }: Forgotten): boolean {
   const named = new Set(words.match(/\d+/g))
   if (things.some((thing) => named.has(thing))) return true
+  // Whole addresses: that of n@example.com is the end of many others.
+  const addresses = words.toLowerCase().split(/[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/u)
+  if (addresses.some((word) => word.replace(/\.+$/, '') === address)) return true
   const digits = words.replaceAll(/[\s-]/g, '')
-  return words.toLowerCase().includes(address) || numbers.some((number) => digits.includes(number.slice(-10)))
+  return numbers.some((number) => digits.includes(number.slice(-10)))
 }

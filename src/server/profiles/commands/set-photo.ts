@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 
 import { announce } from '../../platform/announce.ts'
-import { putImage } from '../../platform/files.ts'
+import { putImage, removeImage } from '../../platform/files.ts'
 import type { Files } from '../../platform/files.ts'
 import { prepareImage } from '../../platform/images.ts'
 import type { ImageRefusal } from '../../platform/images.ts'
@@ -27,7 +27,13 @@ export async function setPhoto(
   const key = createHash('sha256').update(`${userId}:${image.key}:${randomUUID()}`).digest('hex')
   await putImage(files, { ...image, key })
   const photo = mediaUrl(key, 400, 'webp')
-  await changePhoto(db, { userId, photo, now })
+  try {
+    await changePhoto(db, { userId, photo, now })
+  } catch (failure) {
+    // The account was deleted meanwhile, say: nothing would ever find these files again.
+    await removeImage(files, { ...image, key })
+    throw failure
+  }
   return { outcome: 'kept', photo }
 }
 

@@ -1,4 +1,5 @@
 import { profiles } from '#database/schema/profiles.ts'
+import { users } from '#database/schema/accounts.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
@@ -106,4 +107,18 @@ test('an address that is none of our pictures is no name of a file', async ({
   await as(person).profiles.removePhoto()
   await deliverNews()
   expect(fakes.files.size).toBe(1)
+})
+
+test('a picture that arrives after its account was deleted is kept nowhere', async ({
+  db,
+  as,
+  fakes,
+  now,
+}) => {
+  const person = await createUser(db)
+  await as(person).profiles.getProfile()
+  await db.update(users).set({ deletedAt: now() }).where(eq(users.id, person.userId))
+  const sent = portrait().then((file) => db.transaction(() => as(person).profiles.setPhoto({ file })))
+  await expect(sent).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(fakes.files.size).toBe(0)
 })
