@@ -1,8 +1,9 @@
 import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
+import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { putImage } from '../../platform/files.ts'
+import { putImage, removeImage } from '../../platform/files.ts'
 import type { Files } from '../../platform/files.ts'
 import { prepareImage } from '../../platform/images.ts'
 import type { ImageRefusal } from '../../platform/images.ts'
@@ -24,28 +25,33 @@ export async function keepImage(
   const { key: contentHash, width, height, colour, perceptualHash, variants } = prepared.image
   const key = createHash('sha256').update(`${uploaderId}:${contentHash}`).digest('hex')
   await putImage(files, { ...prepared.image, key })
-  await db
-    .insert(storedFiles)
-    .values({
-      key,
-      contentHash,
-      kind: 'image',
-      contentType: 'image/webp',
-      bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
-      width,
-      height,
-      placeholderColour: colour,
-      perceptualHash,
-      variants: variants.map((variant) => ({
-        key: `${key}/${variant.width}.${variant.format}`,
-        width: variant.pixelWidth,
-        height: variant.pixelHeight,
-        contentType: `image/${variant.format}`,
-        bytes: variant.bytes.length,
-      })),
-      uploadedBy: uploaderId,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
+  const row = {
+    key,
+    contentHash,
+    kind: 'image',
+    contentType: 'image/webp',
+    bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    width,
+    height,
+    placeholderColour: colour,
+    perceptualHash,
+    variants: variants.map((variant) => ({
+      key: `${key}/${variant.width}.${variant.format}`,
+      width: variant.pixelWidth,
+      height: variant.pixelHeight,
+      contentType: `image/${variant.format}`,
+      bytes: variant.bytes.length,
+    })),
+    uploadedBy: uploaderId,
+    createdAt: now,
+  } as const
+  try {
+    await db.transaction((tx) => tx.insert(storedFiles).values(row).onConflictDoNothing())
+  } catch (failure) {
+    // The account was deleted meanwhile, say: files that no row names would never be found again.
+    if ((await db.$count(storedFiles, eq(storedFiles.key, key))) === 0)
+      await removeImage(files, { ...prepared.image, key })
+    throw failure
+  }
   return { outcome: 'kept', key, width, height, colour }
 }

@@ -1,6 +1,8 @@
+import { users } from '#database/schema/accounts.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
 async function photo(name = 'room.jpg') {
@@ -65,6 +67,20 @@ test('the same picture of two people has two keys, of one person one', async ({ 
   const foreign = await as(other).properties.uploadImage({ file: await photo() })
   expect(again.key).toBe(first.key)
   expect(foreign.key).not.toBe(first.key)
+})
+
+test('a picture that arrives after its account was deleted is kept nowhere', async ({
+  as,
+  db,
+  fakes,
+  now,
+}) => {
+  const owner = await createUser(db)
+  await db.update(users).set({ deletedAt: now() }).where(eq(users.id, owner.userId))
+  await expect(as(owner).properties.uploadImage({ file: await photo() })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  expect(fakes.files.size).toBe(0)
 })
 
 test('files are counted whether they are kept or not: above 200 an hour none is read', async ({
