@@ -14,7 +14,8 @@ async function keptSecret(dataDir: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '')
   if (kept.length >= 32) return kept
   const secret = randomBytes(32).toString('base64url')
-  await mkdir(dataDir, { recursive: true })
+  // Archives of personal data and the embedded database lie there too.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await writeFile(file, secret, { mode: 0o600 })
   return secret
 }
