@@ -189,6 +189,9 @@ test('an unknown procedure is not found and a page takes no post', async ({ db, 
   const call = site({ db, services, now })
   expect((await call('/rpc/nothing/here', post(ours))).status).toBe(404)
   expect((await call('/', post({}))).status).toBe(405)
+  const read = await call('/hi/signin', post({ accept: 'text/html' }))
+  expect(read.status).toBe(405)
+  expect(await read.text()).toContain('JavaScript')
 })
 
 test('the contract is published with every path', async ({ db, services, now }) => {

@@ -10,7 +10,7 @@ import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
-import { failurePage } from './platform/failure-page.ts'
+import { failurePage, needsScriptsPage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
 import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
 import { manifestAt } from './platform/manifest.ts'
@@ -89,8 +89,7 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
   if (path === '/readyz') return named(path, await readiness(parts))
   if (isCall(url)) return calls(parts, call)
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return named('page', failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found()))
+  if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)
   if (path.startsWith('/media/')) return named('/media/*', await media(parts, call))
@@ -124,6 +123,12 @@ async function route(parts: Parts, call: Call): Promise<Response> {
     return named('/demo/outbox', response)
   }
   return page(parts, call)
+}
+
+function takesNothing({ request, scope }: Call): Response {
+  return request.headers.get('accept')?.includes('text/html')
+    ? needsScriptsPage(scope.locale)
+    : failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found())
 }
 
 async function calls(parts: HttpParts, call: Call): Promise<Response> {

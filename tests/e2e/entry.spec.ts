@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './browser.ts'
+import { expect, onOneScreen, test } from './browser.ts'
 import { solveCaptcha } from './captcha.ts'
 import { demoPassword } from './sign-in.ts'
 
@@ -223,3 +223,30 @@ function toastOf(page: Page) {
 async function press(page: Page, name: string) {
   await page.locator('form').getByRole('button', { name, exact: true }).first().click()
 }
+
+test(
+  'what is typed and pressed before the scripts are there is kept and done',
+  onOneScreen,
+  async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/signin?returnTo=%2Fagents', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('buyer@demo.local')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.locator('form[data-pressed]')).toBeVisible()
+    await expect(page).toHaveURL(/\/signin/)
+    release()
+    await expect(page).toHaveURL(/\/agents$/)
+  },
+)

@@ -4,11 +4,26 @@ import type { Locale } from './context.ts'
 
 /** Stands where not even the frame of the site could be rendered, so it needs nothing of it. */
 export function failurePage(locale: Locale): Response {
+  return barePage(locale, { status: 500, title: m.shell_error_title(), text: m.shell_error_unexpected() })
+}
+
+/** For a form that a browser without our scripts has sent. */
+export function needsScriptsPage(locale: Locale): Response {
+  return barePage(locale, {
+    status: 405,
+    title: m.shell_error_scripts_title(),
+    text: m.shell_error_scripts(),
+  })
+}
+
+type Words = { status: number; title: string; text: string }
+
+function barePage(locale: Locale, { status, title, text }: Words): Response {
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${m.shell_error_title()}</title></head><body><main><h1>${m.shell_error_title()}</h1><p>${m.shell_error_unexpected()}</p>
+<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>
 <p><a href="${locale === 'hi' ? '/hi' : '/'}">${m.shell_go_home()}</a></p></main></body></html>`
   return new Response(html, {
-    status: 500,
+    status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }

@@ -6,6 +6,7 @@ import { siteOrigin } from '../api/page.ts'
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
 import { joinFavorites } from '../features/properties/join-favorites.ts'
+import { EarlyPress } from '../shell/early-press.tsx'
 import { SiteFurniture } from '../shell/site-furniture.tsx'
 import { siteHead } from '../shell/site-head.ts'
 
@@ -25,6 +26,7 @@ function Document() {
   return (
     <html lang={currentLocale()} data-origin={siteOrigin()}>
       <head>
+        <EarlyPress />
         <HeadContent />
       </head>
       <body>

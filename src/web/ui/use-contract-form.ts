@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEventHandler } from 'react'
+import { useEffect, useRef, useState, type FormEventHandler } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -61,6 +61,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     resolver: lazyResolver(schema),
   })
   const { errors, isSubmitting } = form.formState
+  const known = useRef(new Set<string>())
   useDraft(form, draft)
 
   async function send(values: Output) {
@@ -106,6 +107,19 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   const submit: FormEventHandler<HTMLFormElement> = (event) => void form.handleSubmit(send, refuse)(event)
 
+  /** What was typed, or filled in by the browser, before the script was there stays. */
+  function adopting(name: Path<Input>) {
+    const registered = form.register(name)
+    const ref = (element: unknown) => {
+      const typed = known.current.has(name) ? null : typedIn(element)
+      if (element !== null) known.current.add(name)
+      registered.ref(element)
+      // The field holds what its own element holds.
+      if (typed !== null) form.setValue(name, typed as PathValue<Input, Path<Input>>)
+    }
+    return { ...registered, ref }
+  }
+
   function refuse(wrong: Readonly<Record<string, unknown>>) {
     const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input()
     if (typeof said === 'string') toast.error(said)
@@ -122,7 +136,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     // A name out of `named` is a path of the values.
     focus: (name: string) => form.setFocus(name as Path<Input>),
     /** Everything a field needs but its label: `<TextField label="Name" {...form.field('name')} />`. */
-    field: (name: Path<Input>) => ({ ...form.register(name), error: messageAt(errors, name) }),
+    field: (name: Path<Input>) => ({ ...adopting(name), error: messageAt(errors, name) }),
   }
 }
 
@@ -149,6 +163,15 @@ function useDraft<Input extends FieldValues, Output>(
       },
     })
   }, [name, fields, setValue, subscribe])
+}
+
+function typedIn(element: unknown): string | boolean | null {
+  if (element instanceof HTMLInputElement && element.type === 'checkbox')
+    return element.checked === element.defaultChecked ? null : element.checked
+  const isText =
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !['radio', 'file'].includes(element.type))
+  return isText && element.value !== element.defaultValue ? element.value : null
 }
 
 function lazyResolver<Input extends FieldValues, Output>(

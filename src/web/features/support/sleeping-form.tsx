@@ -35,6 +35,8 @@ export function SleepingForm({ draft, load, onSent, children }: SleepingFormProp
   }
   const wakeAtOnce = useRef(wake)
   useEffect(() => {
+    isPressed.current ||= place.current?.querySelector('form[data-pressed]') != null
+    if (isPressed.current) void wakeAtOnce.current()
     if (Object.values(readDraft(draft)).some((text) => text !== '')) void wakeAtOnce.current()
   }, [draft])
   useEffect(() => {

@@ -1,0 +1,20 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
+import { pageRequest } from '../api/page.ts'
+
+/**
+ * Keeps a form that is sent before the scripts are there from leaving the page: `Form` sends it as soon as it
+ * can. It stands in the document itself, because the first press may come before any file.
+ */
+export function EarlyPress() {
+  const { nonce, html } = early()
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The browser has run it already; the words need not be sent twice. */
+const early = createIsomorphicFn()
+  .server((): { nonce: string | undefined; html: string } => ({
+    nonce: pageRequest()?.nonce,
+    html: `addEventListener('submit',e=>{const{method,dataset:d}=e.target;if(method==='post'&&!('awake'in d)){e.preventDefault();d.pressed=''}},true)`,
+  }))
+  .client((): { nonce: string | undefined; html: string } => ({ nonce: undefined, html: '' }))
