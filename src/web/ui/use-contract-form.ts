@@ -66,6 +66,8 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   async function send(values: Output) {
     setProblem(null)
+    // What was refused before must not stand over the next answer.
+    toast.dismiss()
     try {
       await onSubmit(values)
       if (draft) dropDraft(draft.name)

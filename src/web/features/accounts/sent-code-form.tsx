@@ -35,7 +35,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
     defaultValues: { code: '', staysSignedIn: true },
-    refusal: () => ({ title: failureTitle, text: m.accounts_code_invalid() }),
+    refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_invalid() }),
     failureTitle,
     failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
     onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
@@ -89,4 +89,10 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
       </div>
     </Form>
   )
+}
+
+/** What the server said about the code, where it was asked. */
+function refusedBecause(said: unknown): string | undefined {
+  const first: unknown = Array.isArray(said) ? said[0] : undefined
+  return typeof first === 'string' ? first : undefined
 }
