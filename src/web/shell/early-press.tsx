@@ -8,7 +8,11 @@ import { pageRequest } from '../api/page.ts'
  */
 export function EarlyPress() {
   const { nonce, html } = early()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {html}
+    </script>
+  )
 }
 
 /** The browser has run it already; the words need not be sent twice. */

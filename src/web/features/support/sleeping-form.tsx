@@ -35,7 +35,7 @@ export function SleepingForm({ draft, load, onSent, children }: SleepingFormProp
   }
   const wakeAtOnce = useRef(wake)
   useEffect(() => {
-    isPressed.current ||= place.current?.querySelector('form[data-pressed]') != null
+    isPressed.current ||= Boolean(place.current?.querySelector('form[data-pressed]'))
     if (isPressed.current) void wakeAtOnce.current()
     if (Object.values(readDraft(draft)).some((text) => text !== '')) void wakeAtOnce.current()
   }, [draft])
