@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts'
-import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import { hashPassword } from '../../platform/password.ts'
 import { linkIdentifier } from '../policy.ts'
+import { endHalfSignIns } from './end-half-sign-ins.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 type ChangePassword = {
@@ -55,7 +55,7 @@ export async function changePassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
-    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+    await endHalfSignIns(tx, userId)
     await tellOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
     return { token, ...session }
   })

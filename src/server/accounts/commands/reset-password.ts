@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts'
-import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import { hashPassword } from '../../platform/password.ts'
 import { linkIdentifier } from '../policy.ts'
+import { endHalfSignIns } from './end-half-sign-ins.ts'
 import { spendLink } from './spend-link.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -40,7 +40,7 @@ export async function resetPassword(
         set: { password: hash, updatedAt: now },
       })
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
+    await endHalfSignIns(tx, userId)
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
