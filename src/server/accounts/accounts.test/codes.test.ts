@@ -209,30 +209,6 @@ test('a password that a stranger chose for an address that is not theirs does no
   })
 })
 
-test('a code asked for before the password was chosen anew opens nothing', async ({
-  as,
-  db,
-  mail,
-  deliverNews,
-}) => {
-  await createMember(db, { email })
-  const asked = new Headers()
-  await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
-  await deliverNews()
-  const code = codeIn(mail)
-  await as(null).accounts.requestPasswordReset({ email })
-  await deliverNews()
-  const token = linkToken(mail, '/reset-password')
-  await as(null).accounts.resetPassword({
-    token,
-    password: 'lassi-at-nine',
-    confirmPassword: 'lassi-at-nine',
-  })
-  await expect(
-    as(null, { cookie: cookieOf(asked) }).accounts.verifySignInCode({ code }),
-  ).rejects.toMatchObject(expired)
-})
-
 test('a suspended account is told so only with the right code, and gets no session', async ({
   as,
   db,

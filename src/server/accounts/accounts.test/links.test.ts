@@ -231,3 +231,27 @@ raceTest('a sign-in with the old password that runs beside a reset opens nothing
   expect(await late).toBe('INVALID_CREDENTIALS')
   expect(await db.$count(sessions)).toBe(0)
 })
+
+test('a code asked for before the password was chosen anew opens nothing', async ({
+  as,
+  db,
+  mail,
+  deliverNews,
+}) => {
+  await createMember(db, { email })
+  const asked = new Headers()
+  await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
+  await deliverNews()
+  const code = /\b\d{6}\b/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? 'no letter'
+  await as(null).accounts.requestPasswordReset({ email })
+  await deliverNews()
+  const token = linkToken(mail, '/reset-password')
+  await as(null).accounts.resetPassword({
+    token,
+    password: 'lassi-at-nine',
+    confirmPassword: 'lassi-at-nine',
+  })
+  await expect(
+    as(null, { cookie: cookieOf(asked) }).accounts.verifySignInCode({ code }),
+  ).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+})
