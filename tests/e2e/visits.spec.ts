@@ -38,6 +38,8 @@ test('a visit is asked for by keyboard at a free time; the lister gets a letter 
   // Arrows move among days and times.
   await form.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowRight')
+  // In the evening today, which follows the last day, may have a single half-hour left.
+  if ((await times.count()) < 2) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
   while (!(await times.first().evaluate((radio) => radio === document.activeElement)))
     await page.keyboard.press('Tab')

@@ -12,11 +12,11 @@ export function buttonStyle(
   { variant = 'primary', size = 'medium', block = false }: ButtonStyle,
   more?: string,
 ): string {
-  return classes(base, variants[variant], sizes[size], block && 'w-full', more)
+  return classes(base, variants[variant], sizes[size], block ? 'w-full' : 'whitespace-nowrap', more)
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-5 whitespace-nowrap no-underline select-none transition-[background-color,translate] duration-(--quick) ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0 aria-busy:cursor-progress'
+  'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold leading-5 no-underline select-none transition-[background-color,translate] duration-(--quick) ease-calm active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0 aria-busy:cursor-progress'
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
