@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -8,12 +8,17 @@ const vitest = (numbers: object) =>
       numFailedTests: 0,
       numPendingTests: 0,
       numFailedTestSuites: 0,
+      testResults: [],
       ...numbers,
     }),
   )
-const playwright = (stats: object, errors: unknown[] = []) =>
+const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = []) =>
   countPlaywright(
-    JSON.stringify({ errors, stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats } }),
+    JSON.stringify({
+      errors,
+      suites,
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    }),
   )
 
 test('tests are counted as they went', () => {
@@ -21,8 +26,9 @@ test('tests are counted as they went', () => {
     passed: 7,
     failed: 2,
     skipped: 1,
+    told: [],
   })
-  expect(playwright({ expected: 7, unexpected: 2 })).toEqual({ passed: 7, failed: 2, skipped: 0 })
+  expect(playwright({ expected: 7, unexpected: 2 })).toEqual({ passed: 7, failed: 2, skipped: 0, told: [] })
 })
 
 test('a test file that cannot be loaded is a failure', () => {
@@ -34,9 +40,35 @@ test('a run of no tests is a failure', () => {
   expect(playwright({}).failed).toBe(1)
 })
 
-test('a browser test that is skipped or passes only at the second try is a failure', () => {
+test('a skipped browser test is a failure, one that passes at its second try is named', () => {
   expect(playwright({ expected: 1, skipped: 1 }).failed).toBe(1)
-  expect(playwright({ expected: 1, flaky: 1 }).failed).toBe(1)
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [{ projectName: 'phone', status }],
+  })
+  const inner = { title: 'inner', specs: [spec('late', 'flaky'), spec('bad', 'unexpected')] }
+  const suites = [{ title: 'a.spec.ts', specs: [spec('good', 'expected')], suites: [inner] }]
+  expect(playwright({ expected: 1, flaky: 1, unexpected: 1 }, [], suites)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    told: ['passed at the second try: phone a.spec.ts › late', 'failed: phone a.spec.ts › bad'],
+  })
+})
+
+test('a failed server test is named', () => {
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'bad' },
+        { status: 'passed', fullName: 'good' },
+      ],
+    },
+  ]
+  expect(vitest({ numFailedTests: 1, testResults }).told).toEqual([expect.stringMatching(/a\.test\.ts › bad$/)])
 })
 
 test('a browser run that could not begin is a failure', () => {
@@ -44,6 +76,6 @@ test('a browser run that could not begin is a failure', () => {
 })
 
 test('a suite that ended badly or left no result is a failure', () => {
-  expect(weigh(false, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 1, skipped: 0 })
-  expect(weigh(true, null)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(weigh(false, { passed: 3, failed: 0, skipped: 0, told: [] })).toMatchObject({ passed: 3, failed: 1 })
+  expect(weigh(true, null)).toMatchObject({ passed: 0, failed: 1 })
 })

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
 export type Count = { passed: number; failed: number }
-export type Outcome = Count & { name: string; skipped: number; seconds: number }
+/** `told`: a line for each test that failed, or passed at its second try only. */
+type Counted = Count & { skipped: number; told: readonly string[] }
+export type Outcome = Counted & { name: string; seconds: number }
 
 /** A command that tells its results in a file of its own; `count` reads that file. */
 export type Suite = {
   name: string
   command: readonly string[]
   result: string | null
-  count: (text: string) => Count & { skipped: number }
+  count: (text: string) => Counted
 }
 
 const root = join(import.meta.dirname, '..')
@@ -34,9 +36,15 @@ export async function runSuite({ name, command, result, count }: Suite): Promise
 }
 
 /** A suite that ended badly without naming a failure, or left no result, counts as one failure. */
-export function weigh(isGood: boolean, counted: (Count & { skipped: number }) | null) {
-  const { passed, failed, skipped } = counted ?? { passed: 0, failed: 1, skipped: 0 }
-  return { passed, failed: failed === 0 && !isGood ? 1 : failed, skipped }
+export function weigh(isGood: boolean, counted: Counted | null): Counted {
+  const { passed, failed, skipped, told } = counted ?? {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    told: ['left no result'],
+  }
+  if (failed > 0 || isGood) return { passed, failed, skipped, told }
+  return { passed, failed: 1, skipped, told: [...told, 'ended badly though no test of it failed'] }
 }
 
 export async function report(outcomes: readonly Outcome[], file: string): Promise<Count> {
@@ -49,6 +57,7 @@ export async function report(outcomes: readonly Outcome[], file: string): Promis
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed, ${failed} failed${rest} (${seconds.toFixed(0)} s)`,
     )
   }
+  for (const { name, told } of outcomes) for (const line of told) console.log(`  ${name}: ${line}`)
   await writeFile(join(root, file), JSON.stringify(total))
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total
@@ -59,10 +68,17 @@ const vitest = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numFailedTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
-export function countVitest(text: string) {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = vitest.parse(
+export function countVitest(text: string): Counted {
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = vitest.parse(
     JSON.parse(text),
   )
   const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
@@ -70,30 +86,76 @@ export function countVitest(text: string) {
     passed: numPassedTests,
     failed: numPassedTests + failed === 0 ? 1 : failed,
     skipped: numPendingTests,
+    told: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const names = assertionResults.filter(({ status }) => status === 'failed')
+        const where = relative(root, name)
+        return names.length === 0
+          ? [`failed: ${where}`]
+          : names.map(({ fullName }) => `failed: ${where} › ${fullName}`)
+      }),
   }
 }
 
+type PlaywrightSuite = z.infer<typeof playwrightSuite>
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
 const playwright = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
 })
 
-export function countPlaywright(text: string) {
-  const { errors, stats } = playwright.parse(JSON.parse(text))
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+/** What passes at the second try is a pass, and is named: a loaded machine is slow, a defect stays. */
+export function countPlaywright(text: string): Counted {
+  const { errors, stats, suites } = playwright.parse(JSON.parse(text))
+  const failed = stats.unexpected + stats.skipped + errors.length
+  const passed = stats.expected + stats.flaky
   return {
-    passed: stats.expected,
-    failed: stats.expected + failed === 0 ? 1 : failed,
+    passed,
+    failed: passed + failed === 0 ? 1 : failed,
     skipped: stats.skipped,
+    told: [...errors.map(({ message }) => `error: ${message?.split('\n')[0]}`), ...suites.flatMap(tellSuite)],
   }
+}
+
+const tellings = new Map([
+  ['unexpected', 'failed'],
+  ['flaky', 'passed at the second try'],
+])
+
+function tellSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, status }) => {
+      const telling = tellings.get(status)
+      return telling ? [`${telling}: ${projectName} ${file} › ${title}`] : []
+    }),
+  )
+  return [...own, ...suites.flatMap(tellSuite)]
 }
 
 const counts = z.object({ passed: z.number(), failed: z.number() })
 
-export const countPlain = (text: string) => ({ ...counts.parse(JSON.parse(text)), skipped: 0 })
+export const countPlain = (text: string): Counted => ({
+  ...counts.parse(JSON.parse(text)),
+  skipped: 0,
+  told: [],
+})
 
 /** For a command that has no tests of its own: it works or it does not. */
-export const countStep = () => ({ passed: 0, failed: 0, skipped: 0 })
+export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, told: [] })
 
 function succeeds([file = '', ...args]: readonly string[]): Promise<boolean> {
   return new Promise((done) => {
