@@ -68,7 +68,9 @@ test('a failed server test is named', () => {
       ],
     },
   ]
-  expect(vitest({ numFailedTests: 1, testResults }).told).toEqual([expect.stringMatching(/a\.test\.ts › bad$/)])
+  expect(vitest({ numFailedTests: 1, testResults }).told).toEqual([
+    expect.stringMatching(/a\.test\.ts › bad$/),
+  ])
 })
 
 test('a browser run that could not begin is a failure', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
-import { propertyCard } from './properties.ts'
+import { propertyCard } from './properties/card.ts'
 import { done, daySchema, instantSchema, lineSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { agentCategories, responseTimes, weekdays } from './words.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { failure, procedure } from './base.ts'
-import { propertyRef } from './properties.ts'
+import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
 import { propertyTypes, purposes, qrKinds } from './words.ts'
 

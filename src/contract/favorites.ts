@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
-import { propertyCard } from './properties.ts'
+import { propertyCard } from './properties/card.ts'
 import { done, instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
 
 /** More homes than anybody compares; hearts on cards are known to the browser all at once. */

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
-import { propertyDetail } from './properties.ts'
+import { propertyDetail } from './properties/detail.ts'
 import { instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 
 export const reviewItem = propertyDetail.extend({

@@ -127,6 +127,11 @@ export const propertyEventKinds = [
   'unfeatured',
   'archived',
   'restored',
+  'duplicated',
+  'revision_withdrawn',
+  'listed_for_owner',
+  'taken_over',
+  'handover_declined',
 ] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
@@ -215,6 +220,10 @@ export const notificationKinds = [
   'account_changed',
   'export_ready',
   'platform_lead_received',
+  'revision_approved',
+  'revision_rejected',
+  'listing_offered',
+  'listing_taken_over',
 ] as const
 
 // agents
@@ -247,6 +256,9 @@ export const findingKinds = [
   'forbidden_words',
   'too_many_listings',
   'area_outlier',
+  'missing_location',
+  'contact_in_metadata',
+  'same_home',
 ] as const
 export const reportReasons = [
   'wrong_information',

@@ -7,12 +7,13 @@ import { catalogueRouter } from './catalogue/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
 import { leadsRouter } from './leads/router.ts'
+import { checkListing } from './moderation/commands/check-listing.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
-import { propertiesRouter } from './properties/router.ts'
+import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
 import { supportRouter } from './support/router.ts'
 import { visitsRouter } from './visits/router.ts'
@@ -22,7 +23,7 @@ export const router = {
   accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
-  properties: propertiesRouter,
+  properties: createPropertiesRouter({ checkListing }),
   search: searchRouter,
   favorites: favoritesRouter,
   leads: leadsRouter,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { propertyCard } from '../properties.ts'
+import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
 import { propertyTypes } from '../words.ts'
 

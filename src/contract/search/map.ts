@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { propertyCard } from '../properties.ts'
+import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
 import { readArea } from './area.ts'
 

@@ -116,6 +116,8 @@ export const properties = pgTable(
     listedAt: instant(),
     approvedAt: instant(),
     archivedAt: instant(),
+    /** Counts the saved changes, so that an open form can tell whether it is out of date. */
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

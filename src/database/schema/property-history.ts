@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { propertyEventKinds, revisionStatuses } from '#contract/words.ts'
 
@@ -84,6 +84,8 @@ export const propertyDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     fileKeys: text().array().notNull().default([]),
+    /** Counts the savings, so that two devices do not overwrite each other unseen. */
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -33,6 +33,8 @@ export const storedFiles = pgTable(
     height: integer(),
     placeholderColour: text(),
     perceptualHash: text(),
+    /** The original carried a telephone number or an address in its metadata; both were removed. */
+    hasContactInMetadata: boolean().notNull().default(false),
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -1,4 +1,6 @@
-import type { OwnProperty, PropertyCard, PropertyDetail } from '#contract/properties.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 

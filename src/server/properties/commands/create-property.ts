@@ -8,17 +8,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
+import type { CheckListing } from './hold-property.ts'
 
-type CreateProperty = { ownerId: string; input: ListPropertyInput; now: Date }
+type CreateProperty = { checkListing: CheckListing; ownerId: string; input: ListPropertyInput; now: Date }
 
 export type CreatedProperty =
-  | { outcome: 'made'; id: string; numericId: number }
+  | { outcome: 'made'; id: string; numericId: number; isHeld: boolean }
   | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' }
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
 export async function createProperty(
   db: Database,
-  { ownerId, input, now }: CreateProperty,
+  { checkListing, ownerId, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
@@ -56,13 +57,18 @@ export async function createProperty(
       .insert(propertyEvents)
       .values({ propertyId: created.id, actorId: ownerId, kind: 'submitted', createdAt: now })
     await announce(tx, { name: 'property.submitted', propertyId: created.id })
-    return { outcome: 'made', ...created }
+    const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
+    return { outcome: 'made', ...created, isHeld }
   })
 }
 
 async function findSubmitted(tx: Database, ownerId: string, submissionKey: string) {
   const [submitted] = await tx
-    .select({ id: properties.id, numericId: properties.propertyNumericId })
+    .select({
+      id: properties.id,
+      numericId: properties.propertyNumericId,
+      isHeld: properties.isHeld,
+    })
     .from(properties)
     .where(and(eq(properties.userId, ownerId), eq(properties.submissionKey, submissionKey)))
   return submitted ?? null

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '#contract/properties.ts'
+import type { PropertyImage } from '#contract/properties/image.ts'
 import type { projectPhases } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'

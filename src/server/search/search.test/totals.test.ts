@@ -1,5 +1,5 @@
 import { searchAmenities } from '#contract/search.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { approvalStatuses, availabilities, furnishings, propertyTypes, purposes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'

@@ -1,5 +1,5 @@
 import type { AgentDetail, AgentListings } from '#contract/agents.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { AgentDetail, AgentListings, ReviewPage } from '#contract/agents.ts'
 import type { SessionUser } from '#contract/accounts/session-user.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 

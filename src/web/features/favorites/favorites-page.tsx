@@ -1,5 +1,5 @@
 import type { Favorite, FavoritePage } from '#contract/favorites.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 

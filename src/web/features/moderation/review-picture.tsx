@@ -1,5 +1,5 @@
 import { imageFormats, mediaSources, mediaUrl } from '#contract/media.ts'
-import type { PropertyImage } from '#contract/properties.ts'
+import type { PropertyImage } from '#contract/properties/image.ts'
 
 import { Picture } from '#web/ui/picture.tsx'
 

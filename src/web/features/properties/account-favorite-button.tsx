@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { authHref } from '#web/api/guards.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

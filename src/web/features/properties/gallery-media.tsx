@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { AnchorButton } from '#web/ui/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import type { PropertyImage } from '#contract/properties.ts'
+import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
 

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import Star from 'lucide-react/icons/star'
 
 import { daysAlike, type DaysAlike } from '#contract/profiles/week.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Avatar } from '#web/ui/avatar.tsx'

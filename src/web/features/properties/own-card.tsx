@@ -1,5 +1,5 @@
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
-import type { OwnProperty } from '#contract/properties.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
 
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import type { OwnProperty } from '#contract/properties.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#contract/properties.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
 
 import type { BadgeTone } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { keptWidths, mediaSources, mediaUrl } from '#contract/media.ts'
-import type { PropertyImage } from '#contract/properties.ts'
+import type { PropertyImage } from '#contract/properties/image.ts'
 
 /** All kept sizes in one format, as a `srcset`. */
 export function sourceSet(

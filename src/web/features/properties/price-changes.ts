@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 
 export type PriceChange = { rupees: number; percent: number }
 

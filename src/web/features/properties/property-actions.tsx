@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
 import { ShareButton } from './share-button.tsx'

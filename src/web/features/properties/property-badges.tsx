@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import Star from 'lucide-react/icons/star'
 
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
-import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
+import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'

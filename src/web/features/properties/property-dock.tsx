@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { Link } from '@tanstack/react-router'
 
 import { m } from '#messages'

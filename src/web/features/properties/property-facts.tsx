@@ -3,7 +3,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Scaling from 'lucide-react/icons/scaling'
 
 import { formatNumber } from '#contract/price.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
 

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 
 import { amenityWord } from './listing-words.ts'

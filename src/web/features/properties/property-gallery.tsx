@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images'
 import { lazy, Suspense, useRef, useState } from 'react'
 
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#contract/media.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { createIsomorphicFn } from '@tanstack/react-start'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useRef, type ReactNode } from 'react'
 
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { dotted } from '#web/ui/dotted.ts'
 import { useNear } from '#web/ui/use-near.ts'

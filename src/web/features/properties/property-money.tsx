@@ -1,5 +1,5 @@
 import { cashbackAmount, estimateEmi, formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 
 import { FactList, knownFacts, type Fact } from './fact-list.tsx'

@@ -4,7 +4,7 @@ import Gift from 'lucide-react/icons/gift'
 import type { ReactNode } from 'react'
 
 import { cashbackAmount, formatPriceFull } from '#contract/price.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 
 /** What comes back to the buyer or need not be paid, in rupees. */

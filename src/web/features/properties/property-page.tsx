@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { PropertyCard as PropertyCardContent, PropertyDetail } from '#contract/properties.ts'
+import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from '#contract/media.ts'
-import type { PropertyImage } from '#contract/properties.ts'
+import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
 
 import { classes } from '#web/ui/classes.ts'

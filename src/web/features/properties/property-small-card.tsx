@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { formatPriceCompact } from '#contract/price.ts'
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
 import { PropertyFacts } from './property-facts.tsx'

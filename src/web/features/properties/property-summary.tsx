@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { estimateEmi, formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'

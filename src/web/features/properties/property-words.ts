@@ -1,5 +1,5 @@
 import { formatPriceFull } from '#contract/price.ts'
-import type { PropertyCard, PropertyType, Purpose } from '#contract/properties.ts'
+import type { PropertyCard, PropertyType, Purpose } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
 export function typeWord(type: PropertyType): string {

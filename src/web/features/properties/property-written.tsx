@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 
 import { PropertyAbout } from './property-about.tsx'
 import { PropertyDetails } from './property-details.tsx'

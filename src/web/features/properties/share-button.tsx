@@ -1,6 +1,6 @@
 import Share from 'lucide-react/icons/share'
 
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
 
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { WhenNear } from '#web/ui/when-near.tsx'
 

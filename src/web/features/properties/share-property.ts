@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard as PropertyCardContent } from '#contract/properties.ts'
+import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { CardCarousel } from '#web/ui/card-carousel.tsx'
 

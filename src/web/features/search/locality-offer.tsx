@@ -1,5 +1,5 @@
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
-import type { Purpose } from '#contract/properties.ts'
+import type { Purpose } from '#contract/properties/card.ts'
 import type { LocalityOffer as Offer } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'

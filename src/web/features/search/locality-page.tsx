@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/price.ts'
-import type { Purpose } from '#contract/properties.ts'
+import type { Purpose } from '#contract/properties/card.ts'
 import type { LocalityPage as Locality } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'

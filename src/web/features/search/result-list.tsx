@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-import type { PropertyCard } from '#contract/properties.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
 
 import { PromoStrip, type Promo } from './promo-strip.tsx'
 import type { SearchView } from './remembered-view.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
 import { HomeLoanForm } from './home-loan-form.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 
 import type { Session } from '#web/api/session.ts'
 import type { EnquiryKind } from '#web/features/leads/enquiry-words.ts'

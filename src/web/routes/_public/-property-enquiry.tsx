@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '#contract/properties.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 

@@ -1,35 +1,25 @@
 import { m } from '#messages'
 
-import type { Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
-import { createProperty } from './commands/create-property.ts'
-import { forgetViews } from './commands/forget-views.ts'
-import { keepImage } from './commands/keep-image.ts'
-import { openWhatsapp } from './commands/open-whatsapp.ts'
-import { recordView } from './commands/record-view.ts'
-import { revealContact } from './commands/reveal-contact.ts'
-import { takeRevealAttempt } from './commands/take-reveal-attempt.ts'
-import { canRevealContact, canSeeProperty, countsAsView, enquiryRefusal, wasTakenDown } from './policy.ts'
-import { presentCard, presentOwn, presentProperty, whatsappUrl } from './present.ts'
-import { findUncheckedListing, findUncheckedProperty } from './queries/find-property.ts'
-import { listOwnProperties } from './queries/list-own.ts'
-import { listRecentlyViewed } from './queries/list-recently-viewed.ts'
-import { listSimilar } from './queries/list-similar.ts'
+import type { Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { forgetViews } from '../commands/forget-views.ts'
+import { openWhatsapp } from '../commands/open-whatsapp.ts'
+import { recordView } from '../commands/record-view.ts'
+import { revealContact } from '../commands/reveal-contact.ts'
+import { takeRevealAttempt } from '../commands/take-reveal-attempt.ts'
+import { canRevealContact, canSeeProperty, countsAsView, enquiryRefusal, wasTakenDown } from '../policy.ts'
+import { presentCard, presentProperty, whatsappUrl } from '../present.ts'
+import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
+import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
+import { listSimilar } from '../queries/list-similar.ts'
 
 const room = implementer.properties
 const similarShown = 4
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
-/** Enough for ten listings an hour with every photo tried twice; decoding costs the same whatever is kept. */
-const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
-/** A listing waits for review in public, so that an account must not fill the search on its own. */
-const listingLimits = {
-  hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
-  day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
-}
 
-export const propertiesRouter = {
+export const pageHandlers = {
   getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
     const { db, actor, locale } = context
     const property = await findUncheckedProperty(db, input.id)
@@ -103,45 +93,6 @@ export const propertiesRouter = {
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()
     return { url: whatsappUrl(phone, property, { locale, publicUrl: services.config.publicUrl }) }
-  }),
-
-  uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
-    const bytes = new Uint8Array(await input.file.arrayBuffer())
-    const kept = await keepImage(db, {
-      files: services.files,
-      uploaderId: actor.userId,
-      bytes,
-      now: context.now(),
-    })
-    if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
-    throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
-  }),
-
-  createProperty: room.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const lister = [context.actor.userId]
-    const mayList =
-      (await attemptAllowed(context, listingLimits.hour, lister)) &&
-      (await attemptAllowed(context, listingLimits.day, lister))
-    if (!mayList) throw errors.TOO_MANY_REQUESTS()
-    const created = await createProperty(context.db, {
-      ownerId: context.actor.userId,
-      input,
-      now: context.now(),
-    })
-    if (created.outcome === 'refused') throw errors.IMAGE_UNKNOWN()
-    return { id: created.id, numericId: created.numericId }
-  }),
-
-  listOwn: room.listOwn.use(signedIn).handler(async ({ context, input: { page, pageSize } }) => {
-    const { rows, total } = await listOwnProperties(context.db, {
-      userId: context.actor.userId,
-      page,
-      pageSize,
-    })
-    const items = rows.map((row) => presentOwn(row, context.now()))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
   }),
 }
 

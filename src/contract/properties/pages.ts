@@ -1,0 +1,95 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, textSchema } from '../shared.ts'
+import { propertyCard } from './card.ts'
+import { propertyDetail } from './detail.ts'
+import { notFound, propertyRef, takenDown } from './property-ref.ts'
+
+/** What anybody reads of a home, and what reading it counts. */
+export const pages = {
+  getProperty: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/properties/{id}',
+    summary:
+      'One property by its numeric id or UUID; rejected, held and archived ones only for owner and staff',
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(propertyDetail)
+    .errors(takenDown),
+
+  listSimilar: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/properties/{id}/similar',
+    summary:
+      'Up to 4 approved, available properties of the same city, type and purpose at 80–120 % of the price',
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(z.array(propertyCard))
+    .errors(takenDown),
+
+  listRecentlyViewed: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/properties/recently-viewed',
+    summary:
+      'Up to 8 cards of what may be publicly found: of these ids in their order, then of what the caller has viewed, newest first',
+  })
+    .input(z.object({ ids: z.array(z.uuid()).max(12).default([]) }))
+    .output(z.array(propertyCard)),
+
+  forgetRecentlyViewed: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/recently-viewed',
+    summary: "Clears the caller's recently viewed homes; the views stay counted",
+  }).output(done),
+
+  recordView: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/properties/{id}/views',
+    summary: 'Count a view once per session and property in 30 minutes; not for owner, staff or bots',
+  })
+    .input(
+      z.object({
+        id: propertyRef,
+        sessionId: z.string().regex(/^[\w-]{8,64}$/),
+        source: textSchema(80).optional(),
+        medium: textSchema(80).optional(),
+        campaign: textSchema(80).optional(),
+        referrer: textSchema(500).optional(),
+        pageUrl: textSchema(500).optional(),
+      }),
+    )
+    .output(z.object({ counted: z.boolean() }))
+    .errors(notFound),
+
+  revealContact: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/properties/{id}/contact',
+    summary: "The lister's phone number, fetched when pressed; counted and rate-limited",
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(z.object({ name: z.string(), phone: z.string() }))
+    .errors({ ...notFound, NO_PHONE: failure(409, m.properties_no_phone) }),
+
+  openWhatsapp: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/whatsapp',
+    summary: "A WhatsApp chat with the lister, or with the house where the lister's number is not shared",
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(z.object({ url: z.url() }))
+    .errors({
+      ...notFound,
+      OWN_PROPERTY: failure(409, m.leads_own_property),
+      UNAVAILABLE: failure(409, m.leads_unavailable),
+      NO_PHONE: failure(409, m.properties_no_phone),
+    }),
+}

@@ -1,0 +1,19 @@
+import { implementer } from '../../platform/implementer.ts'
+import type { CheckListing } from '../commands/hold-property.ts'
+import { listingHandlers } from './listing.ts'
+import { managingHandlers } from './managing.ts'
+import { pageHandlers } from './pages.ts'
+import { photoHandlers } from './photos.ts'
+
+/** What properties needs of the rooms above it. */
+type Above = { checkListing: CheckListing }
+
+/** Handed in where all rooms are put together. */
+export function createPropertiesRouter({ checkListing }: Above) {
+  return implementer.properties.router({
+    ...pageHandlers,
+    ...photoHandlers,
+    ...listingHandlers(checkListing),
+    ...managingHandlers,
+  })
+}

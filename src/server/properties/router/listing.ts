@@ -1,0 +1,29 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { createProperty } from '../commands/create-property.ts'
+import type { CheckListing } from '../commands/hold-property.ts'
+
+const room = implementer.properties
+/** A listing waits for review in public, so that an account must not fill the search on its own. */
+const listingLimits = {
+  hour: { name: 'listing.hour', limit: 20, windowSeconds: 3600 },
+  day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
+}
+
+export const listingHandlers = (checkListing: CheckListing) => ({
+  createProperty: room.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const lister = [context.actor.userId]
+    const mayList =
+      (await attemptAllowed(context, listingLimits.hour, lister)) &&
+      (await attemptAllowed(context, listingLimits.day, lister))
+    if (!mayList) throw errors.TOO_MANY_REQUESTS()
+    const created = await createProperty(context.db, {
+      checkListing,
+      ownerId: context.actor.userId,
+      input,
+      now: context.now(),
+    })
+    if (created.outcome === 'refused') throw errors.IMAGE_UNKNOWN()
+    return { id: created.id, numericId: created.numericId, isHeld: created.isHeld }
+  }),
+})

@@ -1,0 +1,23 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { keepImage } from '../commands/keep-image.ts'
+
+const room = implementer.properties
+/** Enough for ten listings an hour with every photo tried twice; decoding costs the same whatever is kept. */
+const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
+
+export const photoHandlers = {
+  uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    const kept = await keepImage(db, {
+      files: services.files,
+      uploaderId: actor.userId,
+      bytes,
+      now: context.now(),
+    })
+    if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
+    throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
+  }),
+}
