@@ -6,13 +6,11 @@ import { updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './words.ts'
 
-/** What makes a profile complete; the last six count for agents and builders only. */
-export const profileParts = [
-  'photo',
-  'mobileNumber',
-  'city',
-  'location',
-  'bio',
+/** What makes the profile of anybody complete. */
+export const commonParts = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const
+
+/** What agents and builders have beyond that. */
+const professionalParts = [
   'company',
   'specialization',
   'experience',
@@ -20,6 +18,8 @@ export const profileParts = [
   'website',
   'workingHours',
 ] as const
+
+export const profileParts = [...commonParts, ...professionalParts] as const
 export type ProfilePart = (typeof profileParts)[number]
 
 const text = z.string().nullable()

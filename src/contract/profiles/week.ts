@@ -1,3 +1,6 @@
+import { m } from '#messages'
+
+import { formatSlot } from '../slots.ts'
 import { weekdays } from '../words.ts'
 
 type Weekday = (typeof weekdays)[number]
@@ -18,6 +21,26 @@ export function daysAlike(week: Week): DaysAlike[] {
     before = day
   }
   return runs
+}
+
+export const dayWords: Readonly<Record<Weekday, () => string>> = {
+  monday: m.agents_monday,
+  tuesday: m.agents_tuesday,
+  wednesday: m.agents_wednesday,
+  thursday: m.agents_thursday,
+  friday: m.agents_friday,
+  saturday: m.agents_saturday,
+  sunday: m.agents_sunday,
+}
+
+/** Monday – Friday, or the one day. */
+export function daysWord({ first, last }: DaysAlike): string {
+  return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
+}
+
+/** 9:00 AM – 6:30 PM; null or nothing: closed. */
+export function hoursWord(hours: Hours | undefined): string {
+  return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
 }
 
 function isSame(one: Hours, other: Hours): boolean {

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import { m } from '#messages'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
-import { codeFor } from '../platform/one-time-code.ts'
+import { codeFor, isSameCode } from '../platform/one-time-code.ts'
 import { sessionDays } from '../platform/session-cookie.ts'
 import type { PersonalList } from '../platform/rights.ts'
 
@@ -34,13 +34,11 @@ export const mostCodeTries = 5
 
 /** The six digits of a code; without our secret nobody can tell them from its row. */
 export function signInCodeOf(secret: string, codeId: string): string {
-  const digest = createHmac('sha256', secret).update(`sign-in-code:${codeId}`).digest()
-  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  return codeFor(secret, `sign-in-code:${codeId}`)
 }
 
 export function isSignInCode(secret: string, codeId: string, code: string): boolean {
-  const [given, right] = [Buffer.from(code), Buffer.from(signInCodeOf(secret, codeId))]
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSameCode(code, signInCodeOf(secret, codeId))
 }
 
 export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', userId: string): string {

@@ -1,5 +1,5 @@
 import { imageFormats, imageWidths } from '#contract/media.ts'
-import { profileParts } from '#contract/profiles.ts'
+import { commonParts, profileParts } from '#contract/profiles.ts'
 import type { OwnProfile, ProfilePart } from '#contract/profiles.ts'
 
 import type { ProfileRow } from './queries/find-profile.ts'
@@ -14,7 +14,7 @@ export function pageIsFor({ role, visibility }: Standing): OwnProfile['pageIsFor
 
 /** A true count: a part is there or it is not. */
 export function completenessOf(profile: ProfileRow): OwnProfile['completeness'] {
-  const wanted = profileParts.filter((part) => isProfessional(profile.role) || !professionalParts.has(part))
+  const wanted: readonly ProfilePart[] = isProfessional(profile.role) ? profileParts : commonParts
   const missing = wanted.filter((part) => !isFilled(profile[part]))
   return { filled: wanted.length - missing.length, total: wanted.length, missing }
 }
@@ -29,15 +29,6 @@ export function photoFiles(photo: string): string[] {
 function isProfessional(role: ProfileRow['role']): boolean {
   return role === 'agent' || role === 'builder'
 }
-
-const professionalParts: ReadonlySet<ProfilePart> = new Set<ProfilePart>([
-  'company',
-  'specialization',
-  'experience',
-  'reraNumber',
-  'website',
-  'workingHours',
-])
 
 function isFilled(value: ProfileRow[ProfilePart]): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0

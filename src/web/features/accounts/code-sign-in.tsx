@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
+import { EmailField } from './email-field.tsx'
 import { SentCodeForm } from './sent-code-form.tsx'
 import { dropSentCode, keepSentCode, readSentCode, sentNow } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
@@ -68,15 +68,7 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
   return (
     <Form form={form}>
       <p className="text-ink-2">{m.accounts_code_lead()}</p>
-      <TextField
-        label={m.accounts_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <Button type="submit" size="large" block loading={form.sending}>
         {m.accounts_code_send()}
       </Button>

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { EmailField } from './email-field.tsx'
 
 type EmailFormProps = {
   submitLabel: string
@@ -40,15 +41,7 @@ export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failed }: 
           {sentText?.(sentTo) ?? sentTitle()}
         </Notice>
       )}
-      <TextField
-        label={m.accounts_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <Button type="submit" size="large" block loading={form.sending}>
         {submitLabel}
       </Button>

@@ -3,6 +3,8 @@ import { m } from '#messages'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+import { EmailField } from './email-field.tsx'
+
 type Name = 'name' | 'email' | 'mobileNumber' | 'city'
 export type FieldProps = { name: string; error: string | undefined }
 
@@ -13,15 +15,7 @@ export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>
       <TextField label={m.accounts_name()} autoComplete="name" maxLength={100} {...field('name')} />
-      <TextField
-        label={m.accounts_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField autoComplete="email" {...field('email')} />
       <PhoneField label={m.accounts_mobile()} {...field('mobileNumber')} />
       <TextField
         label={m.accounts_city()}

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
+import { EmailField } from './email-field.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { rememberReturn } from './remembered-return.ts'
 import { ResendNotice } from './resend-notice.tsx'
@@ -59,15 +59,7 @@ export function SignInForm({ place, search, awaitsConfirmation, onPassed, otherW
   return (
     <Form form={form}>
       {waiting !== null && <ResendNotice text={waiting} typedEmail={typedEmail} />}
-      <TextField
-        label={m.accounts_email()}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
       <PasswordField label={m.accounts_password()} {...form.field('password')} />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />

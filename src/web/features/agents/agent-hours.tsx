@@ -1,5 +1,5 @@
 import type { AgentDetail } from '#contract/agents.ts'
-import { formatSlot } from '#contract/slots.ts'
+import { dayWords, hoursWord } from '#contract/profiles/week.ts'
 import { weekdays } from '#contract/words.ts'
 import { m } from '#messages'
 
@@ -23,18 +23,4 @@ export function AgentHours({ hours }: { hours: Hours }) {
       <p className="mt-2 text-sm text-ink-3">{m.agents_ist()}</p>
     </div>
   )
-}
-
-function hoursWord(day: Hours[keyof Hours]): string {
-  return day ? `${formatSlot(day.opens)} – ${formatSlot(day.closes)}` : m.agents_closed()
-}
-
-const dayWords = {
-  monday: m.agents_monday,
-  tuesday: m.agents_tuesday,
-  wednesday: m.agents_wednesday,
-  thursday: m.agents_thursday,
-  friday: m.agents_friday,
-  saturday: m.agents_saturday,
-  sunday: m.agents_sunday,
 }

@@ -1,6 +1,7 @@
 import type { AgentCard } from '#contract/agents.ts'
 import { m } from '#messages'
-import Star from 'lucide-react/icons/star'
+
+import { StarRating } from '#web/ui/star-rating.tsx'
 
 import { reviewsWord } from './agent-words.ts'
 
@@ -8,15 +9,12 @@ type AgentRatingProps = { agent: Pick<AgentCard, 'rating' | 'reviewCount'> }
 
 /** The mean of the reviews and how many there are, or that there is none. */
 export function AgentRating({ agent: { rating, reviewCount } }: AgentRatingProps) {
-  if (rating === null) return <p className="text-sm text-ink-3">{m.agents_no_reviews()}</p>
   return (
-    <p className="flex items-center gap-1 text-sm text-ink-2">
-      <Star aria-hidden className="size-4! fill-saffron text-saffron" />
-      <span className="sr-only">{m.agents_rating({ rating })}</span>
-      <span aria-hidden className="font-semibold text-ink tabular-nums">
-        {rating.toFixed(1)}
-      </span>
-      ({reviewsWord(reviewCount)})
-    </p>
+    <StarRating
+      rating={rating}
+      spoken={(value) => m.agents_rating({ rating: value })}
+      none={m.agents_no_reviews()}
+      count={reviewsWord(reviewCount)}
+    />
   )
 }

@@ -1,11 +1,10 @@
+import { dayWords } from '#contract/profiles/week.ts'
 import { formatSlot } from '#contract/slots.ts'
 import type { weekdays } from '#contract/words.ts'
 import { m } from '#messages'
 
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-
-import { dayWords } from './profile-words.ts'
 
 type Hours = { opens: string; closes: string }
 

@@ -2,12 +2,12 @@ import type { OwnProfile } from '#contract/profiles.ts'
 import { m } from '#messages'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Pencil from 'lucide-react/icons/pencil'
-import Star from 'lucide-react/icons/star'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
 
 import { ProfilePhoto } from './profile-photo.tsx'
 import { roleWords } from './profile-words.ts'
@@ -42,7 +42,16 @@ export function ProfileHeader({ profile, isEditing, tab, onChanged }: ProfileHea
           {(company ?? city) && (
             <p className="mt-2 text-md wrap-anywhere text-ink-2">{dotted(company, city)}</p>
           )}
-          <Rating profile={profile} />
+          {profile.pageIsFor !== 'nobody' && (
+            <div className="mt-1">
+              <StarRating
+                rating={profile.rating}
+                spoken={(rating) => m.properties_rating({ rating })}
+                none={m.properties_no_reviews()}
+                count={profile.reviewCount}
+              />
+            </div>
+          )}
         </div>
       </div>
       {!isEditing && (
@@ -55,22 +64,5 @@ export function ProfileHeader({ profile, isEditing, tab, onChanged }: ProfileHea
         </LinkButton>
       )}
     </Card>
-  )
-}
-
-function Rating({ profile: { rating, reviewCount, pageIsFor } }: Pick<ProfileHeaderProps, 'profile'>) {
-  if (pageIsFor === 'nobody') return null
-  return (
-    <p className="mt-1 flex items-center gap-1 text-sm text-ink-2">
-      {rating === null ? (
-        m.properties_no_reviews()
-      ) : (
-        <>
-          <Star aria-hidden className="size-4! fill-saffron text-saffron" />
-          <span className="sr-only">{m.properties_rating({ rating })}</span>
-          <span aria-hidden>{rating}</span> ({reviewCount})
-        </>
-      )}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { daysAlike, type DaysAlike } from '#contract/profiles/week.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { daysAlike, daysWord, hoursWord } from '#contract/profiles/week.ts'
+import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
@@ -11,7 +11,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import {
   categoryWords,
   commitmentWords,
-  dayWords,
   fieldWords,
   roleWords,
   tabWords,
@@ -123,12 +122,4 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
 
 function numberWord(stored: string | null): string | null {
   return stored && formatPhone(stored)
-}
-
-function daysWord({ first, last }: DaysAlike): string {
-  return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
-}
-
-function hoursWord(hours: DaysAlike['hours']): string {
-  return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
 }

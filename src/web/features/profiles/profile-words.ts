@@ -91,16 +91,6 @@ export const commitmentWords = {
   '24_hours': m.profiles_commitment_24_hours,
 }
 
-export const dayWords = {
-  monday: m.agents_monday,
-  tuesday: m.agents_tuesday,
-  wednesday: m.agents_wednesday,
-  thursday: m.agents_thursday,
-  friday: m.agents_friday,
-  saturday: m.agents_saturday,
-  sunday: m.agents_sunday,
-}
-
 /** What is said of the public page, by who may open it. */
 export const pageWords: Readonly<Record<OwnProfile['pageIsFor'], () => string>> = {
   everyone: m.profiles_page_everyone,

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Clock from 'lucide-react/icons/clock'
-import Star from 'lucide-react/icons/star'
 
-import { daysAlike, type DaysAlike } from '#contract/profiles/week.ts'
+import { daysAlike, daysWord, hoursWord } from '#contract/profiles/week.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** Who offers it, what others say of them, and what they promise; of a private profile the role alone. */
 export function ListerFace({ lister }: { lister: NonNullable<PropertyDetail['lister']> }) {
@@ -25,7 +24,12 @@ export function ListerFace({ lister }: { lister: NonNullable<PropertyDetail['lis
           ) : (
             <>
               <p className="text-sm text-ink-2">{company ? `${roleWord}, ${company}` : roleWord}</p>
-              <Rating lister={lister} />
+              <StarRating
+                rating={lister.rating}
+                spoken={(rating) => m.properties_rating({ rating })}
+                none={m.properties_no_reviews()}
+                count={lister.reviewCount}
+              />
             </>
           )}
         </div>
@@ -64,40 +68,6 @@ function Name({ lister: { hasProfile, userNumericId, name } }: Face) {
       {name}
     </Link>
   )
-}
-
-function Rating({ lister: { rating, reviewCount } }: Face) {
-  return (
-    <p className="flex items-center gap-1 text-sm text-ink-2">
-      {rating === null ? (
-        m.properties_no_reviews()
-      ) : (
-        <>
-          <Star aria-hidden className="size-4! fill-saffron text-saffron" />
-          <span className="sr-only">{m.properties_rating({ rating })}</span>
-          <span aria-hidden>{rating}</span> ({reviewCount})
-        </>
-      )}
-    </p>
-  )
-}
-
-function daysWord({ first, last }: DaysAlike): string {
-  return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
-}
-
-function hoursWord(hours: DaysAlike['hours']): string {
-  return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
-}
-
-const dayWords = {
-  monday: m.agents_monday,
-  tuesday: m.agents_tuesday,
-  wednesday: m.agents_wednesday,
-  thursday: m.agents_thursday,
-  friday: m.agents_friday,
-  saturday: m.agents_saturday,
-  sunday: m.agents_sunday,
 }
 
 const roleWords = {
