@@ -11,38 +11,10 @@ import {
   rentalModels,
 } from '../words.ts'
 import { listingAmenities, maximumImages } from './amenities.ts'
+import { optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
 
-type Messages = { required: () => string; below: () => string; above: () => string }
-
-/** A number typed into a field: empty is absent, not zero. */
-function typedNumber({ required, below, above }: Messages, min: number, max: number) {
-  return z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce
-      .number({ error: () => required() })
-      .min(min, { error: below })
-      .max(max, { error: above }),
-  )
-}
-
-function optionalWhole(label: () => string, min: number, max: number) {
-  return optionalNumber(label, min, max).refine((value) => value === undefined || Number.isInteger(value), {
-    error: () => m.properties_number_invalid({ name: label() }),
-  })
-}
-
-function optionalNumber(label: () => string, min: number, max: number) {
-  return z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce
-      .number({ error: () => m.properties_number_invalid({ name: label() }) })
-      .min(min, { error: () => m.properties_number_minimum({ name: label(), minimum: min }) })
-      .max(max, { error: () => m.properties_number_maximum({ name: label(), maximum: max }) })
-      .optional(),
-  )
-}
-
-const rooms = (messages: Messages) => typedNumber(messages, 0, 50).pipe(z.number().int()).optional()
+const rooms = (messages: Parameters<typeof typedNumber>[0]) =>
+  typedNumber(messages, 0, 50).pipe(z.number().int()).optional()
 
 const fields = z.object({
   /** Chosen by the browser once per form, so that a second sending makes no second listing. */

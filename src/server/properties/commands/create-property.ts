@@ -10,7 +10,15 @@ import { announce } from '../../platform/announce.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
 import type { CheckListing } from './hold-property.ts'
 
-type CreateProperty = { checkListing: CheckListing; ownerId: string; input: ListPropertyInput; now: Date }
+type CreateProperty = {
+  checkListing: CheckListing
+  ownerId: string
+  /** Who typed it and uploaded its pictures: the owner, or staff who list for them. */
+  createdBy: string
+  source: 'form' | 'staff'
+  input: ListPropertyInput
+  now: Date
+}
 
 export type CreatedProperty =
   | { outcome: 'made'; id: string; numericId: number; isHeld: boolean }
@@ -19,12 +27,12 @@ export type CreatedProperty =
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
 export async function createProperty(
   db: Database,
-  { checkListing, ownerId, input, now }: CreateProperty,
+  { checkListing, ownerId, createdBy, source, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
     if (earlier) return { outcome: 'made', ...earlier }
-    const images = await findOwnImages(tx, ownerId, input.imageKeys)
+    const images = await findOwnImages(tx, createdBy, input.imageKeys)
     if (images === null) return { outcome: 'refused', refusal: 'IMAGE_UNKNOWN' }
 
     const place = await findPlace(tx, input)
@@ -36,7 +44,8 @@ export async function createProperty(
         ...place,
         propertyNumericId,
         userId: ownerId,
-        createdBy: ownerId,
+        createdBy,
+        source,
         submissionKey: input.submissionKey,
         listedAt: now,
         createdAt: now,
@@ -55,7 +64,7 @@ export async function createProperty(
         .values(images.map((image) => ({ ...image, propertyId: created.id, createdAt: now })))
     await tx
       .insert(propertyEvents)
-      .values({ propertyId: created.id, actorId: ownerId, kind: 'submitted', createdAt: now })
+      .values({ propertyId: created.id, actorId: createdBy, kind: 'submitted', createdAt: now })
     await announce(tx, { name: 'property.submitted', propertyId: created.id })
     const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
     return { outcome: 'made', ...created, isHeld }
@@ -75,7 +84,7 @@ async function findSubmitted(tx: Database, ownerId: string, submissionKey: strin
 }
 
 /** Null where a key is not a picture that this person uploaded. */
-async function findOwnImages(tx: Database, ownerId: string, keys: readonly string[]) {
+async function findOwnImages(tx: Database, uploaderId: string, keys: readonly string[]) {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
   const files = await tx
@@ -90,7 +99,7 @@ async function findOwnImages(tx: Database, ownerId: string, keys: readonly strin
     .where(
       and(
         inArray(storedFiles.key, unique),
-        eq(storedFiles.uploadedBy, ownerId),
+        eq(storedFiles.uploadedBy, uploaderId),
         eq(storedFiles.kind, 'image'),
       ),
     )

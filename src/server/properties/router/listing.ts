@@ -20,6 +20,8 @@ export const listingHandlers = (checkListing: CheckListing) => ({
     const created = await createProperty(context.db, {
       checkListing,
       ownerId: context.actor.userId,
+      createdBy: context.actor.userId,
+      source: 'form',
       input,
       now: context.now(),
     })

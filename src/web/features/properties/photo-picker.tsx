@@ -5,7 +5,7 @@ import type { DragEvent } from 'react'
 
 import { classes } from '#web/ui/classes.ts'
 
-import { ListingSection } from './listing-section.tsx'
+import { ListingSection } from './listing/listing-section.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photos } from './use-photos.ts'
 

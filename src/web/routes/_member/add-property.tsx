@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { ListingForm } from '#web/features/properties/listing-form.tsx'
-import { loadPlaceChoices } from '#web/features/properties/load-place-choices.ts'
-import { readListingSearch } from '#web/features/properties/read-listing-search.ts'
+import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
+import { loadPlaceChoices } from '#web/features/properties/listing/load-place-choices.ts'
+import { readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 import { ListingFrame } from '#web/shell/listing-frame.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -27,7 +27,9 @@ function Page() {
       <ListingForm
         places={places}
         intent={intent}
-        onListed={(id) => void navigate({ to: '/property-listing-success', search: { id } })}
+        onListed={({ numericId }) =>
+          void navigate({ to: '/property-listing-success', search: { id: numericId } })
+        }
       />
     </ListingFrame>
   )

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { readListingSearch } from '#web/features/properties/read-listing-search.ts'
+import { readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 
 export const Route = createFileRoute('/_member/list-property')({
   validateSearch: readListingSearch,

@@ -2,8 +2,8 @@ import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { ListedPage } from '#web/features/properties/listed-page.tsx'
-import { readListedSearch } from '#web/features/properties/read-listing-search.ts'
+import { ListedPage } from '#web/features/properties/listing/listed-page.tsx'
+import { readListedSearch } from '#web/features/properties/listing/read-listing-search.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 

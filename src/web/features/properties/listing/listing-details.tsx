@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { amenityWord, furnishingWord } from './listing-words.ts'
+import { amenityWord, furnishingWord } from '../listing-words.ts'
 
 export function ListingDetails({ form }: { form: ListingFormApi }) {
   const isPlot = form.watch('type') === 'plot'

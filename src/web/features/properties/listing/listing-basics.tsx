@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { typeWord } from './property-words.ts'
+import { typeWord } from '../property-words.ts'
 
 export function ListingBasics({ form }: { form: ListingFormApi }) {
   const purpose = form.watch('purpose')

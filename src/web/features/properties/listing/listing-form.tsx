@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
@@ -16,18 +17,24 @@ import type { PlaceChoices } from './listing-place.tsx'
 import { emptyListing, loadListingSchema } from './listing-schema.ts'
 import type { ListingOutput } from './listing-schema.ts'
 import { ListingTerms } from './listing-terms.tsx'
-import { PhotoPicker } from './photo-picker.tsx'
-import { usePhotos } from './use-photos.ts'
+import { PhotoPicker } from '../photo-picker.tsx'
+import { usePhotos } from '../use-photos.ts'
 
 type ListingFormProps = {
   places: PlaceChoices
   /** Sale or rent, when the visitor said so before. */
   intent: ListingOutput['purpose'] | undefined
-  onListed: (numericId: number) => void
+  /** A section above all others. */
+  lead?: ReactNode
+  /** Lists it in another way than under the name of whoever is signed in. */
+  send?: (listing: ListingOutput) => Promise<Listed>
+  onListed: (listed: Listed) => void
 }
 
+export type Listed = { numericId: number; isHeld: boolean }
+
 /** Lists a home or a plot; what was typed and uploaded stays until the listing stands. */
-export function ListingForm({ places, intent, onListed }: ListingFormProps) {
+export function ListingForm({ places, intent, lead, send = listAsOwn, onListed }: ListingFormProps) {
   const [submissionKey] = useState(newSubmissionKey)
   const photos = usePhotos()
   const form = useContractForm({
@@ -47,13 +54,14 @@ export function ListingForm({ places, intent, onListed }: ListingFormProps) {
       return
     }
     const imageKeys = settled.flatMap(({ key }) => (key === null ? [] : [key]))
-    const listed = await api.properties.createProperty({ ...listing, imageKeys })
+    const listed = await send({ ...listing, imageKeys })
     toast.success(m.properties_form_success(), m.properties_form_success_text())
-    onListed(listed.numericId)
+    onListed(listed)
   }
 
   return (
     <Form form={form} summary className="gap-4">
+      {lead}
       <ListingBasics form={form} />
       <ListingDetails form={form} />
       <ListingPlace form={form} places={places} />
@@ -69,4 +77,8 @@ export function ListingForm({ places, intent, onListed }: ListingFormProps) {
       </div>
     </Form>
   )
+}
+
+async function listAsOwn(listing: ListingOutput): Promise<Listed> {
+  return api.properties.createProperty(listing)
 }

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { rentalModelWord } from './listing-words.ts'
+import { rentalModelWord } from '../listing-words.ts'
 
 /** What the lister offers beside the home: cashback on a sale, terms of a rental. */
 export function ListingTerms({ form }: { form: ListingFormApi }) {
