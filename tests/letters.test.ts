@@ -80,7 +80,7 @@ test('letters greet their reader by name, but for those that a stranger can have
   for (const [name, { text }] of Object.entries(everyLetter(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous = /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail)/.test(name)
-    const isReceipt = /^(?:leadReceipt|requestReceipt)/.test(name)
+    const isReceipt = /^(?:leadReceipt|requestReceipt|calledOffMail)/.test(name)
     expect(greeting, name).toBe(isAnonymous ? null : isReceipt ? english.other : english.reader)
   }
 })

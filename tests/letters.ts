@@ -1,3 +1,4 @@
+import { endings } from '#contract/words.ts'
 import { codeSms } from '#server/accounts/emails/code-sms.ts'
 import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
 import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
@@ -9,7 +10,13 @@ import { decisionMail } from '#server/moderation/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails.ts'
-import { requestMail, requestReceipt, requestText, withdrawnMail } from '#server/visits/emails.ts'
+import {
+  calledOffMail,
+  requestMail,
+  requestReceipt,
+  requestText,
+  withdrawnMail,
+} from '#server/visits/emails.ts'
 
 export const publicUrl = 'https://haveli.example'
 
@@ -169,6 +176,10 @@ function bookings(sample: Sample) {
 function visitLetters(sample: Sample) {
   return Object.fromEntries(
     bookings(sample).flatMap(([kind, letter]) => [
+      ...endings.map((why) => [
+        `calledOffMail ${kind} ${why}`,
+        calledOffMail({ ...letter, reader: letter.news.visitor, why }),
+      ]),
       [`requestMail ${kind}`, requestMail(letter)],
       [`requestReceipt ${kind}`, requestReceipt(letter, letter.news.visitor)],
       [

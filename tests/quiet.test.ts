@@ -104,6 +104,15 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       await announce(db, { name: 'visit.withdrawn', visitId: made?.id ?? '' })
     },
   },
+  'visit.calledOff': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id } = await createProperty(db, lister)
+      const visit = { propertyId: id, scheduledDate: '2026-11-24', scheduledTime: '10:00', name: buyer.name }
+      await db.insert(propertyTours).values({ ...visit, agentId: lister.userId, userId: buyer.userId })
+      await as(lister).properties.archiveProperty({ id })
+    },
+  },
   'platformLead.received': {
     says: 'optional',
     happens: ({ as, buyer }) =>

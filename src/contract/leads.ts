@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
+import { ownIdsInput } from './properties/own-ids.ts'
 import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { enquirySources, leadSides, leadStatuses, leadTypes, meetingTypes, visitStatuses } from './words.ts'
@@ -123,6 +124,16 @@ export const leads = {
   })
     .input(leadFilters)
     .output(leadPage),
+
+  countReceived: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/leads/received/counts',
+    summary:
+      "How many leads each of the caller's own properties has; open ones are new, contacted or interested. Other ids are left out",
+  })
+    .input(ownIdsInput)
+    .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), open: z.number().int() }))),
 
   getOverview: procedure({
     access: 'member',

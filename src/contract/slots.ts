@@ -29,6 +29,11 @@ export function dayInIndia(instant: Date): string {
   return new Date(instant.getTime() + istOffsetMinutes * 60_000).toISOString().slice(0, 10)
 }
 
+/** The time of day in IST of an instant, HH:MM. */
+export function timeInIndia(instant: Date): string {
+  return new Date(instant.getTime() + istOffsetMinutes * 60_000).toISOString().slice(11, 16)
+}
+
 /** The instant at which a day and HH:MM in IST begin. */
 export function instantInIndia(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
+import { ownIdsInput } from './properties/own-ids.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { bookableMeetingTypes, tourTypes } from './words.ts'
@@ -64,6 +65,16 @@ export const visits = {
     .input(listFreeSlotsInput)
     .output(z.object({ days: z.array(freeDaySchema) }))
     .errors(propertyErrors),
+
+  countReceived: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/received/counts',
+    summary:
+      "How many visits, video tours and meetings each of the caller's own properties has; `ahead` are still to come. Other ids are left out",
+  })
+    .input(ownIdsInput)
+    .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), ahead: z.number().int() }))),
 
   createVisit: procedure({
     access: 'member',

@@ -109,6 +109,10 @@ export const facings = [
   'north_west',
 ] as const
 export const propertySources = ['form', 'import', 'staff', 'demo'] as const
+/** How a lister's own homes are told apart; each home is in one of them. */
+export const ownStates = ['live', 'under_offer', 'pending', 'rejected', 'gone', 'archived'] as const
+/** Why a home is no longer offered. */
+export const endings = ['sold', 'rented', 'archived'] as const
 export const propertyEventKinds = [
   'created',
   'edited',

@@ -1,3 +1,5 @@
+import type { endings } from '#contract/words.ts'
+
 type Locale = 'en' | 'hi'
 type LinkPurpose = 'confirm_email' | 'reset_password'
 
@@ -47,6 +49,8 @@ export type News =
   | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
   /** The account of one side is deleted; the other is told. */
   | { name: 'visit.withdrawn'; visitId: string }
+  /** The home is no longer offered; whoever was to come is told. */
+  | { name: 'visit.calledOff'; visitId: string; why: (typeof endings)[number] }
   /** `repeat`: how often the same was asked before; `locale`: of a stranger's receipt. */
   | {
       name: 'platformLead.received'

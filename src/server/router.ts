@@ -16,6 +16,7 @@ import { detachViewer } from './properties/commands/detach-viewer.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
 import { supportRouter } from './support/router.ts'
+import { callOffVisits } from './visits/commands/call-off-visits.ts'
 import { visitsRouter } from './visits/router.ts'
 
 /** All rooms behind the contract. */
@@ -23,7 +24,7 @@ export const router = {
   accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
-  properties: createPropertiesRouter({ checkListing }),
+  properties: createPropertiesRouter({ checkListing, callOffVisits }),
   search: searchRouter,
   favorites: favoritesRouter,
   leads: leadsRouter,

@@ -1,6 +1,23 @@
-import { procedure } from '../base.ts'
-import { pageInput, pageOf } from '../shared.ts'
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { daySchema, done, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { availabilities, ownStates } from '../words.ts'
+import { changeSchema } from './change.ts'
 import { ownProperty } from './own.ts'
+import { notFound } from './property-ref.ts'
+
+const ownRef = z.object({ id: z.uuid() })
+
+/** `day` is that of the agreement, in IST; today where none is given. The reason is shown on the home's page. */
+export const moveAvailabilityInput = z.object({
+  id: z.uuid(),
+  from: z.enum(availabilities),
+  to: z.enum(availabilities),
+  day: daySchema.or(z.literal('')).default(''),
+  reason: lineSchema(200).default(''),
+})
 
 /** What a lister does with their own homes. */
 export const managing = {
@@ -8,8 +25,55 @@ export const managing = {
     access: 'member',
     method: 'GET',
     path: '/properties/own',
-    summary: "The caller's own properties, newest first",
+    summary:
+      "The caller's own properties, newest first; archived ones only when asked for. `counts` tells how many stand in each state",
   })
-    .input(pageInput)
-    .output(pageOf(ownProperty)),
+    .input(pageInput.extend({ state: z.enum(ownStates).optional(), query: textSchema(80).default('') }))
+    .output(pageOf(ownProperty).extend({ counts: z.record(z.enum(ownStates), z.number().int()) })),
+
+  moveAvailability: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/availability',
+    summary:
+      'Mark a home under offer, sold or rented, or offer it again. Once it is gone, visits that lie ahead are called off and the visitors told',
+  })
+    .input(moveAvailabilityInput)
+    .output(z.object({ availability: z.enum(availabilities), calledOff: z.number().int() }))
+    .errors({
+      ...notFound,
+      MOVED_ON: failure(409, m.properties_own_moved_on),
+      DAY_FUTURE: failure(422, m.properties_own_day_future),
+      DAY_TOO_EARLY: failure(422, m.properties_own_day_too_early),
+    }),
+
+  archiveProperty: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/archive',
+    summary: 'Take a home down; visits that lie ahead are called off, enquiries and history stay',
+  })
+    .input(ownRef)
+    .output(z.object({ calledOff: z.number().int() }))
+    .errors(notFound),
+
+  restoreProperty: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/restore',
+    summary: 'Put up again what was taken down, as it was',
+  })
+    .input(ownRef)
+    .output(done)
+    .errors(notFound),
+
+  listChanges: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/{id}/changes',
+    summary: 'Who changed what of a home and when, newest first; for its owner and reviewers',
+  })
+    .input(pageInput.extend({ id: z.uuid() }))
+    .output(pageOf(changeSchema))
+    .errors(notFound),
 }

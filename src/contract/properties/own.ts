@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { daySchema, instantSchema } from '../shared.ts'
+import { availabilities } from '../words.ts'
 import { propertyCard } from './card.ts'
 
 export const ownProperty = propertyCard.extend({
@@ -7,5 +9,17 @@ export const ownProperty = propertyCard.extend({
   isHeld: z.boolean(),
   rejectionReason: z.string().nullable(),
   viewsCount: z.number().int(),
+  soldOn: daySchema.nullable(),
+  rentedOn: daySchema.nullable(),
+  unavailableReason: z.string().nullable(),
+  archivedAt: instantSchema.nullable(),
+  /** Changes of an approved listing wait for review; until then the approved version is shown. */
+  hasRevision: z.boolean(),
+  can: z.object({
+    edit: z.boolean(),
+    moveTo: z.array(z.enum(availabilities)),
+    archive: z.boolean(),
+    restore: z.boolean(),
+  }),
 })
 export type OwnProperty = z.infer<typeof ownProperty>

@@ -7,6 +7,7 @@ import { moveLead } from './commands/move-lead.ts'
 import { takeEnquiryAttempt } from './commands/take-enquiry-attempt.ts'
 import { latenessOf } from './policy.ts'
 import { presentLead, presentSoftLead } from './present.ts'
+import { countReceived } from './queries/count-received.ts'
 import { countLeadsBySide, countLeadsByStatus, listLeads } from './queries/list-leads.ts'
 import { countSoftLeads, listSoftLeads } from './queries/list-soft-leads.ts'
 
@@ -56,6 +57,10 @@ export const leadsRouter = room.router({
     const items = rows.map(presentSoftLead)
     return { items, total, page, pageSize, hasMore: page * pageSize < total, ...sums }
   }),
+
+  countReceived: room.countReceived
+    .use(signedIn)
+    .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
 
   getOverview: room.getOverview.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context

@@ -38,6 +38,20 @@ export const reactions: Reactions = {
       now: now(),
     })
   },
+
+  'visit.calledOff': async ({ db, now }, { visitId, why }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news?.visitor) return
+    const { day, time, how, property, visitor } = news
+    await notify(db, {
+      userId: visitor.userId,
+      kind: bookingKinds[news.kind].moved,
+      parameters: { title: property.title, day, time, how, status: 'cancelled', why },
+      link: '/user-dashboard/leads?side=sent',
+      newsKey: `visit-called-off:${visitId}`,
+      now: now(),
+    })
+  },
 }
 
 const bookingKinds = {

@@ -33,6 +33,23 @@ export function canEditProperty(actor: Actor | null, property: Guarded): boolean
   return isOwner(actor, property) || (actor?.duties.includes('review') ?? false)
 }
 
+/** What an offer may become: gone, under offer, or to be had again. What was taken down or rejected stays as it is. */
+export function movesOf({
+  purpose,
+  availability,
+  approvalStatus,
+  archivedAt,
+}: Omit<Guarded, 'userId' | 'isHeld'> & Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
+  if (archivedAt !== null || approvalStatus === 'rejected') return []
+  const end = purpose === 'rent' ? 'rented' : 'sold'
+  const moves = {
+    available: ['under_offer', end],
+    under_offer: ['available', end],
+    sold: ['available'],
+  } as const
+  return availability === 'rented' ? moves.sold : moves[availability]
+}
+
 /** Why nobody, or not this person, may enquire; null where enquiring is open. */
 export function enquiryRefusal(actor: Actor | null, property: Guarded): PropertyRefusal | null {
   if (isOwner(actor, property)) return 'OWN_PROPERTY'

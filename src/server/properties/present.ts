@@ -1,3 +1,5 @@
+import type { PropertyChange } from '#contract/properties/change.ts'
+import { changeDetails } from '#contract/properties/change.ts'
 import type { OwnProperty } from '#contract/properties/own.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
@@ -5,10 +7,19 @@ import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
 import type { Actor, Context, Locale } from '../platform/context.ts'
-import { canEditProperty, canRevealContact, canSeeLister, enquiryRefusal, isGone } from './policy.ts'
+import {
+  canEditProperty,
+  canRevealContact,
+  canSeeLister,
+  enquiryRefusal,
+  isGone,
+  isOwner,
+  movesOf,
+} from './policy.ts'
 import type { PropertyRefusal } from './policy.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from './queries/find-property.ts'
+import type { ChangeRow } from './queries/list-changes.ts'
 import type { OwnRow } from './queries/list-own.ts'
 
 const plainColour = '#e7dfd2'
@@ -41,9 +52,45 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
 }
 
 /** The lister's own card: with what the public never sees of it. */
-export function presentOwn(row: OwnRow, now: Date): OwnProperty {
-  const { address, isHeld, rejectionReason, viewsCount } = row
-  return { ...presentCard(row, now), address, isHeld, rejectionReason, viewsCount }
+export function presentOwn(row: OwnRow, { actor, now }: { actor: Actor; now: Date }): OwnProperty {
+  const { address, isHeld, rejectionReason, viewsCount, soldOn, rentedOn, hasRevision } = row
+  const { unavailableReason, archivedAt } = row
+  const edit = canEditProperty(actor, row)
+  return {
+    ...presentCard(row, now),
+    address,
+    isHeld,
+    rejectionReason,
+    viewsCount,
+    soldOn,
+    rentedOn,
+    unavailableReason,
+    archivedAt,
+    hasRevision,
+    can: {
+      edit,
+      moveTo: edit ? [...movesOf(row)] : [],
+      archive: edit && archivedAt === null,
+      restore: edit && archivedAt !== null,
+    },
+  }
+}
+
+/** Staff are told as the house; what nobody did, a program did. */
+export function presentChange(
+  { actorId, kind, changes, id, createdAt }: ChangeRow,
+  { actor, ownerId }: { actor: Actor; ownerId: string },
+): PropertyChange {
+  const author = actorId === ownerId ? 'owner' : 'house'
+  const isProgram = actorId === null && (kind === 'held' || kind === 'released')
+  const said = changeDetails.safeParse(changes)
+  return {
+    id,
+    kind,
+    by: isProgram ? 'program' : actorId === ownerId && isOwner(actor, { userId: ownerId }) ? 'you' : author,
+    at: createdAt.toISOString(),
+    ...(said.success ? said.data : changeDetails.parse({})),
+  }
 }
 
 export function presentProperty(

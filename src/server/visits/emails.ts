@@ -1,6 +1,7 @@
 import { formatPhone } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
+import type { endings } from '#contract/words.ts'
 import { m } from '#messages'
 
 import { mailFrame } from '../platform/mail-frame.ts'
@@ -141,6 +142,48 @@ export function withdrawnMail({
       button: {
         label: (isLister ? m.visits_mail_open : m.visits_receipt_open)({}, { locale }),
         url: pageUrl({ publicUrl }, locale, `/user-dashboard/leads${isLister ? '' : '?side=sent'}`),
+      },
+      footnote: m.visits_withdrawn_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
+    }),
+  }
+}
+
+/** To the visitor: the home is no longer offered and nobody waits there. */
+export function calledOffMail({
+  news,
+  reader,
+  why,
+  publicUrl,
+}: Pick<Letter, 'news' | 'publicUrl'> & {
+  reader: { name: string; email: string; locale: Locale }
+  why: (typeof endings)[number]
+}): MailMessage {
+  const { locale } = reader
+  const { title } = news.property
+  const moment = `${formatDay(news.day, locale)}, ${formatSlot(news.time)} IST`
+  const sentence = {
+    sold: m.visits_called_off_sold,
+    rented: m.visits_called_off_rented,
+    archived: m.visits_called_off_archived,
+  }[why]
+  return {
+    to: reader.email,
+    locale,
+    messageId: `visit-called-off:${news.id}`,
+    subject: m.visits_withdrawn_subject({ moment }, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.visits_withdrawn_heading({}, { locale }),
+      name: reader.name,
+      paragraphs: [sentence({ moment, title }, { locale })],
+      facts: [
+        ...timeFacts(news, locale),
+        { label: m.leads_mail_property_id({}, { locale }), value: String(news.property.numericId) },
+      ],
+      button: {
+        label: m.visits_called_off_search({}, { locale }),
+        url: pageUrl({ publicUrl }, locale, '/search'),
       },
       footnote: m.visits_withdrawn_reason({ product: m.shell_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),

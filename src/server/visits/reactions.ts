@@ -1,7 +1,7 @@
 import { maySend } from '../accounts/queries/may-send.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { Reactions } from '../platform/jobs.ts'
-import { requestMail, requestReceipt, requestText, withdrawnMail } from './emails.ts'
+import { calledOffMail, requestMail, requestReceipt, requestText, withdrawnMail } from './emails.ts'
 import { findBookingNews } from './queries/find-booking-news.ts'
 
 export const reactions: Reactions = {
@@ -34,5 +34,12 @@ export const reactions: Reactions = {
         await services.mailer.send(
           withdrawnMail({ news, reader, isLister: reader === news.lister, publicUrl }),
         )
+  },
+
+  'visit.calledOff': async ({ db, services }, { visitId, why }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news?.visitor || !(await maySend(db, news.visitor.userId, 'email'))) return
+    const { publicUrl } = services.config
+    await services.mailer.send(calledOffMail({ news, reader: news.visitor, why, publicUrl }))
   },
 }

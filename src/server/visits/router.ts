@@ -9,6 +9,7 @@ import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { createMeeting } from './commands/create-meeting.ts'
 import { createVisit } from './commands/create-visit.ts'
 import { dayAfter, daysFrom, freeDays } from './policy.ts'
+import { countReceived } from './queries/count-received.ts'
 import { findCalendar } from './queries/find-calendar.ts'
 
 const room = implementer.visits
@@ -28,6 +29,12 @@ export const visitsRouter = room.router({
     const calendar = await findCalendar(db, { listerId: uncheckedListing.userId, first, last })
     return { days: freeDays(calendar, days, now) }
   }),
+
+  countReceived: room.countReceived
+    .use(signedIn)
+    .handler(({ context: { db, actor, now }, input }) =>
+      countReceived(db, { ...input, userId: actor.userId, now: now() }),
+    ),
 
   createVisit: room.createVisit.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context

@@ -10,10 +10,12 @@ export async function lockProperty(tx: Database, id: string) {
       numericId: properties.propertyNumericId,
       userId: properties.userId,
       title: properties.title,
+      purpose: properties.purpose,
       availability: properties.availability,
       approvalStatus: properties.approvalStatus,
       isHeld: properties.isHeld,
       archivedAt: properties.archivedAt,
+      createdAt: properties.createdAt,
     })
     .from(properties)
     .where(eq(properties.id, id))

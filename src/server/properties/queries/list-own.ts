@@ -1,28 +1,66 @@
+import type { ownStates } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { cardColumns, cardJoins } from './cards.ts'
+import { cardColumns, cardJoins, isoInstant } from './cards.ts'
 import type { CardRow } from './cards.ts'
 
+type OwnState = (typeof ownStates)[number]
+
 export type OwnRow = CardRow & {
+  userId: string
   address: string
   isHeld: boolean
   rejectionReason: string | null
   viewsCount: number
+  soldOn: string | null
+  rentedOn: string | null
+  unavailableReason: string | null
+  archivedAt: string | null
+  hasRevision: boolean
 }
 
-type OwnPage = { userId: string; page: number; pageSize: number }
+type OwnFilters = { userId: string; state?: OwnState | undefined; query: string }
 
-/** Newest first, exact total; served by properties_of_owner_newest_idx. */
-export async function listOwnProperties(db: Database, { userId, page, pageSize }: OwnPage) {
+/** Newest first; served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
+export async function listOwnProperties(
+  db: Database,
+  filters: OwnFilters,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<OwnRow[]> {
+  const { state } = filters
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${cardColumns}, p.address, p.is_held as "isHeld", p.rejection_reason as "rejectionReason",
-      p.views_count as "viewsCount"
+    select ${cardColumns}, p.user_id as "userId", p.address, p.is_held as "isHeld",
+      p.rejection_reason as "rejectionReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
+      p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+      ${isoInstant('p.archived_at')} as "archivedAt",
+      exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"
     from properties p ${cardJoins}
-    where p.user_id = ${userId} and p.archived_at is null
+    where ${ofOwner(filters)} and ${state ? sql`${stateOf} = ${state}` : sql`p.archived_at is null`}
     order by p.created_at desc, p.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
-  const counted = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from properties p where p.user_id = ${userId} and p.archived_at is null`)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows
+}
+
+/** How many of the owner's homes stand in each state; exact. */
+export async function countOwnByState(db: Database, filters: OwnFilters): Promise<Record<OwnState, number>> {
+  const { rows } = await db.execute<{ state: OwnState; homes: number }>(sql`
+    select ${stateOf} as state, count(*)::int as homes from properties p where ${ofOwner(filters)} group by 1`)
+  const counts = { live: 0, under_offer: 0, pending: 0, rejected: 0, gone: 0, archived: 0 }
+  for (const { state, homes } of rows) counts[state] = homes
+  return counts
+}
+
+const stateOf = sql`case
+  when p.archived_at is not null then 'archived'
+  when p.availability in ('sold', 'rented') then 'gone'
+  when p.approval_status <> 'approved' then p.approval_status
+  when p.availability = 'under_offer' then 'under_offer'
+  else 'live' end`
+
+function ofOwner({ userId, query }: OwnFilters) {
+  if (query === '') return sql`p.user_id = ${userId}`
+  const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`p.user_id = ${userId} and (p.title ilike ${pattern} or p.address ilike ${pattern}
+    or p.locality_name ilike ${pattern} or p.property_numeric_id::text = ${query})`
 }

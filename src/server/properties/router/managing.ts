@@ -1,17 +1,65 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import { presentOwn } from '../present.ts'
-import { listOwnProperties } from '../queries/list-own.ts'
+import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
+import type { CallOffVisits } from '../commands/call-off-visits.ts'
+import { moveAvailability } from '../commands/move-availability.ts'
+import { canEditProperty, canSeeProperty } from '../policy.ts'
+import { presentChange, presentOwn } from '../present.ts'
+import { findUncheckedListing } from '../queries/find-property.ts'
+import { countChanges, listChanges } from '../queries/list-changes.ts'
+import { countOwnByState, listOwnProperties } from '../queries/list-own.ts'
 
 const room = implementer.properties
 
-export const managingHandlers = {
-  listOwn: room.listOwn.use(signedIn).handler(async ({ context, input: { page, pageSize } }) => {
-    const { rows, total } = await listOwnProperties(context.db, {
-      userId: context.actor.userId,
-      page,
-      pageSize,
-    })
-    const items = rows.map((row) => presentOwn(row, context.now()))
-    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+export const managingHandlers = (callOffVisits: CallOffVisits) => ({
+  listOwn: room.listOwn.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const filters = { ...input, userId: actor.userId }
+    const counts = await countOwnByState(db, filters)
+    const shown = Object.values(counts).reduce((sum, each) => sum + each, 0) - counts.archived
+    const paged = shownPage(input.state ? counts[input.state] : shown, input)
+    const rows = await listOwnProperties(db, filters, paged)
+    return { ...paged, items: rows.map((row) => presentOwn(row, { actor, now: context.now() })), counts }
   }),
+
+  moveAvailability: room.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const moved = await moveAvailability(db, { ...input, actor, callOffVisits, now: context.now() })
+    if (moved.outcome === 'refused') throw errors[moved.refusal]()
+    return { availability: input.to, calledOff: moved.calledOff }
+  }),
+
+  archiveProperty: room.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const archived = await archiveProperty(db, { ...input, actor, callOffVisits, now: context.now() })
+    if (archived.outcome === 'refused') throw errors[archived.refusal]()
+    return { calledOff: archived.calledOff }
+  }),
+
+  restoreProperty: room.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const restored = await restoreProperty(context.db, {
+      ...input,
+      actor: context.actor,
+      now: context.now(),
+    })
+    if (restored.outcome === 'refused') throw errors[restored.refusal]()
+    return { done: true }
+  }),
+
+  listChanges: room.listChanges.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedListing = await findUncheckedListing(db, input.id)
+    if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
+    if (!canEditProperty(actor, uncheckedListing)) throw errors.FORBIDDEN()
+    const paged = shownPage(await countChanges(db, input.id), input)
+    const rows = await listChanges(db, { propertyId: input.id, ...paged })
+    const { userId: ownerId } = uncheckedListing
+    return { ...paged, items: rows.map((row) => presentChange(row, { actor, ownerId })) }
+  }),
+})
+
+/** A page beyond the end shows the last one. */
+function shownPage(total: number, input: { page: number; pageSize: number }) {
+  const { pageSize } = input
+  const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+  return { total, page, pageSize, hasMore: page * pageSize < total }
 }

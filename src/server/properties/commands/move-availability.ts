@@ -1,0 +1,73 @@
+import type { moveAvailabilityInput } from '#contract/properties/managing.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Actor } from '../../platform/context.ts'
+import { canEditProperty, canSeeProperty, isGone, movesOf } from '../policy.ts'
+import type { CallOffVisits } from './call-off-visits.ts'
+import { lockProperty } from './lock-property.ts'
+
+type Move = z.infer<typeof moveAvailabilityInput> & { actor: Actor; now: Date; callOffVisits: CallOffVisits }
+type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY'
+
+export type Moved = { outcome: 'moved'; calledOff: number } | { outcome: 'refused'; refusal: Refusal }
+
+/** A home that was away this long is new to the market when it is offered again. */
+const longAway = 30
+
+/** Sold, rented, under offer, or to be had again; what is so already stays so. */
+export async function moveAvailability(db: Database, move: Move): Promise<Moved> {
+  const { actor, id, from, to, now } = move
+  return db.transaction(async (tx): Promise<Moved> => {
+    const uncheckedProperty = await lockProperty(tx, id)
+    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
+    if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
+    if (uncheckedProperty.availability === to) return { outcome: 'moved', calledOff: 0 }
+    if (uncheckedProperty.availability !== from) return refused('MOVED_ON')
+    if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
+    const day = move.day || dayInIndia(now)
+    if (isGone({ availability: to })) {
+      if (day > dayInIndia(now)) return refused('DAY_FUTURE')
+      if (day < dayInIndia(uncheckedProperty.createdAt)) return refused('DAY_TOO_EARLY')
+    }
+    const changed = await tx
+      .update(properties)
+      .set({
+        availability: to,
+        soldDate: to === 'sold' ? day : null,
+        rentedDate: to === 'rented' ? day : null,
+        unavailableReason: isGone({ availability: to }) ? move.reason || null : null,
+        ...(isGone({ availability: from }) && { listedAt: listedAgainAt(now) }),
+        edition: sql`${properties.edition} + 1`,
+        updatedAt: now,
+      })
+      .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
+      .returning({ id: properties.id })
+    if (changed.length === 0) return refused('MOVED_ON')
+    await tx.insert(propertyEvents).values({
+      propertyId: id,
+      actorId: actor.userId,
+      kind: 'availability_changed',
+      changes: { from, to, ...(isGone({ availability: to }) && { day, reason: move.reason || null }) },
+      createdAt: now,
+    })
+    const calledOff =
+      to === 'sold' || to === 'rented' ? await move.callOffVisits(tx, { propertyId: id, why: to, now }) : 0
+    return { outcome: 'moved', calledOff }
+  })
+}
+
+/** Days on market count anew after a tenancy, not after a sale that fell through within the month. */
+function listedAgainAt(now: Date) {
+  const gone = sql`coalesce(${properties.soldDate}, ${properties.rentedDate})`
+  return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${longAway}::int then ${now.toISOString()}::timestamptz
+    else ${properties.listedAt} end`
+}
+
+function refused(refusal: Refusal): Moved {
+  return { outcome: 'refused', refusal }
+}
