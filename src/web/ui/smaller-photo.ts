@@ -1,21 +1,44 @@
-const maximumBytes = 5 * 1024 * 1024
+export const maximumBytes = 5 * 1024 * 1024
 const longestSide = 1920
 const quality = 0.8
+/** What the server reads; any other picture that this browser can show is turned into a JPEG. */
+const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** A photo over 5 MB is made smaller on the device; what cannot be read goes as it is, for the server to judge. */
+/** One after the other: an opened photo takes a hundred times the memory of its file. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * A photo over 5 MB is made smaller on the device, and one in a format of its own is turned into a JPEG.
+ * Throws where a large one cannot be read; a small one goes as it is, for the server to judge.
+ */
 export async function smallerPhoto(file: File): Promise<File> {
-  if (file.size <= maximumBytes) return file
-  try {
-    const picture = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    return blob === null ? file : new File([blob], file.name, { type: 'image/jpeg' })
-  } catch {
-    return file
+  if (file.size > maximumBytes) return inTurn(() => asJpeg(file))
+  if (!file.type.startsWith('image/') || sentTypes.includes(file.type)) return file
+  return inTurn(() => asJpeg(file)).catch(() => file)
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work, work)
+  turn = done.catch(() => undefined)
+  return done
+}
+
+async function asJpeg(file: File): Promise<File> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const brush = canvas.getContext('2d')
+  if (brush) {
+    // What was see-through would turn black.
+    brush.fillStyle = 'white'
+    brush.fillRect(0, 0, canvas.width, canvas.height)
+    brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
   }
+  picture.close()
+  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', quality))
+  canvas.width = 0
+  if (brush === null || blob === null) throw new Error('The picture cannot be drawn')
+  return new File([blob], file.name, { type: 'image/jpeg' })
 }

@@ -49,7 +49,7 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
     field.value = ''
     if (!file) return
     void change(
-      async () => api.profiles.setPhoto({ file: await smallerPhoto(file) }),
+      async () => api.profiles.setPhoto({ file: await smallerPhoto(file).catch(() => file) }),
       m.profiles_photo_saved(),
     )
   }

@@ -12,13 +12,14 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ListingBasics } from './listing-basics.tsx'
 import { ListingDetails } from './listing-details.tsx'
+import { ListingSection } from './listing-section.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import type { PlaceChoices } from './listing-place.tsx'
 import { emptyListing, loadListingSchema } from './listing-schema.ts'
 import type { ListingOutput } from './listing-schema.ts'
 import { ListingTerms } from './listing-terms.tsx'
-import { PhotoPicker } from '../photo-picker.tsx'
-import { usePhotos } from '../use-photos.ts'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import { usePhotos } from '../photos/use-photos.ts'
 
 type ListingFormProps = {
   places: PlaceChoices
@@ -45,7 +46,7 @@ export function ListingForm({ places, intent, lead, send = listAsOwn, onListed }
   })
 
   async function submit(listing: ListingOutput) {
-    const settled = await photos.settled()
+    const settled = await photos.settled(30_000)
     const failed = settled.find(({ status }) => status === 'failed')
     if (failed) {
       const problem = m.properties_photos_still({ name: failed.name })
@@ -66,7 +67,9 @@ export function ListingForm({ places, intent, lead, send = listAsOwn, onListed }
       <ListingDetails form={form} />
       <ListingPlace form={form} places={places} />
       <ListingTerms form={form} />
-      <PhotoPicker photos={photos} />
+      <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
+        <PhotoPicker photos={photos} />
+      </ListingSection>
       <div className="flex flex-wrap justify-end gap-2.5">
         <LinkButton to="/user-dashboard/properties" variant="quiet" size="large">
           {m.properties_form_cancel()}

@@ -1,0 +1,76 @@
+import type { PhotoList } from './photo-list.ts'
+import { isLasting, isPassing, reasonOf } from './photo-failure.ts'
+import type { FailureReason } from './photo-failure.ts'
+import { isUnderWay } from './photo.ts'
+import type { Photo } from './photo.ts'
+import type { SendPhoto } from './send-photo.ts'
+
+type Uploads = {
+  list: PhotoList
+  send: SendPhoto
+  isOnline: () => boolean
+  /** Puts into words, on the picture and beside it, why it did not get to the server. */
+  explain: (photo: Photo, reason: FailureReason) => string
+  /** None is under way any more; counted since that was so the last time. */
+  onRest: (count: { uploaded: number; failed: number }) => void
+}
+
+/** A phone's connection carries two well; with more, all of them crawl. */
+const atOnce = 2
+
+/** Sends what waits, in the order in which it stands; while there is no connection it waits. */
+export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Uploads) {
+  const running = new Map<string, AbortController>()
+  let count = { uploaded: 0, failed: 0 }
+
+  function next() {
+    while (isOnline() && running.size < atOnce) {
+      const waiting = list.now().find(({ id, status }) => status === 'waiting' && !running.has(id))
+      if (!waiting?.file) break
+      void run(waiting, waiting.file)
+    }
+    if (list.now().some(isUnderWay) || count.uploaded + count.failed === 0) return
+    const done = count
+    count = { uploaded: 0, failed: 0 }
+    onRest(done)
+  }
+
+  async function run(photo: Photo, file: File) {
+    const stop = new AbortController()
+    running.set(photo.id, stop)
+    list.patch(photo.id, { status: 'preparing', percent: 0, problem: null, isRefused: false })
+    const onProgress = (percent: number) => {
+      if (stop.signal.aborted) return
+      list.patch(photo.id, { status: percent === 100 ? 'processing' : 'uploading', percent })
+    }
+    try {
+      const key = await send(file, { signal: stop.signal, onProgress })
+      if (!stop.signal.aborted) keep(photo, key)
+    } catch (error) {
+      if (!stop.signal.aborted) fail(photo, reasonOf(error))
+    } finally {
+      if (running.get(photo.id) === stop) running.delete(photo.id)
+      next()
+    }
+  }
+
+  function keep(photo: Photo, key: string) {
+    if (list.now().some((other) => other.key === key && other.id !== photo.id)) return fail(photo, 'same')
+    count.uploaded += 1
+    list.patch(photo.id, { status: 'uploaded', percent: 100, key })
+  }
+
+  function fail(photo: Photo, reason: FailureReason) {
+    if (isPassing(reason) && !isOnline()) return list.patch(photo.id, { status: 'waiting', percent: 0 })
+    count.failed += 1
+    const problem = explain(photo, reason)
+    list.patch(photo.id, { status: 'failed', percent: 0, problem, isRefused: isLasting(reason) })
+  }
+
+  function stop(id: string) {
+    running.get(id)?.abort()
+    running.delete(id)
+  }
+
+  return { next, stop, stopAll: () => [...running.keys()].forEach(stop) }
+}
