@@ -123,6 +123,8 @@ const special: Readonly<Record<string, (scene: Scene) => unknown>> = {
   id: () => undefined,
   alternate_phone: ({ phone }) => phone,
   'factors.phone': nothing,
+  'listing_handovers.owner_phone': ({ phone }) => phone,
+  'listing_handovers.submission_key': () => crypto.randomUUID(),
   'leads.preferred_callback_time': () => '10:00',
   'property_tours.scheduled_time': () => '10:00',
   'property_tours.status': () => 'completed',

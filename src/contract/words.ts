@@ -137,6 +137,8 @@ export const propertyEventKinds = [
   'taken_over',
   'handover_declined',
 ] as const
+/** What became of an offer to take a listing over; one that nobody answered in time is still open. */
+export const handoverStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
 

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 import { imageFormats, imageWidths } from '#contract/media.ts'
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
+import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyDrafts, propertyEvents, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
@@ -33,6 +34,15 @@ export const erasePerson: ErasePerson = async (tx, erasing) => {
     .delete(propertyRevisions)
     .where(or(eq(propertyRevisions.authorId, id), inArray(propertyRevisions.propertyId, own)))
   await tx.delete(propertyEvents).where(inArray(propertyEvents.propertyId, own))
+  await tx
+    .delete(listingHandovers)
+    .where(
+      or(
+        eq(listingHandovers.ownerId, id),
+        eq(listingHandovers.ownerEmail, erasing.person.email),
+        inArray(listingHandovers.propertyId, own),
+      ),
+    )
   const listings = await endListings(tx, erasing)
   return {
     removed: {
