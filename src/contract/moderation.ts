@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
+import { ownFindings } from './moderation/own-findings.ts'
 import { propertyDetail } from './properties/detail.ts'
 import { instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
 
@@ -26,6 +27,8 @@ export const decideInput = z
   })
 
 export const moderation = {
+  ...ownFindings,
+
   listQueue: procedure({
     access: 'review',
     method: 'GET',

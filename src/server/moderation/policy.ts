@@ -1,6 +1,50 @@
+import type { FindingDetails } from '#contract/moderation/finding.ts'
+
 import type { Actor } from '../platform/context.ts'
 
 /** Nobody judges their own listing. */
 export function canDecide(actor: Actor, property: { userId: string }): boolean {
   return actor.duties.includes('review') && property.userId !== actor.userId
+}
+
+type Kind = FindingDetails['kind']
+
+/**
+ * Whether what was noticed keeps a new listing from the public. What could harm a visitor at first sight holds it;
+ * what honest listings show too is told to the reviewer and holds nothing.
+ */
+const holding: Readonly<Record<Kind, 'always' | 'never' | 'when grave'>> = {
+  /** Takes people off the site, where nobody can protect them; numbers of others get published. */
+  contact_in_text: 'always',
+  /** Discrimination and bait must not stand in public for an hour. */
+  forbidden_words: 'always',
+  /** Beyond three times the usual it is bait or a slip of a digit; below that, a bargain or a palace. */
+  price_outlier: 'when grave',
+  /** Pictures of somebody else's listing are the mark of an invented one; one's own may be used again. */
+  duplicate_image: 'when grave',
+  /** Removed before anybody could see it. */
+  contact_in_metadata: 'never',
+  /** Owner and agent may both offer a home. */
+  same_home: 'never',
+  duplicate_listing: 'never',
+  /** Unusual is not wrong. */
+  area_outlier: 'never',
+  coordinates_far_off: 'never',
+  missing_location: 'never',
+  /** Builders list whole towers in a day. */
+  too_many_listings: 'never',
+}
+
+export function holdsListing(details: FindingDetails): boolean {
+  const rule = holding[details.kind]
+  return rule === 'always' || (rule === 'when grave' && isGrave(details))
+}
+
+const graveTimes = 3
+
+function isGrave(details: FindingDetails): boolean {
+  if (details.kind === 'duplicate_image') return details.pairs.some(({ other }) => !other.isSameLister)
+  if (details.kind !== 'price_outlier') return false
+  const { perSqft, spread } = details
+  return perSqft < spread.lower / graveTimes || perSqft > spread.upper * graveTimes
 }

@@ -1,11 +1,19 @@
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { reviewProperty } from './commands/review-property.ts'
-import { presentReview } from './present.ts'
+import { presentOwnFinding } from './present/present-own-finding.ts'
+import { presentReview } from './present/present-review.ts'
+import { listOwnFindings } from './queries/list-own-findings.ts'
 import { countWaiting, listWaiting } from './queries/list-waiting.ts'
 
 const room = implementer.moderation
 
 export const moderationRouter = room.router({
+  listOwnFindings: room.listOwnFindings.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const rows = await listOwnFindings(db, { ...input, userId: actor.userId })
+    return rows.map(presentOwnFinding).filter((finding) => finding !== null)
+  }),
+
   listQueue: room.listQueue.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const total = await countWaiting(db)

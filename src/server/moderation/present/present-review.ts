@@ -1,9 +1,9 @@
 import type { ReviewItem } from '#contract/moderation.ts'
 
-import type { Actor, Locale } from '../platform/context.ts'
-import { presentProperty } from '../properties/present.ts'
-import type { PropertyRow } from '../properties/queries/find-property.ts'
-import { canDecide } from './policy.ts'
+import type { Actor, Locale } from '../../platform/context.ts'
+import { presentProperty } from '../../properties/present.ts'
+import type { PropertyRow } from '../../properties/queries/find-property.ts'
+import { canDecide } from '../policy.ts'
 
 const promisedHours = 48
 

@@ -4,8 +4,8 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { eq } from 'drizzle-orm'
 
-import { createProperty, createUser } from '../../../tests/factories.ts'
-import { expect, raceTest, test } from '../../../tests/test.ts'
+import { createProperty, createUser } from '../../../../tests/factories.ts'
+import { expect, raceTest, test } from '../../../../tests/test.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

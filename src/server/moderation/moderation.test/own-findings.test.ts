@@ -1,0 +1,94 @@
+import type { FindingDetails } from '#contract/moderation/finding.ts'
+import type { Database } from '#database/client.ts'
+import { findings } from '#database/schema/moderation.ts'
+
+import { createProperty, createUser } from '../../../../tests/factories.ts'
+import { expect, test } from '../../../../tests/test.ts'
+
+const pending = { approvalStatus: 'pending' as const, isHeld: true }
+const spread = {
+  scope: 'locality',
+  place: 'Malviya Nagar',
+  purpose: 'sale',
+  type: 'apartment',
+  comparables: 24,
+  lower: 4000,
+  median: 5200,
+  upper: 7000,
+} as const
+const number = { field: 'description', excerpt: '9829012345', what: 'phone' } as const
+
+async function note(
+  db: Database,
+  propertyId: string,
+  { kind, ...details }: FindingDetails,
+  resolvedAt?: Date,
+) {
+  await db.insert(findings).values({ propertyId, kind, details, ...(resolvedAt && { resolvedAt }) })
+}
+
+test('what was noticed is told to the lister of the listing and to nobody else', async ({ db, as, now }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, pending)
+  const { id: settled } = await createProperty(db, owner, pending)
+  const { id: archived } = await createProperty(db, owner, { ...pending, archivedAt: now() })
+  await note(db, id, { kind: 'contact_in_text', problems: [number] })
+  await note(db, archived, { kind: 'contact_in_text', problems: [number] })
+  await note(db, settled, { kind: 'contact_in_text', problems: [number] }, now())
+  const asked = { propertyIds: [id, settled, archived] }
+  await expect(as(null).moderation.listOwnFindings(asked)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+  expect(await as(reviewer).moderation.listOwnFindings(asked)).toEqual([])
+  expect(await as(owner).moderation.listOwnFindings({})).toEqual([])
+  expect(await as(owner).moderation.listOwnFindings(asked)).toEqual([
+    {
+      propertyId: id,
+      kind: 'contact_in_text',
+      isHolding: true,
+      sentence:
+        'The description contains a phone number: “9829012345”. Please take it out: people reach you through the enquiry form, and your number is shown to those who ask for it.',
+    },
+  ])
+  const [hindi] = await as(owner, { locale: 'hi' }).moderation.listOwnFindings(asked)
+  expect(hindi?.sentence).toContain('विवरण में फ़ोन नंबर है')
+})
+
+test('a price is told with the figures that it was compared with', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, pending)
+  await note(db, id, { kind: 'price_outlier', perSqft: 900, spread })
+  expect(await as(owner).moderation.listOwnFindings({ propertyIds: [id] })).toMatchObject([
+    {
+      isHolding: true,
+      sentence:
+        'At ₹900 per sq ft the price is far below homes like it: most of the 24 compared in Malviya Nagar ask ₹4,000 to ₹7,000. Please check price and area.',
+    },
+  ])
+})
+
+test('a lister learns nothing of the listings of others', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, pending)
+  const other = { id: crypto.randomUUID(), numericId: 54321, title: 'Secret garden' }
+  const key = 'a'.repeat(32)
+  await note(db, id, { kind: 'same_home', others: [other] })
+  await note(db, id, { kind: 'contact_in_metadata', positions: [1] })
+  await note(db, id, {
+    kind: 'duplicate_image',
+    pairs: [
+      { position: 2, key, other: { ...other, key, isSameLister: false } },
+      { position: 3, key, other: { ...other, title: 'My own', key, isSameLister: true } },
+    ],
+  })
+  const told = await as(owner).moderation.listOwnFindings({ propertyIds: [id] })
+  expect(told).toEqual([
+    {
+      propertyId: id,
+      kind: 'duplicate_image',
+      isHolding: true,
+      sentence:
+        'A photo of this home also stands in somebody else’s listing (photo 2). Please use photos that you took of this home. A photo also stands in another listing of yours (photo 3). Please check that it shows this home.',
+    },
+  ])
+  expect(JSON.stringify(told)).not.toMatch(/54321|Secret garden|aaaa/)
+})

@@ -1,0 +1,82 @@
+import type { DetailsOf, FindingDetails, Spread } from '#contract/moderation/finding.ts'
+import { findingDetails } from '#contract/moderation/finding.ts'
+import type { OwnFinding } from '#contract/moderation/own-findings.ts'
+import { formatNumber } from '#contract/price.ts'
+import { textProblemSentence } from '#contract/properties/text-problem-words.ts'
+import { m } from '#messages'
+
+import { holdsListing } from '../policy.ts'
+
+type Row = { propertyId: string; kind: string; details: unknown; isHeld: boolean }
+
+/** Null where the lister can do nothing about it, or where it would tell of other people's listings. */
+export function presentOwnFinding({ propertyId, kind, details, isHeld }: Row): OwnFinding | null {
+  const read = findingDetails.safeParse({ ...Object(details), kind })
+  if (!read.success) return null
+  const sentence = sentenceOf(read.data)
+  if (sentence === null) return null
+  return { propertyId, kind: read.data.kind, isHolding: isHeld && holdsListing(read.data), sentence }
+}
+
+function sentenceOf(details: FindingDetails): string | null {
+  switch (details.kind) {
+    case 'contact_in_text':
+      return details.problems
+        .map((problem) => textProblemSentence({ kind: 'contact_in_text', ...problem }))
+        .join(' ')
+    case 'forbidden_words':
+      return details.problems
+        .map((problem) => textProblemSentence({ kind: 'forbidden_words', ...problem }))
+        .join(' ')
+    case 'price_outlier':
+      return priceSentence(details)
+    case 'area_outlier':
+      return areaSentence(details)
+    case 'missing_location':
+      return details.missing === 'city'
+        ? m.moderation_own_city_unknown({ city: details.city })
+        : m.moderation_own_locality_missing()
+    case 'coordinates_far_off':
+      return m.moderation_own_far_off({ kilometres: details.kilometres, place: details.place })
+    case 'duplicate_image':
+      return imageSentence(details)
+    case 'duplicate_listing':
+      return m.moderation_own_duplicate({
+        listings: details.others.map(({ title, numericId }) => `“${title}” (ID ${numericId})`).join(', '),
+      })
+    case 'contact_in_metadata':
+    case 'same_home':
+    case 'too_many_listings':
+      return null
+  }
+}
+
+function priceSentence({ perSqft, spread }: DetailsOf<'price_outlier'>): string {
+  const figures = { ...figuresOf(spread), value: formatNumber(perSqft) }
+  if (spread.purpose === 'rent')
+    return perSqft > spread.median ? m.moderation_own_rent_high(figures) : m.moderation_own_rent_low(figures)
+  return perSqft > spread.median ? m.moderation_own_price_high(figures) : m.moderation_own_price_low(figures)
+}
+
+function areaSentence({ area, spread }: DetailsOf<'area_outlier'>): string {
+  const figures = { ...figuresOf(spread), value: formatNumber(area) }
+  return area > spread.median ? m.moderation_own_area_high(figures) : m.moderation_own_area_low(figures)
+}
+
+function figuresOf({ place, comparables, lower, upper }: Spread) {
+  return { place, comparables, lower: formatNumber(lower), upper: formatNumber(upper) }
+}
+
+/** Another person's listing is not named; one's own is. */
+function imageSentence({ pairs }: DetailsOf<'duplicate_image'>): string {
+  const positions = (isSame: boolean) => [
+    ...new Set(pairs.filter(({ other }) => other.isSameLister === isSame).map(({ position }) => position)),
+  ]
+  const [others, own] = [positions(false), positions(true)]
+  return [
+    others.length > 0 && m.moderation_own_image_of_others({ positions: others.join(', ') }),
+    own.length > 0 && m.moderation_own_image_again({ positions: own.join(', ') }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
+}
