@@ -150,7 +150,11 @@ export async function createLead(
 }
 
 /** A picture that this person uploaded; no bytes are kept. */
-export async function createStoredImage(db: Database, uploader: Pick<Actor, 'userId'>) {
+export async function createStoredImage(
+  db: Database,
+  uploader: Pick<Actor, 'userId'>,
+  options: Partial<typeof storedFiles.$inferInsert> = {},
+) {
   const key = randomUUID().replaceAll('-', '').padEnd(64, '0')
   const values = {
     key,
@@ -163,7 +167,7 @@ export async function createStoredImage(db: Database, uploader: Pick<Actor, 'use
   }
   await db
     .insert(storedFiles)
-    .values({ ...values, placeholderColour: '#d98a74', uploadedBy: uploader.userId })
+    .values({ ...values, placeholderColour: '#d98a74', uploadedBy: uploader.userId, ...options })
   return key
 }
 

@@ -89,6 +89,7 @@ function fill(table: PgTable, scene: Scene): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     const snake = key.replaceAll(/[A-Z]/g, (at) => `_${at.toLowerCase()}`)
+    if (column.generated) continue
     const fixed = special[`${name}.${snake}`] ?? special[snake]
     if (people.includes(snake)) values[key] = personOf(name, snake, scene)
     else if (fixed !== undefined) values[key] = fixed(scene)

@@ -1,24 +1,38 @@
 import type { Sharp } from 'sharp'
 
-/** dHash: each bit tells whether a cell of an 8 × 8 grid is darker than its neighbour to the right. */
+/**
+ * dHash: each bit tells whether a cell of an 8 × 8 grid is darker than its neighbour to the right. Cells are whole
+ * averages, and a difference too faint to outlast another compression counts as none.
+ */
 export async function differenceHash(picture: Sharp): Promise<string> {
-  const { data } = await picture
+  const { data, info } = await picture
     .greyscale()
-    .resize(9, 8, { fit: 'fill' })
+    .resize(columns * cellSide, rows * cellSide, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const channels = data.length / 72
+  const sums = new Float64Array(columns * rows)
+  for (let pixel = 0; pixel < info.width * info.height; pixel++) {
+    const column = Math.floor((pixel % info.width) / cellSide)
+    const row = Math.floor(pixel / info.width / cellSide)
+    const cell = row * columns + column
+    sums[cell] = (sums[cell] ?? 0) + (data[pixel * info.channels] ?? 0)
+  }
   let bits = 0n
-  for (let row = 0; row < 8; row++)
-    for (let column = 0; column < 8; column++) {
-      const cell = (row * 9 + column) * channels
-      const isDarker = (data[cell] ?? 0) < (data[cell + channels] ?? 0)
+  for (let row = 0; row < rows; row++)
+    for (let cell = row * columns; cell < row * columns + columns - 1; cell++) {
+      const isDarker = (sums[cell] ?? 0) + faintest < (sums[cell + 1] ?? 0)
       bits = (bits << 1n) | (isDarker ? 1n : 0n)
     }
   return bits.toString(16).padStart(16, '0')
 }
 
-/** Number of differing bits, 0 to 64; up to about 10 the pictures show the same. */
+const columns = 9
+const rows = 8
+const cellSide = 16
+/** Two steps of 255 over the whole cell. */
+const faintest = 2 * cellSide * cellSide
+
+/** Number of differing bits, 0 to 64; up to six the pictures show the same. */
 export function hashDistance(left: string, right: string): number {
   let differing = BigInt(`0x${left}`) ^ BigInt(`0x${right}`)
   let count = 0
