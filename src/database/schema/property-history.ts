@@ -86,6 +86,9 @@ export const propertyDrafts = pgTable(
     fileKeys: text().array().notNull().default([]),
     /** Counts the savings, so that two devices do not overwrite each other unseen. */
     edition: integer().notNull().default(0),
+    /** The open form that saved it last, and which of its savings that was: a late one changes nothing. */
+    writer: uuid(),
+    turn: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -8,7 +8,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
+import { discardDraft } from './discard-draft.ts'
 import type { CheckListing } from './hold-property.ts'
+import { lockSubmission } from './lock-submission.ts'
 
 type CreateProperty = {
   checkListing: CheckListing
@@ -30,6 +32,7 @@ export async function createProperty(
   { checkListing, ownerId, createdBy, source, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
+    await lockSubmission(tx, input.submissionKey)
     const earlier = await findSubmitted(tx, ownerId, input.submissionKey)
     if (earlier) return { outcome: 'made', ...earlier }
     const images = await findOwnImages(tx, createdBy, input.imageKeys)
@@ -65,6 +68,7 @@ export async function createProperty(
     await tx
       .insert(propertyEvents)
       .values({ propertyId: created.id, actorId: createdBy, kind: 'submitted', createdAt: now })
+    await discardDraft(tx, { id: input.submissionKey, userId: createdBy })
     await announce(tx, { name: 'property.submitted', propertyId: created.id })
     const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
     return { outcome: 'made', ...created, isHeld }

@@ -1,6 +1,7 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
+import { draftHandlers } from './drafts.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
@@ -15,6 +16,7 @@ export function createPropertiesRouter({ checkListing, callOffVisits }: Above) {
     ...pageHandlers,
     ...photoHandlers,
     ...listingHandlers(checkListing),
+    ...draftHandlers,
     ...managingHandlers(callOffVisits),
   })
 }

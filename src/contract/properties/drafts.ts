@@ -1,0 +1,92 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, instantSchema } from '../shared.ts'
+import { maximumImages } from './amenities.ts'
+import { draftFields } from './draft-fields.ts'
+import { imageSchema } from './image.ts'
+
+const keptPhoto = imageSchema.pick({ key: true, width: true, height: true, colour: true })
+
+const draftSchema = z.object({
+  id: z.uuid(),
+  fields: draftFields,
+  /** In the order of the form; the first is the primary one. */
+  images: z.array(keptPhoto),
+  /** Counts the savings; the next saving names the one it began from. */
+  edition: z.number().int(),
+  updatedAt: instantSchema,
+})
+export type ListingDraft = z.infer<typeof draftSchema>
+
+const draftSummary = draftSchema.pick({ id: true, edition: true, updatedAt: true }).extend({
+  title: z.string(),
+  type: z.string(),
+  purpose: z.string(),
+  city: z.string(),
+  /** As it was typed: empty, or not yet a number. */
+  price: z.string(),
+  image: keptPhoto.nullable(),
+  imageCount: z.number().int(),
+})
+export type DraftSummary = z.infer<typeof draftSummary>
+
+const ref = z.object({ id: z.uuid() })
+
+/** Listings that were begun and not sent: kept in the account, continued on any device. */
+export const drafts = {
+  listDrafts: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/drafts',
+    summary: "The caller's unfinished listings, last touched first; never more than some twenty",
+  }).output(z.array(draftSummary)),
+
+  getDraft: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/drafts/{id}',
+    summary: 'One unfinished listing of the caller, as it was typed, with its pictures',
+  })
+    .input(ref)
+    .output(draftSchema)
+    .errors({ NOT_FOUND: failure(404, m.properties_draft_gone) }),
+
+  saveDraft: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/drafts/{id}',
+    summary:
+      'Keep a listing as it is typed; refused where another device saved it since the edition named, 0 begins one',
+    description:
+      'Savings of one writer are ordered by their turn, so that one which arrives late or twice changes nothing. ' +
+      'Pictures that the caller did not upload are left out; the answer names those kept.',
+  })
+    .input(
+      ref.extend({
+        edition: z.number().int().min(0).max(2_000_000_000),
+        /** One open form; chosen by the browser. */
+        writer: z.uuid(),
+        turn: z.number().int().min(1).max(2_000_000_000),
+        fields: draftFields,
+        imageKeys: z.array(z.string().regex(/^[\w-]{16,80}$/)).max(maximumImages),
+      }),
+    )
+    .output(draftSchema.pick({ edition: true, updatedAt: true }).extend({ imageKeys: z.array(z.string()) }))
+    .errors({
+      NOT_FOUND: failure(404, m.properties_draft_gone),
+      DRAFT_CHANGED: failure(409, m.properties_draft_changed),
+      DRAFT_SENT: failure(409, m.properties_draft_sent),
+      TOO_MANY_DRAFTS: failure(409, m.properties_draft_too_many),
+    }),
+
+  discardDraft: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/drafts/{id}',
+    summary: 'Throw an unfinished listing away; one that is gone already is thrown away as well',
+  })
+    .input(ref)
+    .output(done),
+}

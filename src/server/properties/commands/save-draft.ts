@@ -1,0 +1,111 @@
+import type { DraftFields } from '#contract/properties/draft-fields.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { storedFiles } from '#database/schema/property-images.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+
+import { lockSubmission } from './lock-submission.ts'
+
+const mostDrafts = 20
+
+type Saving = {
+  id: string
+  /** What the writer began from; 0 for a new one. */
+  edition: number
+  writer: string
+  turn: number
+  fields: DraftFields
+  imageKeys: readonly string[]
+}
+type SaveDraft = { userId: string; draft: Saving; now: Date }
+type Kept = { edition: number; updatedAt: string; imageKeys: string[] }
+
+export type SavedDraft =
+  | ({ outcome: 'saved' } & Kept)
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'DRAFT_CHANGED' | 'DRAFT_SENT' | 'TOO_MANY_DRAFTS' }
+
+/** Overwrites only what the writer has seen, or wrote themself and earlier. */
+export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
+  return db.transaction(async (tx): Promise<SavedDraft> => {
+    await lockSubmission(tx, draft.id)
+    const fileKeys = await ownPictures(tx, userId, draft.imageKeys)
+    const values = { fields: draft.fields, fileKeys, writer: draft.writer, turn: draft.turn, updatedAt: now }
+    const isNewest = sql`case when ${propertyDrafts.writer} = ${draft.writer}::uuid
+      then ${propertyDrafts.turn} < ${draft.turn} else ${propertyDrafts.edition} = ${draft.edition} end`
+    const [changed] = await tx
+      .update(propertyDrafts)
+      .set({ ...values, edition: sql`${propertyDrafts.edition} + 1` })
+      .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId), isNewest))
+      .returning(kept)
+    if (changed) return saved(changed)
+    return (await stands(tx, userId, draft)) ?? (await begin(tx, userId, { ...draft, values, now }))
+  })
+}
+
+/** A draft that is there and was not overwritten: this saving came late or twice, or another form was first. */
+async function stands(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
+  const [found] = await tx
+    .select({ ...kept, writer: propertyDrafts.writer })
+    .from(propertyDrafts)
+    .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
+  if (!found) return null
+  return found.writer === draft.writer ? saved(found) : { outcome: 'refused', refusal: 'DRAFT_CHANGED' }
+}
+
+type Begin = Saving & {
+  values: { fields: DraftFields; fileKeys: string[]; writer: string; turn: number; updatedAt: Date }
+  now: Date
+}
+
+async function begin(
+  tx: Database,
+  userId: string,
+  { id, edition, values, now }: Begin,
+): Promise<SavedDraft> {
+  const sent = await tx.$count(
+    properties,
+    and(eq(properties.submissionKey, id), or(eq(properties.userId, userId), eq(properties.createdBy, userId))),
+  )
+  if (sent > 0) return { outcome: 'refused', refusal: 'DRAFT_SENT' }
+  if (edition > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+  if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
+    return { outcome: 'refused', refusal: 'TOO_MANY_DRAFTS' }
+  const [begun] = await tx
+    .insert(propertyDrafts)
+    .values({ id, userId, ...values, edition: 1, createdAt: now })
+    .onConflictDoNothing({ target: propertyDrafts.id })
+    .returning(kept)
+  // Somebody else's draft bears this id, which must not be told.
+  return begun ? saved(begun) : { outcome: 'refused', refusal: 'NOT_FOUND' }
+}
+
+/** Those of the keys that this person uploaded, in the given order. */
+async function ownPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
+  const unique = [...new Set(keys)]
+  if (unique.length === 0) return []
+  const own = await tx
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.key, unique),
+        eq(storedFiles.uploadedBy, userId),
+        eq(storedFiles.kind, 'image'),
+      ),
+    )
+    .for('key share')
+  const known = new Set(own.map(({ key }) => key))
+  return unique.filter((key) => known.has(key))
+}
+
+const kept = {
+  edition: propertyDrafts.edition,
+  updatedAt: propertyDrafts.updatedAt,
+  fileKeys: propertyDrafts.fileKeys,
+}
+
+function saved(row: { edition: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
+  const { edition, updatedAt, fileKeys } = row
+  return { outcome: 'saved', edition, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
+}
