@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
+import type { DevicePhotos } from './device-photos.ts'
+import { keepWaiting } from './keep-waiting.ts'
 import { createPhotoList } from './photo-list.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import { listingPhotoWords, photoProblem } from './photo-words.ts'
@@ -17,6 +19,8 @@ import type { SendPhoto } from './send-photo.ts'
 export type PhotoOptions = {
   kept?: readonly KeptPhoto[]
   words?: PhotoWords
+  /** Keeps what is not on the server yet beyond the life of the page. */
+  device?: DevicePhotos
   send?: SendPhoto
   isOnline?: () => boolean
 }
@@ -28,10 +32,12 @@ const undoFor = 6000
 export function createPhotos({
   kept = [],
   words = listingPhotoWords,
+  device,
   send = sendPhoto,
   isOnline = () => navigator.onLine,
 }: PhotoOptions) {
   const list = createPhotoList(kept.map(keptPhoto))
+  const waiting = device && keepWaiting(list, device)
   const uploads = createPhotoUploads({
     list,
     send,
@@ -47,7 +53,7 @@ export function createPhotos({
     const chosen = [...files].filter((file) => !isLeftOut(file))
     const room = Math.max(0, maximumImages - list.now().filter(({ isRefused }) => !isRefused).length)
     if (chosen.length > room) words.tooMany()
-    list.change((all) => [...all, ...chosen.slice(0, room).map(chosenPhoto)])
+    list.change((all) => [...all, ...chosen.slice(0, room).map((file) => chosenPhoto(file))])
     uploads.next()
   }
 
@@ -98,13 +104,17 @@ export function createPhotos({
     cancel,
     retry,
     settled: (timeoutMs?: number) => settled(list, timeoutMs),
+    /** The listing stands without the pictures that are still under way; they stay on the device for it. */
+    leaveBehind: (scope: string) => waiting?.leaveBehind(scope) ?? Promise.resolve(),
     /** Goes on with what waits, as soon as there is a connection. */
-    open: () => {
+    open: async () => {
       window.addEventListener('online', uploads.next)
+      await waiting?.restore(chosenPhoto)
       uploads.next()
     },
     close: () => {
       window.removeEventListener('online', uploads.next)
+      waiting?.stop()
       uploads.stopAll()
       list.now().forEach(release)
     },
@@ -147,8 +157,8 @@ function keptPhoto({ key, colour }: KeptPhoto): Photo {
   return { ...untouched, id: key, preview, colour, status: 'uploaded', percent: 100, key }
 }
 
-function chosenPhoto(file: File): Photo {
-  return { ...untouched, id: newSubmissionKey(), name: file.name, file, preview: URL.createObjectURL(file) }
+function chosenPhoto(file: File, id = newSubmissionKey()): Photo {
+  return { ...untouched, id, name: file.name, file, preview: URL.createObjectURL(file) }
 }
 
 function release({ file, preview }: Photo) {

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { toast, toastStore } from '#web/ui/toast.ts'
+
+import { createPhotos } from './create-photos.ts'
+import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
+import { PhotoFailure } from './photo-failure.ts'
+import type { FailureReason } from './photo-failure.ts'
+import { editPhotoWords } from './photo-words.ts'
+import { keysOf, missingOf } from './photo.ts'
+import { sendPhoto } from './send-photo.ts'
+import type { SendPhoto } from './send-photo.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toast.dismiss()
+})
+afterEach(() => vi.useRealTimers())
+
+const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`))
+const said = () => [toastStore.current()?.title, toastStore.current()?.text].filter(Boolean).join(' / ')
+const names = (photos: ReturnType<typeof createPhotos>) => photos.now().map(({ name }) => name)
+const steps = { signal: new AbortController().signal, onProgress: () => {} }
+
+/** A connection that the test answers by hand, in the order of the calls. */
+function connection() {
+  const calls: { name: string; done: () => void; fail: (reason: FailureReason) => void; sent: () => void }[] =
+    []
+  const send: SendPhoto = (file, { onProgress }) =>
+    new Promise((done, fail) =>
+      calls.push({
+        name: file.name,
+        done: () => done(`key of ${file.name}`),
+        fail: (reason) => fail(new PhotoFailure(reason)),
+        sent: () => onProgress(100),
+      }),
+    )
+  return { calls, send }
+}
+
+const atOnce: SendPhoto = (file) => Promise.resolve(`key of ${file.name}`)
+const refusing =
+  (reason: FailureReason): SendPhoto =>
+  () =>
+    Promise.reject(new PhotoFailure(reason))
+
+function photosOf(options: Parameters<typeof createPhotos>[0] = {}) {
+  return createPhotos({ isOnline: () => true, send: atOnce, ...options })
+}
+
+test('an eleventh picture is refused with the limit, and the ten stay', async () => {
+  const photos = photosOf()
+  photos.add(pictures(11))
+  expect(said()).toBe('Maximum image limit / You can upload a maximum of 10 images per property')
+  expect(keysOf(await photos.settled())).toHaveLength(10)
+  const edited = photosOf({ words: editPhotoWords })
+  edited.add(pictures(11))
+  expect(said()).toBe('Maximum 10 images allowed per property')
+})
+
+test.for<[FailureReason, string, string]>([
+  ['not_an_image', 'Upload error / a.jpg: File is not an image', 'a.jpg is not an image file'],
+  [
+    'too_large',
+    'File too large / a.jpg: Maximum file size is 5MB. Please compress your image.',
+    'a.jpg is too large (max 5MB)',
+  ],
+  [
+    'signed_out',
+    'Authentication required / a.jpg: You must be logged in to upload images.',
+    'You must be logged in to upload images',
+  ],
+  ['unreadable', 'Failed to upload image / a.jpg: Error compressing image', 'Failed to upload a.jpg'],
+  ['no_key', 'Upload failed / a.jpg: Image URL generation failed', 'Failed to upload a.jpg'],
+  [
+    'server',
+    'Upload failed / a.jpg: Could not upload your image. It is kept here for another try.',
+    'Failed to upload a.jpg',
+  ],
+  [
+    'no_answer',
+    'Upload error / a.jpg: Failed to upload image. Check your connection.',
+    'Failed to upload a.jpg',
+  ],
+  ['timeout', 'Upload timeout / a.jpg: The upload took too long. Try again.', 'Failed to upload a.jpg'],
+])(
+  'a picture that fails for %s is kept as failed, and both forms say why',
+  async ([reason, listing, edit]) => {
+    const photos = photosOf({ send: refusing(reason) })
+    photos.add([picture('a.jpg')])
+    const [failed] = await photos.settled()
+    expect(failed).toMatchObject({ status: 'failed', key: null, problem: expect.any(String) })
+    expect(said()).toBe(listing)
+    const edited = photosOf({ send: refusing(reason), words: editPhotoWords })
+    edited.add([picture('a.jpg')])
+    await edited.settled()
+    expect(said()).toBe(edit)
+  },
+)
+
+test('the edit form leaves out what is no picture, and tells how many were uploaded', async () => {
+  const photos = photosOf({ words: editPhotoWords })
+  photos.add([picture('deed.pdf', 'application/pdf')])
+  expect(said()).toBe('deed.pdf is not an image file')
+  expect(photos.now()).toEqual([])
+  photos.add(pictures(2))
+  await photos.settled()
+  expect(said()).toBe('Successfully uploaded 2 image(s)')
+})
+
+test('several failures of the edit form are told as one', async () => {
+  const photos = photosOf({ words: editPhotoWords, send: refusing('server') })
+  photos.add(pictures(3))
+  await photos.settled()
+  expect(said()).toBe('Failed to upload images')
+})
+
+test('two pictures are under way at a time, in their order', async () => {
+  const { calls, send } = connection()
+  const photos = photosOf({ send })
+  photos.add(pictures(4))
+  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg'])
+  calls[1]?.done()
+  await vi.runAllTimersAsync()
+  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+})
+
+test('what the connection or the server did wrong is tried twice, 500 ms apart', async () => {
+  const upload = vi.fn(refusing('server'))
+  const sent = expect(sendPhoto(picture('a.jpg'), steps, upload)).rejects.toThrow('server')
+  await vi.advanceTimersByTimeAsync(499)
+  expect(upload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(upload).toHaveBeenCalledTimes(2)
+  await sent
+})
+
+test.for<FailureReason>(['not_an_image', 'too_large', 'signed_out', 'too_often', 'no_key', 'cancelled'])(
+  'a picture that is refused for %s is not sent a second time',
+  async (reason) => {
+    const upload = vi.fn(refusing(reason))
+    await expect(sendPhoto(picture('a.jpg'), steps, upload)).rejects.toThrow(reason)
+    expect(upload).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a large file that this device cannot read is not sent at all', async () => {
+  const upload = vi.fn(atOnce)
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
+  await expect(sendPhoto(large, steps, upload)).rejects.toThrow('unreadable')
+  expect(upload).not.toHaveBeenCalled()
+})
+
+test('a failed picture goes out again when it is told to', async () => {
+  const send = vi.fn(atOnce).mockImplementationOnce(refusing('server'))
+  const photos = photosOf({ send })
+  photos.add([picture('a.jpg')])
+  const [failed] = await photos.settled()
+  if (failed) photos.retry(failed)
+  expect(keysOf(await photos.settled())).toEqual(['key of a.jpg'])
+})
+
+test('without a connection pictures wait, and go out when it is back', async () => {
+  let isOnline = false
+  const send = vi.fn(atOnce)
+  const photos = photosOf({ send, isOnline: () => isOnline })
+  photos.add([picture('a.jpg')])
+  expect(photos.now()[0]?.status).toBe('waiting')
+  expect(send).not.toHaveBeenCalled()
+  isOnline = true
+  photos.add([picture('b.jpg')])
+  expect(keysOf(await photos.settled())).toEqual(['key of a.jpg', 'key of b.jpg'])
+})
+
+test('a picture whose connection breaks waits rather than fails', async () => {
+  let isOnline = true
+  const { calls, send } = connection()
+  const photos = photosOf({ send, isOnline: () => isOnline })
+  photos.add([picture('a.jpg')])
+  isOnline = false
+  calls[0]?.fail('no_answer')
+  await vi.runAllTimersAsync()
+  expect(photos.now()[0]).toMatchObject({ status: 'waiting', problem: null })
+})
+
+test('a cancelled upload stays, can go out again, and its late answer changes nothing', async () => {
+  const { calls, send } = connection()
+  const photos = photosOf({ send })
+  photos.add([picture('a.jpg')])
+  const id = photos.now()[0]?.id ?? ''
+  photos.cancel(id)
+  calls[0]?.done()
+  await vi.runAllTimersAsync()
+  expect(photos.now()[0]).toMatchObject({ status: 'failed', key: null, problem: 'Upload cancelled' })
+  photos.retry({ id })
+  calls[1]?.done()
+  expect(keysOf(await photos.settled())).toEqual(['key of a.jpg'])
+})
+
+test('a picture that the server is working on cannot be removed; any other can, and comes back with Undo', async () => {
+  const { calls, send } = connection()
+  const photos = photosOf({ send })
+  photos.add(pictures(2))
+  const id = photos.now()[0]?.id ?? ''
+  calls[0]?.sent()
+  photos.remove(id)
+  expect(said()).toBe('Cannot remove / Please wait for image processing to complete')
+  calls[0]?.done()
+  await vi.advanceTimersByTimeAsync(0)
+  photos.remove(id)
+  expect(said()).toBe('Image removed')
+  expect(names(photos)).toEqual(['2.jpg'])
+  toastStore.current()?.action?.onPress()
+  expect(names(photos)).toEqual(['1.jpg', '2.jpg'])
+  expect(photos.now()[0]?.key).toBe('key of 1.jpg')
+})
+
+test('the first picture is the primary one: another one made primary moves to the front', async () => {
+  const photos = photosOf()
+  photos.add(pictures(3))
+  const ids = (await photos.settled()).map(({ id }) => id)
+  photos.makePrimary(ids[2] ?? '')
+  expect(said()).toBe('Primary image updated')
+  expect(keysOf(photos.now())).toEqual(['key of 3.jpg', 'key of 1.jpg', 'key of 2.jpg'])
+  photos.move(ids[0] ?? '', 1)
+  expect(names(photos)).toEqual(['3.jpg', '2.jpg', '1.jpg'])
+  photos.move(ids[2] ?? '', -1)
+  expect(names(photos)).toEqual(['3.jpg', '2.jpg', '1.jpg'])
+  photos.place(ids[1] ?? '', 0)
+  expect(names(photos)).toEqual(['2.jpg', '3.jpg', '1.jpg'])
+})
+
+test('the same picture chosen twice stands once in the listing', async () => {
+  const photos = photosOf()
+  photos.add([picture('a.jpg'), picture('a.jpg')])
+  const settled = await photos.settled()
+  expect(keysOf(settled)).toEqual(['key of a.jpg'])
+  expect(settled[1]?.problem).toBe('This image is here already')
+})
+
+test('after 30 seconds the pictures are as they are, and those that are missing are known', async () => {
+  const { calls, send } = connection()
+  const photos = photosOf({ send })
+  photos.add(pictures(2))
+  calls[0]?.done()
+  const settled = photos.settled(30_000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(keysOf(await settled)).toEqual(['key of 1.jpg'])
+  expect(missingOf(await settled).map(({ name }) => name)).toEqual(['2.jpg'])
+})
+
+test('pictures of a draft come from the server with their order', () => {
+  const kept = ['first', 'second'].map((key) => ({ key, width: 800, height: 600, colour: '#aabbcc' }))
+  const photos = photosOf({ kept })
+  expect(keysOf(photos.now())).toEqual(['first', 'second'])
+  expect(photos.now()[0]).toMatchObject({ preview: '/media/first/400.webp', status: 'uploaded' })
+})
+
+test('what was not sent when the page ended is there on the device, and goes out from the next page', async () => {
+  const device = memory()
+  const lost = photosOf({ send: connection().send, device: device('draft') })
+  lost.add(pictures(2))
+  await vi.runAllTimersAsync()
+  const photos = photosOf({ device: device('draft') })
+  vi.stubGlobal('window', new EventTarget())
+  await photos.open()
+  expect(keysOf(await photos.settled())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
+  await vi.runAllTimersAsync()
+  expect(await device('draft').read()).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+test('what a listing was saved without waits on the device under the name of the listing', async () => {
+  const device = memory()
+  const { calls, send } = connection()
+  const photos = photosOf({ send, device: device('draft') })
+  photos.add(pictures(2))
+  calls[0]?.done()
+  await vi.runAllTimersAsync()
+  await photos.leaveBehind('48213')
+  expect((await device('48213').read()).map(({ name }) => name)).toEqual(['2.jpg'])
+  expect(await device('draft').read()).toEqual([])
+})
+
+/** The device's storage, as several pages see it. */
+function memory() {
+  const rows = new Map<string, DevicePhoto & { scope: string }>()
+  return (scope: string): DevicePhotos => ({
+    read: async () => [...rows.values()].filter((row) => row.scope === scope),
+    keep: async (photo) => void rows.set(photo.id, { ...photo, scope }),
+    forget: async (id) => void rows.delete(id),
+    moveTo: async (other) => rows.forEach((row) => row.scope === scope && (row.scope = other)),
+  })
+}
