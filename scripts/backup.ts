@@ -1,0 +1,27 @@
+import { openDatabase } from '#database/client.ts'
+import { isMigrated } from '#database/migrate.ts'
+import { settled } from '#server/open-store.ts'
+import { withSecret } from '#server/platform/secret.ts'
+import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { existsSync } from 'node:fs'
+
+import { keepState } from './state/keep-state.ts'
+
+await orExit(async () => {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run backup -- FILE')
+  const read = settled(process.env)
+  if (read.databaseUrl === null && !existsSync(read.dataDir))
+    throw new StartFailure(`Nothing lies in ${read.dataDir} yet; there is nothing to back up.`)
+  const database = await openDatabase({ ...read, join: true })
+  try {
+    if (!(await isMigrated(database.pool)))
+      throw new StartFailure('The database is not that of this version. Run npm run db:migrate first.')
+    const { tables } = await keepState(file, { database, config: await withSecret(read), now: new Date() })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${rows} rows of ${tables.length} tables are kept in ${file}, with the files of DATA_DIR.`)
+    if (read.s3) console.log(`Pictures in the bucket ${read.s3.bucket} are not copied; they stay there.`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,58 @@
+import { openDatabase, type OpenedDatabase } from '#database/client.ts'
+import { FolderInUse } from '#database/embedded.ts'
+import { migrateDatabase } from '#database/migrate.ts'
+import { settled } from '#server/open-store.ts'
+import { prepareJobs } from '#server/platform/jobs.ts'
+import { withSecret } from '#server/platform/secret.ts'
+import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { existsSync } from 'node:fs'
+
+import { bringBackState, type BroughtBack, type Refusal } from './state/bring-back-state.ts'
+
+await orExit(async () => {
+  const [file, ...more] = process.argv.slice(2)
+  if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run restore -- FILE')
+  if (!existsSync(file)) throw new StartFailure(`${file} cannot be read. Is the path right?`)
+  const read = settled(process.env)
+  const database = await openDatabase(read).catch(asStartFailure)
+  try {
+    await refuseCompany(database)
+    await migrateDatabase(database.pool)
+    await (await prepareJobs(database.pool)).stop({ graceful: false, close: false })
+    tell(file, await bringBackState(file, { database, config: await withSecret(read), now: new Date() }))
+  } finally {
+    await database.close()
+  }
+})
+
+/** The embedded engine refuses a second process by itself; a PostgreSQL serves as many as come. */
+async function refuseCompany({ engine, pool }: OpenedDatabase): Promise<void> {
+  if (engine === 'embedded') return
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'haveli' and pid <> pg_backend_pid()`,
+  )
+  if (rowCount !== 0) throw new StartFailure('Haveli is running on this database. Stop it first.')
+}
+
+function tell(file: string, result: BroughtBack): void {
+  if (result.outcome === 'refused') throw new StartFailure(`${file} ${refusals[result.refusal]}`)
+  const { manifest, before, sameSecret } = result
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}.`)
+  if (before !== null) console.log(`What stood here before is kept in ${before}.`)
+  if (!sameSecret)
+    console.log(
+      'AUTH_SECRET differs from that of the backup: everybody signs in anew, and authenticator apps fail.',
+    )
+}
+
+const refusals: Record<Refusal, string> = {
+  NOT_A_BACKUP: 'is not a whole backup of Haveli; nothing was changed.',
+  OTHER_VERSION:
+    'was made by another version of Haveli; nothing was changed. Restore it with that version, then update.',
+}
+
+function asStartFailure(error: unknown): never {
+  throw error instanceof FolderInUse ? new StartFailure(error.message) : error
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract } from 'tar'
+
+import type { OpenedDatabase } from '#database/client.ts'
+import type { Config } from '#server/platform/config.ts'
+
+import { keepState, stateFolders } from './keep-state.ts'
+import { loadTables } from './load-tables.ts'
+import { markOf, readManifest, type Manifest } from './manifest.ts'
+import { findMigration } from './tables.ts'
+
+type State = {
+  database: Pick<OpenedDatabase, 'pool'>
+  config: Pick<Config, 'dataDir' | 'authSecret'>
+  now: Date
+}
+
+export type Refusal = 'NOT_A_BACKUP' | 'OTHER_VERSION'
+export type BroughtBack =
+  | { outcome: 'refused'; refusal: Refusal }
+  /** `before`: where the state that stood here is kept; `sameSecret`: sessions and second steps still work. */
+  | { outcome: 'restored'; manifest: Manifest; before: string | null; sameSecret: boolean }
+
+/** Replaces the whole state by that of a backup; what stood here is backed up first. */
+export async function bringBackState(file: string, { database, config, now }: State): Promise<BroughtBack> {
+  const staging = await mkdtemp(join(config.dataDir, 'restore-'))
+  try {
+    const isWhole = await extract({ file, cwd: staging, strict: true }).then(
+      () => true,
+      () => false,
+    )
+    const manifest = isWhole ? await readManifest(staging) : null
+    if (manifest === null) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
+    if (manifest.migration !== (await findMigration(database.pool)))
+      return { outcome: 'refused', refusal: 'OTHER_VERSION' }
+    const before = await keepFormer({ database, config, now })
+    await loadTables(database.pool, join(staging, 'tables'), manifest)
+    await replaceFolders(staging, config.dataDir)
+    const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
+    if (hasOwnSecret) await cp(join(staging, 'auth-secret'), join(config.dataDir, 'auth-secret'))
+    const sameSecret = hasOwnSecret || markOf(config.authSecret) === manifest.secretMark
+    return { outcome: 'restored', manifest, before, sameSecret }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
+
+async function keepFormer({ database, config, now }: State): Promise<string | null> {
+  const { rows } = await database.pool.query<{ filled: boolean }>(
+    'select exists (select from users) as filled',
+  )
+  if (!rows[0]?.filled) return null
+  const before = join(config.dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
+  await keepState(before, { database, config, now })
+  return before
+}
+
+async function replaceFolders(staging: string, dataDir: string): Promise<void> {
+  for (const folder of stateFolders) {
+    const place = join(dataDir, folder)
+    await rm(place, { recursive: true, force: true })
+    if (existsSync(join(staging, folder))) await rename(join(staging, folder), place)
+    else await mkdir(place, { recursive: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+
+import type { Dump, DumpedTable } from './dump-tables.ts'
+import { inTransaction, listTables } from './tables.ts'
+
+const rowsAtOnce = 500
+
+/**
+ * Replaces all rows by those of a dump, in one transaction: after a failure everything is as it was.
+ * Guards and references are taken off meanwhile and put back at the end, which proves every reference anew.
+ */
+export async function loadTables(pool: Pool, folder: string, { tables }: Dump): Promise<void> {
+  await inTransaction(pool, '', async (client) => {
+    const names = (await listTables(client)).map(({ name }) => name)
+    const references = await takeReferences(client)
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const table of tables) await loadTable(client, table, join(folder, `${table.name}.ndjson`))
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    for (const { table, name, definition } of references)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  })
+  await pool.query('analyze')
+}
+
+type Reference = { table: string; name: string; definition: string }
+
+async function takeReferences(client: PoolClient): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select c.conrelid::regclass::text as table, format('%I', c.conname) as name,
+       pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where c.contype = 'f' and n.nspname = 'public' order by 1, 2`,
+  )
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return rows
+}
+
+async function loadTable(client: PoolClient, table: DumpedTable, path: string): Promise<void> {
+  const columns = table.columns.join(', ')
+  const insert = `insert into ${table.name} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`
+  let loaded = 0
+  let lines: string[] = []
+  const flush = async () => {
+    if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`])
+    loaded += lines.length
+    lines = []
+  }
+  for await (const line of linesOf(path)) {
+    lines.push(line)
+    if (lines.length >= rowsAtOnce) await flush()
+  }
+  await flush()
+  if (loaded !== table.rows)
+    throw new Error(`${table.name} should have ${table.rows} rows, and the backup holds ${loaded}.`)
+}
+
+/** Cut at line feeds alone: other separators may stand within a text. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${piece}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') throw new Error(`${path} ends in the middle of a row.`)
+}

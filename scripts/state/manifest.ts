@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestSchema = z.object({
+  format: z.literal('haveli-backup-1'),
+  madeAt: z.iso.datetime(),
+  migration: z.string(),
+  /** Tells whether two places use one AUTH_SECRET, without telling it. */
+  secretMark: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const whole: Manifest = { format: 'haveli-backup-1', ...manifest }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(whole, null, 1))
+}
+
+/** Null where this is no backup of ours. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '')
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export function markOf(secret: string): string {
+  return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16)
+}

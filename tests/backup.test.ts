@@ -1,0 +1,119 @@
+import { properties } from '#database/schema/properties.ts'
+import { eq } from 'drizzle-orm'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+import { announce } from '#server/platform/announce.ts'
+
+import { openEngine, type TestEngine } from './engine.ts'
+import { createMember, createProperty } from './factories.ts'
+import { expect, test } from './test.ts'
+import { bringBackState } from '../scripts/state/bring-back-state.ts'
+import { dumpTables } from '../scripts/state/dump-tables.ts'
+import { keepState } from '../scripts/state/keep-state.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'haveli-backup-'))
+const opened: TestEngine[] = []
+afterAll(async () => {
+  for (const engine of opened) await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Whole databases go out and in here; a test's transaction would not do. */
+async function openOwnEngine(): Promise<TestEngine> {
+  const engine = await openEngine()
+  opened.push(engine)
+  return engine
+}
+
+const now = new Date('2026-11-21T05:30:00Z')
+let places = 0
+/** A data folder with a picture, a letter and a secret of its own. */
+function createPlace(secret: string) {
+  const dataDir = join(folder, `place-${++places}`)
+  mkdirSync(join(dataDir, 'uploads/ab/abcd'), { recursive: true })
+  mkdirSync(join(dataDir, 'outbox'))
+  writeFileSync(join(dataDir, 'uploads/ab/abcd/400.webp'), `picture of ${secret}`)
+  writeFileSync(join(dataDir, 'outbox/1.eml'), `letter of ${secret}`)
+  writeFileSync(join(dataDir, 'auth-secret'), secret)
+  return { dataDir, authSecret: secret }
+}
+
+async function rowsOf(pool: Parameters<typeof dumpTables>[0]) {
+  const to = mkdtempSync(join(folder, 'rows-'))
+  const { tables } = await dumpTables(pool, to)
+  return tables.map(({ name }) => [
+    name,
+    readFileSync(join(to, `${name}.ndjson`), 'utf8')
+      .split('\n')
+      .toSorted(),
+  ])
+}
+
+test('a backup brings back every row, picture, letter and secret, and the guards with them', async () => {
+  const engine = await openOwnEngine()
+  const { db, pool } = engine
+  const person = await createMember(db, { name: 'कविता \u2028 "Sharma"\n\\' })
+  const { id } = await createProperty(db, person)
+  await db.update(properties).set({ price: 9_999_999 }).where(eq(properties.id, id))
+  await announce(db, { name: 'property.submitted', propertyId: id })
+  const config = createPlace('the first secret')
+  const file = join(folder, 'whole.tar.gz')
+  await keepState(file, { database: engine, config, now })
+  const kept = await rowsOf(pool)
+
+  const other = await openOwnEngine()
+  await createMember(other.db, { name: 'Somebody else' })
+  const place = createPlace('the second secret')
+  const result = await bringBackState(file, { database: other, config: place, now })
+  expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
+  expect(await rowsOf(other.pool)).toEqual(kept)
+  expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
+  expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')
+  expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe('the first secret')
+  await expect(other.pool.query('delete from price_history')).rejects.toThrow('never changed or erased')
+  await expect(other.pool.query(`delete from users where id = '${person.userId}'`)).rejects.toThrow(
+    /violates|foreign key/,
+  )
+
+  const before = 'before' in result ? (result.before ?? '') : ''
+  await bringBackState(before, { database: other, config: place, now })
+  const { rows } = await other.pool.query('select name from users')
+  expect(rows).toEqual([{ name: 'Somebody else' }])
+  expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('second')
+})
+
+test('what is no whole backup, or one of another version, changes nothing', async () => {
+  const engine = await openOwnEngine()
+  await createMember(engine.db)
+  const config = createPlace('a secret')
+  const file = join(folder, 'good.tar.gz')
+  await keepState(file, { database: engine, config, now })
+  const kept = await rowsOf(engine.pool)
+  const bringBack = (name: string) => bringBackState(join(folder, name), { database: engine, config, now })
+
+  writeFileSync(join(folder, 'words.tar.gz'), 'only words')
+  expect(await bringBack('words.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
+
+  writeFileSync(join(folder, 'short.tar.gz'), readFileSync(file))
+  truncateSync(join(folder, 'short.tar.gz'), Math.floor(readFileSync(file).length / 2))
+  expect(await bringBack('short.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
+
+  const { rows } = await engine.pool.query<{ id: number; hash: string }>(
+    'select id, hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1',
+  )
+  const last = rows[0]
+  await engine.pool.query('update drizzle.__drizzle_migrations set hash = $2 where id = $1', [
+    last?.id,
+    'new',
+  ])
+  expect(await bringBack('good.tar.gz')).toEqual({ outcome: 'refused', refusal: 'OTHER_VERSION' })
+  await engine.pool.query('update drizzle.__drizzle_migrations set hash = $2 where id = $1', [
+    last?.id,
+    last?.hash,
+  ])
+  expect(await rowsOf(engine.pool)).toEqual(kept)
+  expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
+})
