@@ -5,8 +5,9 @@ import { failure, procedure } from '../base.ts'
 import { daySchema, done, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { availabilities, ownStates } from '../words.ts'
 import { changeSchema } from './change.ts'
-import { ownProperty } from './own.ts'
+import { ownPage } from './own.ts'
 import { notFound } from './property-ref.ts'
+import { textProblems } from './text-problems.ts'
 
 const ownRef = z.object({ id: z.uuid() })
 
@@ -16,7 +17,11 @@ export const moveAvailabilityInput = z.object({
   from: z.enum(availabilities),
   to: z.enum(availabilities),
   day: daySchema.or(z.literal('')).default(''),
-  reason: lineSchema(200).default(''),
+  reason: lineSchema(200)
+    .refine((reason) => textProblems({ description: reason }).length === 0, {
+      error: () => m.properties_own_reason_problem(),
+    })
+    .default(''),
 })
 
 /** What a lister does with their own homes. */
@@ -29,7 +34,7 @@ export const managing = {
       "The caller's own properties, newest first; archived ones only when asked for. `counts` tells how many stand in each state",
   })
     .input(pageInput.extend({ state: z.enum(ownStates).optional(), query: textSchema(80).default('') }))
-    .output(pageOf(ownProperty).extend({ counts: z.record(z.enum(ownStates), z.number().int()) })),
+    .output(ownPage),
 
   moveAvailability: procedure({
     access: 'member',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { daySchema, instantSchema } from '../shared.ts'
-import { availabilities } from '../words.ts'
+import { daySchema, instantSchema, pageOf } from '../shared.ts'
+import { availabilities, ownStates } from '../words.ts'
 import { propertyCard } from './card.ts'
 
 export const ownProperty = propertyCard.extend({
@@ -23,3 +23,6 @@ export const ownProperty = propertyCard.extend({
   }),
 })
 export type OwnProperty = z.infer<typeof ownProperty>
+
+export const ownPage = pageOf(ownProperty).extend({ counts: z.record(z.enum(ownStates), z.number().int()) })
+export type OwnPage = z.infer<typeof ownPage>

@@ -2,27 +2,28 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { OwnFailed } from '#web/features/properties/own-failed.tsx'
-import { OwnPages } from '#web/features/properties/own-pages.tsx'
-import { OwnProperties } from '#web/features/properties/own-properties.tsx'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { OwnFailed } from '#web/features/properties/own/own-failed.tsx'
+import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
+import { OwnSkeleton } from '#web/features/properties/own/own-skeleton.tsx'
+import { readOwnSearch } from '#web/features/properties/own/read-own-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
+import { loadFigures } from './-own-figures.ts'
+
 export const Route = createFileRoute('/_member/user-dashboard/properties')({
-  validateSearch: readPageSearch,
+  validateSearch: readOwnSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.properties.listOwn({ page: deps.page ?? 1 }),
+  loader: async ({ deps: { q, ...deps } }) => {
+    const own = await api.properties.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
+    return { own, figures: await loadFigures(own.items.map(({ id }) => id)) }
+  },
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
+  pendingComponent: OwnSkeleton,
   errorComponent: OwnFailed,
 })
 
 function Page() {
-  const own = Route.useLoaderData()
-  return (
-    <div className="grid gap-6">
-      <OwnProperties properties={own.items} />
-      <OwnPages page={own.page} total={own.total} pageSize={own.pageSize} />
-    </div>
-  )
+  const { own, figures } = Route.useLoaderData()
+  return <OwnProperties own={own} search={Route.useSearch()} figures={figures} advice={{}} />
 }

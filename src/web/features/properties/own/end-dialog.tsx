@@ -1,0 +1,93 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { consequencesOf } from './consequence-words.ts'
+import { Consequences } from './consequences.tsx'
+import type { Figures } from './own-figures.tsx'
+import { calledOffWord } from './use-own-moves.ts'
+
+type EndDialogProps = {
+  property: OwnProperty
+  to: 'sold' | 'rented'
+  figures: Figures
+  onClose: () => void
+}
+
+/** Asks when a home was sold or let, and why it is gone, having said what that means. */
+export function EndDialog({ property, to, figures, onClose }: EndDialogProps) {
+  const router = useRouter()
+  const today = dayInIndia(new Date())
+  const isSold = to === 'sold'
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/properties/managing.ts').then((contract) => contract.moveAvailabilityInput),
+    defaultValues: { id: property.id, from: property.availability, to, day: today, reason: '' },
+    failureTitle: m.properties_own_act_failed(),
+    failurePlaces: { DAY_FUTURE: 'day', DAY_TOO_EARLY: 'day' },
+    onSubmit: async (move) => {
+      const calledOff = await moved(move)
+      toast.success(
+        isSold ? m.properties_own_now_sold() : m.properties_own_now_rented(),
+        calledOff > 0 ? calledOffWord(calledOff) : undefined,
+      )
+      onClose()
+      await router.invalidate()
+    },
+  })
+
+  async function moved(move: Parameters<typeof api.properties.moveAvailability>[0]): Promise<number> {
+    try {
+      return (await api.properties.moveAvailability(move)).calledOff
+    } catch (error) {
+      if (failureOf(error)?.code === 'MOVED_ON') await router.invalidate()
+      throw error
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isSold ? m.properties_own_sold_title() : m.properties_own_rented_title()}
+      text={property.title}
+    >
+      <Form form={form}>
+        <Consequences points={consequencesOf(to, property, figures)} />
+        <TextField
+          type="date"
+          label={isSold ? m.properties_own_sold_day() : m.properties_own_rented_day()}
+          min={dayInIndia(new Date(property.createdAt))}
+          max={today}
+          {...form.field('day')}
+        />
+        <TextField
+          label={m.properties_own_reason()}
+          hint={m.properties_own_reason_hint()}
+          optional
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.properties_own_cancel()}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {isSold ? m.properties_own_to_sold() : m.properties_own_to_rented()}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,116 @@
+import Archive from 'lucide-react/icons/archive'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Handshake from 'lucide-react/icons/handshake'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { OwnProperty } from '#contract/properties/own.ts'
+import { m } from '#messages'
+import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+
+import type { Figures } from './own-figures.tsx'
+import { useOwnMoves } from './use-own-moves.ts'
+
+const EndDialog = lazy(() => import('./end-dialog.tsx').then((file) => ({ default: file.EndDialog })))
+const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })))
+const ChangesDialog = lazy(() =>
+  import('./changes-dialog.tsx').then((file) => ({ default: file.ChangesDialog })),
+)
+
+type Opened = 'edit' | 'end' | 'relist' | 'archive' | 'restore' | 'changes'
+
+/** What a lister may do with a home: the usual in sight, the rest behind one button. */
+export function OwnActions({ property, figures }: { property: OwnProperty; figures: Figures }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const moves = useOwnMoves(property)
+  const { numericId, title, can, availability } = property
+  const close = () => setOpened(null)
+  const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
+
+  const item = (icon: ReactNode, label: string, onPress: () => void) => (
+    <button
+      type="button"
+      className={menuItemStyle}
+      onClick={(event) => {
+        focusMenu(event)
+        onPress()
+      }}
+    >
+      {icon}
+      {label}
+    </button>
+  )
+
+  return (
+    <div className="flex gap-2">
+      <LinkButton
+        to="/property/$id"
+        params={{ id: String(numericId) }}
+        variant="secondary"
+        className="flex-1"
+        aria-label={m.properties_own_view_of({ title })}
+      >
+        {m.properties_own_view()}
+      </LinkButton>
+      {can.edit && (
+        <Button
+          variant="secondary"
+          className="flex-1"
+          icon={<Pencil aria-hidden />}
+          aria-label={m.properties_own_edit_of({ title })}
+          onClick={() => setOpened('edit')}
+        >
+          {m.properties_own_edit()}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        panelClassName="top-auto! bottom-full mb-1.5 w-64"
+        summary={<Ellipsis aria-hidden />}
+        summaryLabel={m.properties_own_more({ title })}
+        summaryClassName={buttonStyle({ variant: 'secondary' }, 'w-11 px-0!')}
+      >
+        {can.moveTo.includes('under_offer') &&
+          item(
+            <Handshake aria-hidden />,
+            m.properties_own_to_under_offer(),
+            () => void moves.move('under_offer'),
+          )}
+        {end && item(<CircleCheck aria-hidden />, endWord(end), () => setOpened('end'))}
+        {can.moveTo.includes('available') &&
+          item(<RotateCcw aria-hidden />, m.properties_own_relist(), () =>
+            availability === 'under_offer' ? void moves.move('available') : setOpened('relist'),
+          )}
+        {item(<History aria-hidden />, m.properties_own_changes(), () => setOpened('changes'))}
+        {can.archive && item(<Archive aria-hidden />, m.properties_own_archive(), () => setOpened('archive'))}
+        {can.restore &&
+          item(<RotateCcw aria-hidden />, m.properties_own_restore(), () => setOpened('restore'))}
+      </Menu>
+      <Suspense fallback={null}>
+        {opened === 'end' && end && (
+          <EndDialog property={property} to={end} figures={figures} onClose={close} />
+        )}
+        {(opened === 'relist' || opened === 'archive' || opened === 'restore') && (
+          <AskDialog property={property} act={opened} figures={figures} onClose={close} />
+        )}
+        {opened === 'changes' && <ChangesDialog property={property} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function endWord(end: 'sold' | 'rented'): string {
+  return end === 'sold' ? m.properties_own_to_sold() : m.properties_own_to_rented()
+}
+
+/** The item is hidden with its menu; a dialog gives the focus back to what has it now. */
+function focusMenu(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest('details')?.querySelector('summary')?.focus()
+}

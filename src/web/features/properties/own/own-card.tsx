@@ -1,0 +1,84 @@
+import Clock from 'lucide-react/icons/clock'
+import { formatPriceCompact } from '#contract/price.ts'
+import type { OwnProperty } from '#contract/properties/own.ts'
+import { m } from '#messages'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+import { PropertyFacts } from '../property-facts.tsx'
+import { PropertyPicture } from '../property-picture.tsx'
+import { languageOf } from '../property-words.ts'
+import { OwnActions } from './own-actions.tsx'
+import { OwnFigures } from './own-figures.tsx'
+import type { Figures } from './own-figures.tsx'
+import { ownState } from './own-state.ts'
+
+const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw'
+
+type OwnCardProps = {
+  property: OwnProperty
+  figures: Figures
+  /** What the automatic checks ask the lister to mend. */
+  advice: readonly string[]
+  first: boolean
+}
+
+export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
+  const state = ownState(property)
+  const { title, price, purpose, address, city, image, hasRevision } = property
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3 p-3">
+      {image === null ? (
+        <div className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-3">
+          {m.properties_own_no_image()}
+        </div>
+      ) : (
+        <PropertyPicture
+          image={image}
+          title={title}
+          sizes={sizes}
+          first={first}
+          className="aspect-4/3 rounded-md"
+        />
+      )}
+      <div className="grid flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-xl font-bold tabular-nums">
+            {formatPriceCompact(price)}
+            {purpose === 'rent' && (
+              <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>
+            )}
+          </p>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </div>
+        <h2
+          lang={languageOf(title)}
+          className="line-clamp-3 font-sans text-base font-semibold wrap-break-word"
+        >
+          {title}
+        </h2>
+        <p className="line-clamp-2 text-sm wrap-break-word text-ink-2">
+          {address}, {city}
+        </p>
+        <PropertyFacts property={property} />
+        <OwnFigures views={property.viewsCount} figures={figures} />
+        {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
+        {hasRevision && (
+          <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">
+            <Clock aria-hidden />
+            {m.properties_own_revision_note()}
+          </p>
+        )}
+        {advice.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-4.5 text-sm wrap-break-word text-ink-2">
+            {advice.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <OwnActions property={property} figures={figures} />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import type { OwnSearch } from './read-own-search.ts'
+
+type OwnPagesProps = { own: { page: number; total: number; pageSize: number }; search: OwnSearch }
+
+export function OwnPages({ own: { page, total, pageSize }, search: { page: _, ...search } }: OwnPagesProps) {
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / pageSize)}
+      renderLink={({ page: to, ...link }) => (
+        <Link
+          to="/user-dashboard/properties"
+          search={to === 1 ? search : { ...search, page: to }}
+          activeProps={{}}
+          {...link}
+          key={link['aria-label']}
+        />
+      )}
+    />
+  )
+}

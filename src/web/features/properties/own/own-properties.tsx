@@ -1,0 +1,81 @@
+import Plus from 'lucide-react/icons/plus'
+import type { OwnPage } from '#contract/properties/own.ts'
+import { m } from '#messages'
+import type { ReactNode } from 'react'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+import { OwnCard } from './own-card.tsx'
+import { noFigures } from './own-figures.tsx'
+import type { Figures } from './own-figures.tsx'
+import { OwnFilters } from './own-filters.tsx'
+import { OwnPages } from './own-pages.tsx'
+import type { OwnSearch } from './read-own-search.ts'
+
+type OwnPropertiesProps = {
+  own: OwnPage
+  search: OwnSearch
+  /** By the id of the home. */
+  figures: Readonly<Record<string, Figures>>
+  advice: Readonly<Record<string, readonly string[]>>
+  /** Forms that were begun and not sent. */
+  drafts?: ReactNode
+}
+
+/** Everything this person lists, newest first, each with its state and what it means. */
+export function OwnProperties({ own, search, figures, advice, drafts }: OwnPropertiesProps) {
+  const hasAny = Object.values(own.counts).some((count) => count > 0)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl">{m.properties_own_title()}</h1>
+          <p role="status" className="text-sm text-ink-3">
+            {own.total === 1 ? m.properties_own_count_one() : m.properties_own_count({ count: own.total })}
+          </p>
+        </div>
+        <LinkButton to="/add-property" icon={<Plus />}>
+          {m.properties_own_add()}
+        </LinkButton>
+      </div>
+      {drafts}
+      {(hasAny || search.q !== undefined) && <OwnFilters search={search} counts={own.counts} />}
+      {own.items.length === 0 ? (
+        <NoProperties isFiltered={search.state !== undefined || search.q !== undefined} />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {own.items.map((property, index) => (
+            <li key={property.id}>
+              <OwnCard
+                property={property}
+                figures={figures[property.id] ?? noFigures}
+                advice={advice[property.id] ?? []}
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <OwnPages own={own} search={search} />
+    </div>
+  )
+}
+
+function NoProperties({ isFiltered }: { isFiltered: boolean }) {
+  const text = isFiltered ? m.properties_own_empty_filtered() : m.properties_own_empty_text()
+  return (
+    <Card>
+      <EmptyState picture={isFiltered ? 'search' : 'done'} title={m.properties_own_empty()} text={text}>
+        {isFiltered ? (
+          <LinkButton to="/user-dashboard/properties" variant="secondary">
+            {m.properties_own_show_all()}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/add-property">{m.properties_own_first()}</LinkButton>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
