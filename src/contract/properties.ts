@@ -1,8 +1,9 @@
 import { drafts } from './properties/drafts.ts'
+import { editing } from './properties/editing.ts'
 import { listing } from './properties/listing.ts'
 import { managing } from './properties/managing.ts'
 import { pages } from './properties/pages.ts'
 import { photos } from './properties/photos.ts'
 
 /** A home or plot that is offered: its page, and how it is listed and managed; a part a file. */
-export const properties = { ...pages, ...photos, ...listing, ...drafts, ...managing }
+export const properties = { ...pages, ...photos, ...listing, ...drafts, ...editing, ...managing }

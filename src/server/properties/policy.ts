@@ -33,6 +33,11 @@ export function canEditProperty(actor: Actor | null, property: Guarded): boolean
   return isOwner(actor, property) || (actor?.duties.includes('review') ?? false)
 }
 
+/** Whether this person's changes need no review, and may feature: a reviewer's, of what is not their own. */
+export function canPublish(actor: Actor, property: Pick<Guarded, 'userId'>): boolean {
+  return actor.duties.includes('review') && !isOwner(actor, property)
+}
+
 /** What an offer may become: gone, under offer, or to be had again. What was taken down or rejected stays as it is. */
 export function movesOf({
   purpose,

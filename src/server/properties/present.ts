@@ -1,14 +1,20 @@
 import type { PropertyChange } from '#contract/properties/change.ts'
 import { changeDetails } from '#contract/properties/change.ts'
 import type { OwnProperty } from '#contract/properties/own.ts'
+import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { Revision } from '#contract/properties/revision.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
 import type { Actor, Context, Locale } from '../platform/context.ts'
+import { fieldsOf, withChanges } from './commands/compare-changes.ts'
+import { lastDay } from './commands/featuring-change.ts'
+import { readProposal } from './commands/keep-revision.ts'
 import {
   canEditProperty,
+  canPublish,
   canRevealContact,
   canSeeLister,
   enquiryRefusal,
@@ -19,6 +25,8 @@ import {
 import type { PropertyRefusal } from './policy.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from './queries/find-property.ts'
+import type { OwnDetailRow } from './queries/find-own-detail.ts'
+import type { RevisionRow } from './queries/find-revisions.ts'
 import type { ChangeRow } from './queries/list-changes.ts'
 import type { OwnRow } from './queries/list-own.ts'
 
@@ -164,6 +172,48 @@ export function whatsappUrl(
     url: `${publicUrl}${locale === 'hi' ? '/hi' : ''}/property/${numericId}`,
   })
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}
+
+/** A listing as its form reads it: what waits is already in it. */
+export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Actor; now: Date }): OwnDetail {
+  const revision = row.revision && presentRevision(row.revision)
+  const pending = row.revision?.status === 'pending' ? row.revision : null
+  const { localityName: _, ...proposed } = withChanges(
+    row.current,
+    pending ? readProposal(pending.changes).changes : {},
+  )
+  return {
+    id: row.id,
+    numericId: row.numericId,
+    edition: row.edition,
+    values: {
+      ...proposed,
+      description: proposed.description ?? '',
+      localityId: proposed.localityId ?? '',
+      zip: proposed.zip ?? '',
+      cashbackTerms: proposed.cashbackTerms ?? '',
+      rentFreeTerms: proposed.rentFreeTerms ?? '',
+    },
+    images: (pending?.imagesAfter ?? row.images).map(presentImage),
+    approvalStatus: row.approvalStatus,
+    availability: row.availability,
+    isHeld: row.isHeld,
+    rejectionReason: row.rejectionReason,
+    revision: revision?.status === 'pending' || revision?.status === 'rejected' ? revision : null,
+    isFeatured: row.featured && (row.featuredUntil === null || row.featuredUntil > now),
+    featuredUntil: lastDay(row, now),
+    can: { feature: canPublish(actor, row), publish: canPublish(actor, row) },
+  }
+}
+
+export function presentRevision(row: RevisionRow): Revision {
+  const { id, propertyId, status, reason, createdAt, updatedAt, imagesBefore, imagesAfter } = row
+  const images =
+    imagesBefore && imagesAfter
+      ? { before: imagesBefore.map(presentImage), after: imagesAfter.map(presentImage) }
+      : null
+  const changes = fieldsOf(readProposal(row.changes).changes)
+  return { id, propertyId, status, changes, images, reason, createdAt, updatedAt }
 }
 
 function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {

@@ -1,12 +1,12 @@
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
 import type { Database } from '#database/client.ts'
-import { cities, localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
+import { findPlace } from '../queries/find-place.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
 import { discardDraft } from './discard-draft.ts'
 import type { CheckListing } from './hold-property.ts'
@@ -125,31 +125,6 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
     ]
   })
   return images.length === unique.length ? images : null
-}
-
-async function findPlace(tx: Database, { city, localityId }: ListPropertyInput) {
-  const [locality] = localityId
-    ? await tx
-        .select({
-          localityId: localities.id,
-          localityName: localities.name,
-          latitude: localities.latitude,
-          longitude: localities.longitude,
-          cityId: localities.cityId,
-        })
-        .from(localities)
-        .where(eq(localities.id, localityId))
-    : []
-  if (locality) {
-    const isPlaced = locality.latitude !== null && locality.longitude !== null
-    return { ...locality, coordinatesSource: isPlaced ? ('locality' as const) : null }
-  }
-  const [known] = await tx
-    .select({ cityId: cities.id })
-    .from(cities)
-    .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
-    .limit(1)
-  return { cityId: known?.cityId ?? null }
 }
 
 function toColumns(input: ListPropertyInput) {

@@ -2,6 +2,7 @@ import { implementer } from '../../platform/implementer.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 import { draftHandlers } from './drafts.ts'
+import { editingHandlers } from './editing.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
 import { pageHandlers } from './pages.ts'
@@ -17,6 +18,7 @@ export function createPropertiesRouter({ checkListing, callOffVisits }: Above) {
     ...photoHandlers,
     ...listingHandlers(checkListing),
     ...draftHandlers,
+    ...editingHandlers(checkListing),
     ...managingHandlers(callOffVisits),
   })
 }

@@ -1,0 +1,173 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { daySchema, lineSchema, textSchema } from '../shared.ts'
+import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../words.ts'
+import { yearBuiltSchema } from './year-built.ts'
+
+type Sentence = () => string
+type Bounds = { min: number; max: number; invalid: Sentence; above?: Sentence }
+
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+
+/** A number typed into a field; whatever it lacks is said in one sentence. */
+function typedNumber({ min, max, invalid, above = invalid }: Bounds) {
+  return z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number({ error: invalid }).min(min, { error: invalid }).max(max, { error: above }),
+  )
+}
+
+function optionalNumber({ min, max, invalid, above = invalid }: Bounds) {
+  return z.preprocess(
+    emptyIsAbsent,
+    z.coerce.number({ error: invalid }).min(min, { error: invalid }).max(max, { error: above }).optional(),
+  )
+}
+
+/** Whole numbers, of which the specification names only the lower end: nothing below nothing. */
+function optionalWhole({
+  name,
+  min = 0,
+  max,
+  below,
+}: {
+  name: Sentence
+  min?: number
+  max: number
+  below: Sentence
+}) {
+  const invalid = () => m.properties_number_invalid({ name: name() })
+  const above = () => m.properties_number_maximum({ name: name(), maximum: max })
+  return z.preprocess(
+    emptyIsAbsent,
+    z.coerce
+      .number({ error: invalid })
+      .int({ error: invalid })
+      .min(min, { error: below })
+      .max(max, { error: above })
+      .optional(),
+  )
+}
+
+const rooms = (invalid: Sentence, above: Sentence) =>
+  optionalNumber({ min: 1, max: 50, invalid, above }).refine(
+    (value) => value === undefined || Number.isInteger(value),
+    { error: invalid },
+  )
+
+const text = (max: number) => textSchema(max).default('')
+
+const fields = z.object({
+  title: lineSchema(200)
+    .min(1, { error: () => m.properties_title_required() })
+    .min(5, { error: () => m.properties_title_too_short() }),
+  description: text(10_000),
+  type: z.enum(propertyTypes, { error: () => m.properties_type_required() }),
+  purpose: z.enum(purposes, { error: () => m.properties_status_required() }),
+  price: typedNumber({
+    min: 1,
+    max: 999_999_999,
+    invalid: () => m.properties_edit_price_invalid(),
+    above: () => m.properties_price_too_high(),
+  }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
+  address: lineSchema(500)
+    .min(1, { error: () => m.properties_address_required() })
+    .min(5, { error: () => m.properties_address_too_short() }),
+  city: lineSchema(80).min(1, { error: () => m.properties_city_required() }),
+  localityId: z.uuid().or(z.literal('')).default(''),
+  /** Rajasthan where it is left empty. */
+  state: lineSchema(80)
+    .default('')
+    .transform((typed) => typed || 'Rajasthan'),
+  zip: lineSchema(12)
+    .min(4, { error: () => m.properties_zip_invalid() })
+    .or(z.literal(''))
+    .default(''),
+  beds: rooms(
+    () => m.properties_edit_beds_invalid(),
+    () => m.properties_beds_maximum(),
+  ),
+  baths: rooms(
+    () => m.properties_edit_baths_invalid(),
+    () => m.properties_baths_maximum(),
+  ),
+  area: typedNumber({
+    min: 0.01,
+    max: 999_999,
+    invalid: () => m.properties_edit_area_invalid(),
+    above: () => m.properties_area_too_large(),
+  }),
+  areaType: z.enum(areaTypes).or(z.literal('')).default(''),
+  furnishing: z.enum(furnishings).or(z.literal('')).default(''),
+  possession: z.enum(possessionStates).or(z.literal('')).default(''),
+  yearBuilt: yearBuiltSchema({
+    from: 1900,
+    to: () => new Date().getFullYear() + 5,
+    odd: () => m.properties_edit_year_invalid(),
+    below: () => m.properties_edit_year_invalid(),
+    above: () => m.properties_edit_year_invalid(),
+  }),
+  parking: optionalWhole({
+    name: () => m.properties_parking(),
+    max: 100,
+    below: () => m.properties_edit_parking_negative(),
+  }),
+  amenities: z.array(lineSchema(80).min(1)).max(60).default([]),
+  cashback: optionalNumber({
+    min: 0,
+    max: 10,
+    invalid: () => m.properties_edit_cashback_negative(),
+    above: () => m.properties_number_maximum({ name: m.properties_cashback(), maximum: 10 }),
+  }).refine((value) => value === undefined || value === 0 || value >= 0.1, {
+    error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }),
+  }),
+  cashbackTerms: text(500),
+  rentalModel: z.enum(rentalModels).default('standard'),
+  rentFreeMonths: optionalWhole({
+    name: () => m.properties_rent_free_months(),
+    min: 1,
+    max: 12,
+    below: () => m.properties_number_minimum({ name: m.properties_rent_free_months(), minimum: 1 }),
+  }),
+  rentFreeTerms: text(500),
+  securityAmount: optionalWhole({
+    name: () => m.properties_security_amount(),
+    max: 99_999_999,
+    below: () => m.properties_edit_security_negative(),
+  }),
+  monthlyMaintenance: optionalWhole({
+    name: () => m.properties_monthly_maintenance(),
+    max: 999_999,
+    below: () => m.properties_edit_maintenance_negative(),
+  }),
+})
+
+/** What of a listing its owner may change, by the names of the form. */
+export const editableFields = fields.keyof().options
+
+/**
+ * A listing as its edit form sends it, whole: an empty field is cleared. Prices and deposits in whole rupees, area in
+ * square feet, cashback in per cent of the price.
+ */
+export const updatePropertyInput = fields
+  .extend({
+    id: z.uuid(),
+    /** The edition that was read; a listing changed since then is not written over. */
+    edition: z.number().int().nonnegative(),
+    /** Only staff who may feature say this; null: not featured. The last day in IST. */
+    featuredUntil: daySchema.nullable().optional(),
+  })
+  .superRefine((input, context) => {
+    if (!hasRooms(input.type)) return
+    if (input.beds === undefined)
+      context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_edit_beds_invalid() })
+    if (input.baths === undefined)
+      context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_edit_baths_invalid() })
+  })
+export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>
+
+/** Plots have none; of what only staff or a file list, nobody asks. */
+function hasRooms(type: (typeof propertyTypes)[number]): boolean {
+  return type !== 'plot' && type !== 'commercial' && type !== 'other'
+}

@@ -1,0 +1,81 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { maximumImages } from './amenities.ts'
+import { updatePropertyInput } from './edit-property.ts'
+import { ownDetail } from './own-detail.ts'
+import { notFound } from './property-ref.ts'
+
+const guarded = {
+  ...notFound,
+  /** Somebody saved it since it was read. */
+  CHANGED_MEANWHILE: failure(409, m.properties_changed_meanwhile),
+  ARCHIVED: failure(409, m.properties_edit_archived),
+}
+
+const saved = z.object({
+  edition: z.number().int(),
+  /** Whether some of it waits for review while the approved version stays public. */
+  isWaiting: z.boolean(),
+  /** Whether a refused listing went to review again. */
+  isResubmitted: z.boolean(),
+  isHeld: z.boolean(),
+})
+
+export const editing = {
+  getOwnProperty: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/own/{id}',
+    summary: 'A listing as its owner or a reviewer edits it, with what waits for review',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(ownDetail)
+    .errors(notFound),
+
+  updateProperty: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/{id}',
+    summary:
+      'Change a listing as a whole; material changes of an approved one wait for review, a refused one is submitted again',
+  })
+    .input(updatePropertyInput)
+    .output(saved)
+    .errors({
+      ...guarded,
+      MAY_NOT_FEATURE: failure(403, m.properties_edit_may_not_feature),
+      TYPE_NOT_OFFERED: failure(422, m.properties_type_required),
+    }),
+
+  setImages: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/properties/{id}/images',
+    summary:
+      'Set the pictures of a listing in their order, the first being primary; new ones of an approved one wait',
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        edition: z.number().int().nonnegative(),
+        /** As `images` names them: pictures of the listing, and such as the caller uploaded. */
+        imageKeys: z
+          .array(z.string().min(1).max(500))
+          .max(maximumImages, { error: () => m.properties_edit_image_limit() }),
+      }),
+    )
+    .output(saved)
+    .errors({ ...guarded, IMAGE_UNKNOWN: failure(422, m.properties_image_unknown) }),
+
+  withdrawRevision: procedure({
+    access: 'member',
+    method: 'DELETE',
+    path: '/properties/{id}/revision',
+    summary: 'Take back the changes that wait for review; harmless where none does',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ edition: z.number().int() }))
+    .errors({ ...notFound, ARCHIVED: guarded.ARCHIVED }),
+}

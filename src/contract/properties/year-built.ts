@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+type Year = {
+  from: number
+  /** Asked each time: a server runs past the end of a year. */
+  to: () => number
+  odd: () => string
+  below: () => string
+  above: () => string
+}
+
+/** A year typed into a field, or none; each form has its own bounds and its own words for what lies outside. */
+export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.coerce
+      .number({ error: odd })
+      .int({ error: odd })
+      .min(from, { error: below })
+      .refine((year) => year <= to(), { error: above })
+      .optional(),
+  )
+}

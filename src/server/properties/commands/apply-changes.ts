@@ -1,0 +1,56 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+import { findPlace } from '../queries/find-place.ts'
+import { afterOf, withChanges } from './compare-changes.ts'
+import type { Changes } from './compare-changes.ts'
+import type { Editing } from './lock-editing.ts'
+
+type Apply = {
+  listing: Editing
+  changes: Changes
+  /** What is decided along with it. */
+  along?: Partial<typeof properties.$inferInsert>
+  now: Date
+}
+
+/** Writes the changes into the listing that was read, and counts the saving; the price's history follows by itself. */
+export async function applyChanges(tx: Database, { listing, changes, along, now }: Apply): Promise<number> {
+  const place =
+    changes.city || changes.localityId ? await findNewPlace(tx, withChanges(listing.current, changes)) : {}
+  const [saved] = await tx
+    .update(properties)
+    .set({
+      ...toColumns(changes),
+      ...place,
+      ...along,
+      edition: sql`${properties.edition} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(properties.id, listing.id), eq(properties.edition, listing.edition)))
+    .returning({ edition: properties.edition })
+  if (!saved) throw new Error('A listing that was locked has been changed')
+  return saved.edition
+}
+
+function toColumns(changes: Changes): Partial<typeof properties.$inferInsert> {
+  const { possession, yearBuilt, ...columns } = afterOf(changes)
+  return {
+    ...columns,
+    ...(possession !== undefined && { possessionState: possession }),
+    ...(yearBuilt !== undefined && { yearbuilt: yearBuilt }),
+  }
+}
+
+/** A home elsewhere lies no more where its point was. */
+async function findNewPlace(tx: Database, { city, localityId }: { city: string; localityId: string | null }) {
+  const nowhere = {
+    localityId: null,
+    localityName: null,
+    latitude: null,
+    longitude: null,
+    coordinatesSource: null,
+  }
+  return { ...nowhere, ...(await findPlace(tx, { city, localityId })) }
+}

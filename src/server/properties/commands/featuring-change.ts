@@ -1,0 +1,32 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { canPublish } from '../policy.ts'
+import type { Editing } from './lock-editing.ts'
+
+type Asked = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
+
+/** What the form changes of the featuring: null where nothing, refused where this person may not. */
+export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Asked) {
+  const until = lastDay(listing, now)
+  if (featuredUntil === undefined || featuredUntil === until) return null
+  if (!canPublish(actor, listing)) return 'refused'
+  const isFeatured = featuredUntil !== null && featuredUntil >= dayInIndia(now)
+  const end = isFeatured ? new Date(`${featuredUntil}T23:59:59.999+05:30`) : null
+  return {
+    columns: { featured: isFeatured, featuredUntil: end },
+    event: {
+      kind: isFeatured ? ('featured' as const) : ('unfeatured' as const),
+      changes: { day: isFeatured ? featuredUntil : null },
+    },
+  }
+}
+
+/** The last day in IST of a featuring that runs. */
+export function lastDay(
+  { featured, featuredUntil }: Pick<Editing, 'featured' | 'featuredUntil'>,
+  now: Date,
+): string | null {
+  return featured && featuredUntil !== null && featuredUntil > now ? dayInIndia(featuredUntil) : null
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#database/client.ts'
+
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { applyChanges } from './apply-changes.ts'
+import type { CheckListing } from './hold-property.ts'
+import type { Editing } from './lock-editing.ts'
+import { recordEvent } from './record-event.ts'
+
+type Save = Parameters<typeof applyChanges>[1] & {
+  listing: Editing
+  actor: Actor
+  checkListing: CheckListing
+}
+
+export type Saved = { edition: number; isResubmitted: boolean; isHeld: boolean }
+
+/** Writes into the listing what applies at once; one that was refused goes to review again, and the checks look anew. */
+export async function saveChanges(
+  tx: Database,
+  { listing, changes, along, actor, checkListing, now }: Save,
+): Promise<Saved> {
+  const isResubmitted = listing.approvalStatus === 'rejected'
+  const again = isResubmitted ? { approvalStatus: 'pending' as const, rejectionReason: null } : {}
+  const edition = await applyChanges(tx, { listing, changes, along: { ...along, ...again }, now })
+  if (isResubmitted) {
+    await recordEvent(tx, { propertyId: listing.id, actorId: actor.userId, kind: 'submitted', now })
+    await announce(tx, { name: 'property.submitted', propertyId: listing.id })
+  }
+  return { edition, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
+}

@@ -1,0 +1,97 @@
+import type { Database } from '#database/client.ts'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Actor } from '../../platform/context.ts'
+import { canPublish } from '../policy.ts'
+import type { CheckListing } from './hold-property.ts'
+import { findPending, keepRevision, toldOf } from './keep-revision.ts'
+import type { Proposal } from './keep-revision.ts'
+import type { Editing } from './lock-editing.ts'
+import { openEditing } from './open-editing.ts'
+import type { EditRefusal } from './open-editing.ts'
+import { recordEvent } from './record-event.ts'
+import { saveChanges } from './save-changes.ts'
+import type { Edited } from './update-property.ts'
+import { findImageKeys, findUploaded, writeImages } from './write-images.ts'
+
+type SetImages = {
+  actor: Actor
+  input: { id: string; edition: number; imageKeys: readonly string[] }
+  checkListing: CheckListing
+  now: Date
+}
+type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN'
+
+export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | { outcome: 'refused'; refusal: Refusal }
+
+/**
+ * Sets the pictures of a listing. Of an approved one new pictures wait for review; another order, or fewer of those
+ * that were approved, is public at once: nobody has to leave a picture of their home in the open until it is read.
+ */
+export async function setImages(db: Database, set: SetImages): Promise<ImagesSet> {
+  const { actor, input, now } = set
+  const keys = [...new Set(input.imageKeys)]
+  return db.transaction(async (tx): Promise<ImagesSet> => {
+    const opened = await openEditing(tx, { id: input.id, actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const current = await findImageKeys(tx, listing.id)
+    const pending = await findPending(tx, listing.id)
+    if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
+      return {
+        outcome: 'saved',
+        edition: listing.edition,
+        isWaiting: pending !== null,
+        isResubmitted: false,
+        isHeld: listing.isHeld,
+      }
+    if (input.edition !== listing.edition) return refused('CHANGED_MEANWHILE')
+    const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
+    const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
+    if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
+
+    const brings = keys.some((key) => !current.includes(key))
+    const waits = brings && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
+    const images = waits ? { before: current, after: keys } : null
+    const isWaiting = await propose(tx, { listing, pending, images, actor, now })
+    if (!waits) await writeImages(tx, { propertyId: listing.id, keys, now })
+    const saved = await saveChanges(tx, { ...set, listing, changes: {} })
+    if (!waits && !isDeepStrictEqual(keys, current))
+      await recordEvent(tx, {
+        propertyId: listing.id,
+        actorId: actor.userId,
+        kind: 'images_changed',
+        changes: { fields: toldOf({ changes: {}, images: { before: current, after: keys } }) },
+        now,
+      })
+    return { outcome: 'saved', isWaiting, ...saved }
+  })
+}
+
+type Propose = {
+  listing: Editing
+  pending: Proposal | null
+  images: Proposal['images']
+  actor: Actor
+  now: Date
+}
+
+/** Answers whether something waits now; fields that wait go on waiting. */
+async function propose(tx: Database, { listing, pending, images, actor, now }: Propose): Promise<boolean> {
+  const changes = pending?.changes ?? {}
+  if (images === null && !pending?.images) return pending !== null
+  await keepRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
+  const isWaiting = images !== null || Object.keys(changes).length > 0
+  await recordEvent(tx, {
+    propertyId: listing.id,
+    actorId: actor.userId,
+    kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
+    changes: { fields: toldOf({ changes, images }) },
+    now,
+  })
+  return isWaiting
+}
+
+function refused(refusal: Refusal): ImagesSet {
+  return { outcome: 'refused', refusal }
+}

@@ -1,0 +1,69 @@
+import type { Changes } from './compare-changes.ts'
+import type { Editable } from './lock-editing.ts'
+
+type Field = keyof Editable
+type Judging = {
+  /** The price that a reviewer last saw: many small steps must not add up to a new one unseen. */
+  reviewedPrice: number
+  hasTextProblem: (text: string) => boolean
+}
+
+/** Of an approved listing: what applies at once, and what waits for review. */
+export function splitChanges(changes: Changes, judging: Judging): { apply: Changes; wait: Changes } {
+  const waiting = new Set(fieldsOf(changes).filter((field) => isMaterial(field, changes, judging)))
+  // What only makes sense with a new type or purpose comes with it.
+  if (waiting.has('purpose')) purposeFields.forEach((field) => waiting.add(field))
+  if (waiting.has('type')) typeFields.forEach((field) => waiting.add(field))
+  return {
+    apply: pick(changes, (field) => !waiting.has(field)),
+    wait: pick(changes, (field) => waiting.has(field)),
+  }
+}
+
+/** A home that is sold or rented out keeps what it was offered for. */
+export function withoutPurpose(changes: Changes): Changes {
+  if (!changes.purpose) return changes
+  const dropped: readonly Field[] = ['purpose', ...purposeFields]
+  return pick(changes, (field) => !dropped.includes(field))
+}
+
+const placeFields: readonly Field[] = ['address', 'city', 'localityId', 'localityName', 'state', 'zip']
+const textFields: readonly Field[] = ['title', 'description', 'cashbackTerms', 'rentFreeTerms']
+const purposeFields = [
+  'price',
+  'cashback',
+  'cashbackTerms',
+  'rentalModel',
+  'rentFreeMonths',
+  'rentFreeTerms',
+  'securityAmount',
+  'monthlyMaintenance',
+] as const satisfies readonly Field[]
+const typeFields = [
+  'beds',
+  'baths',
+  'area',
+  'areaType',
+  'furnishing',
+  'parking',
+] as const satisfies readonly Field[]
+
+const allowedPriceChange = 0.2
+
+function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
+  if (field === 'type' || field === 'purpose' || placeFields.includes(field)) return true
+  const after = changes[field]?.after
+  if (field === 'price') return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
+  return textFields.includes(field) && typeof after === 'string' && hasTextProblem(after)
+}
+
+function fieldsOf(changes: Changes): Field[] {
+  // The keys of changes are fields.
+  return Object.keys(changes) as Field[]
+}
+
+function pick(changes: Changes, isPicked: (field: Field) => boolean): Changes {
+  return Object.fromEntries(
+    fieldsOf(changes).flatMap((field) => (isPicked(field) ? [[field, changes[field]]] : [])),
+  )
+}

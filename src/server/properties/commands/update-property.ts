@@ -1,0 +1,140 @@
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import { memberPropertyTypes } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Actor } from '../../platform/context.ts'
+import { canPublish } from '../policy.ts'
+import { findPlace } from '../queries/find-place.ts'
+import { findReviewedPrice } from '../queries/find-reviewed-price.ts'
+import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-changes.ts'
+import type { Changes } from './compare-changes.ts'
+import { featuringChange } from './featuring-change.ts'
+import { hasTextProblem } from './has-text-problem.ts'
+import type { CheckListing } from './hold-property.ts'
+import { findPending, keepRevision, toldOf } from './keep-revision.ts'
+import type { Proposal } from './keep-revision.ts'
+import type { Editable, Editing } from './lock-editing.ts'
+import { openEditing } from './open-editing.ts'
+import type { EditRefusal } from './open-editing.ts'
+import { recordEvent } from './record-event.ts'
+import { saveChanges } from './save-changes.ts'
+import type { Saved } from './save-changes.ts'
+import { splitChanges } from './split-changes.ts'
+import { wantedValues } from './wanted-values.ts'
+
+type Update = { actor: Actor; input: UpdatePropertyInput; checkListing: CheckListing; now: Date }
+type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED'
+
+export type Edited =
+  | ({ outcome: 'saved'; isWaiting: boolean } & Saved)
+  | { outcome: 'refused'; refusal: Refusal }
+
+/**
+ * Changes a listing as a whole. What is material waits in the one revision of an approved listing, whose approved
+ * version stays public; the rest, and everything of another listing, applies at once. The same form sent again
+ * because an answer was lost changes nothing more.
+ */
+export async function updateProperty(db: Database, update: Update): Promise<Edited> {
+  const { actor, input, now } = update
+  return db.transaction(async (tx): Promise<Edited> => {
+    const opened = await openEditing(tx, { id: input.id, actor })
+    if ('refusal' in opened) return refused(opened.refusal)
+    const { listing } = opened
+    const featuring = featuringChange(listing, { input, actor, now })
+    if (featuring === 'refused') return refused('MAY_NOT_FEATURE')
+    if (!isOffered(input.type, listing.current)) return refused('TYPE_NOT_OFFERED')
+
+    const pending = await findPending(tx, listing.id)
+    const wanted = await findWanted(tx, input, listing.current)
+    const proposed = withChanges(listing.current, pending?.changes ?? {})
+    if (isDeepStrictEqual(wanted, proposed) && featuring === null)
+      return {
+        outcome: 'saved',
+        edition: listing.edition,
+        isWaiting: pending !== null,
+        isResubmitted: false,
+        isHeld: listing.isHeld,
+      }
+    if (input.edition !== listing.edition) return refused('CHANGED_MEANWHILE')
+
+    const { apply, wait } = await splitFor(tx, {
+      listing,
+      actor,
+      changes: compareChanges(listing.current, wanted),
+    })
+    const isWaiting = await propose(tx, { listing, pending, wait, actor, now })
+    const isPublished = canPublish(actor, listing) && listing.approvalStatus === 'approved'
+    const saved = await saveChanges(tx, {
+      ...update,
+      listing,
+      changes: apply,
+      along: { ...featuring?.columns, ...(isPublished && { approvedAt: now }) },
+    })
+    await recordChanges(tx, { listing, changes: apply, actor, now })
+    if (featuring)
+      await recordEvent(tx, { ...featuring.event, propertyId: listing.id, actorId: actor.userId, now })
+    return { outcome: 'saved', isWaiting, ...saved }
+  })
+}
+
+/** Of an approved listing, what its owner changes materially waits; a reviewer's own judgement does not. */
+async function splitFor(
+  tx: Database,
+  { listing, actor, changes }: { listing: Editing; actor: Actor; changes: Changes },
+): Promise<{ apply: Changes; wait: Changes }> {
+  if (listing.approvalStatus !== 'approved' || canPublish(actor, listing)) return { apply: changes, wait: {} }
+  const reviewed = changes.price ? await findReviewedPrice(tx, listing.id) : null
+  const reviewedPrice = reviewed ?? listing.current.price
+  return splitChanges(changes, { reviewedPrice, hasTextProblem })
+}
+
+type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; actor: Actor; now: Date }
+
+/** Answers whether something waits now; pictures that wait go on waiting. */
+async function propose(tx: Database, { listing, pending, wait, actor, now }: Propose): Promise<boolean> {
+  const images = pending?.images ?? null
+  if (pending === null && isEmpty(wait)) return false
+  await keepRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes: wait, images, now })
+  const isWaiting = !isEmpty(wait) || images !== null
+  if (isWaiting && isDeepStrictEqual(wait, pending?.changes)) return true
+  await recordEvent(tx, {
+    propertyId: listing.id,
+    actorId: actor.userId,
+    kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
+    changes: { fields: toldOf({ changes: wait, images }) },
+    now,
+  })
+  return isWaiting
+}
+
+async function recordChanges(
+  tx: Database,
+  { listing, changes, actor, now }: { listing: Editing; changes: Changes; actor: Actor; now: Date },
+): Promise<void> {
+  const { price, ...others } = changes
+  const event = { propertyId: listing.id, actorId: actor.userId, now }
+  if (price)
+    await recordEvent(tx, { ...event, kind: 'price_changed', changes: { fields: fieldsOf({ price }) } })
+  if (!isEmpty(others))
+    await recordEvent(tx, { ...event, kind: 'edited', changes: { fields: fieldsOf(others) } })
+}
+
+async function findWanted(tx: Database, input: UpdatePropertyInput, current: Editable): Promise<Editable> {
+  const known = new Set<string>([...listingAmenities, ...current.amenities])
+  const offered = { ...input, amenities: input.amenities.filter((amenity) => known.has(amenity)) }
+  const staysThere = input.city === current.city && input.localityId === (current.localityId ?? '')
+  if (staysThere) return wantedValues(offered, current, current)
+  const place = { localityId: null, localityName: null, ...(await findPlace(tx, input)) }
+  return wantedValues(offered, current, place)
+}
+
+/** Shops and offices come from files and staff; one that is there stays what it is. */
+function isOffered(type: UpdatePropertyInput['type'], current: Editable): boolean {
+  return type === current.type || memberPropertyTypes.some((offered) => offered === type)
+}
+
+function refused(refusal: Refusal): Edited {
+  return { outcome: 'refused', refusal }
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { applyChanges } from './apply-changes.ts'
+import { withdrawPending } from './keep-revision.ts'
+import { openEditing } from './open-editing.ts'
+import type { EditRefusal } from './open-editing.ts'
+import { recordEvent } from './record-event.ts'
+
+type Withdraw = { id: string; actor: Actor; now: Date }
+
+export type Withdrawn = { outcome: 'done'; edition: number } | { outcome: 'refused'; refusal: EditRefusal }
+
+/** Takes back what waits, so that the approved version is the only one again. Twice is once. */
+export async function withdrawRevision(db: Database, { id, actor, now }: Withdraw): Promise<Withdrawn> {
+  return db.transaction(async (tx): Promise<Withdrawn> => {
+    const opened = await openEditing(tx, { id, actor })
+    if ('refusal' in opened) return { outcome: 'refused', refusal: opened.refusal }
+    const { listing } = opened
+    if (!(await withdrawPending(tx, { propertyId: id, now })))
+      return { outcome: 'done', edition: listing.edition }
+    await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
+    return { outcome: 'done', edition: await applyChanges(tx, { listing, changes: {}, now }) }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#database/client.ts'
+import { cities, localities } from '#database/schema/catalogue.ts'
+import { eq, sql } from 'drizzle-orm'
+
+/** Where a listing lies: its locality with the middle of it, else its city alone. */
+export async function findPlace(
+  tx: Database,
+  { city, localityId }: { city: string; localityId?: string | null | undefined },
+) {
+  const [locality] = localityId
+    ? await tx
+        .select({
+          localityId: localities.id,
+          localityName: localities.name,
+          latitude: localities.latitude,
+          longitude: localities.longitude,
+          cityId: localities.cityId,
+        })
+        .from(localities)
+        .where(eq(localities.id, localityId))
+    : []
+  if (locality) {
+    const isPlaced = locality.latitude !== null && locality.longitude !== null
+    return { ...locality, coordinatesSource: isPlaced ? ('locality' as const) : null }
+  }
+  const [known] = await tx
+    .select({ cityId: cities.id })
+    .from(cities)
+    .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
+    .limit(1)
+  return { cityId: known?.cityId ?? null }
+}

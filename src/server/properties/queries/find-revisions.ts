@@ -1,0 +1,66 @@
+import type { revisionStatuses } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { isoInstant } from './cards.ts'
+import type { ImageRow } from './find-property.ts'
+
+export type RevisionRow = {
+  id: string
+  propertyId: string
+  status: (typeof revisionStatuses)[number]
+  /** As `keepRevision` wrote them. */
+  changes: Record<string, unknown>
+  imagesBefore: ImageRow[] | null
+  imagesAfter: ImageRow[] | null
+  reason: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What waits of these listings; served by property_revisions_one_pending_key. */
+export async function findPendingRevisions(
+  db: Database,
+  propertyIds: readonly string[],
+): Promise<RevisionRow[]> {
+  if (propertyIds.length === 0) return []
+  return read(db, sql`r.property_id = any(${sql.param([...propertyIds])}::uuid[]) and r.status = 'pending'`)
+}
+
+export async function findRevision(db: Database, revisionId: string): Promise<RevisionRow | null> {
+  const [row] = await read(db, sql`r.id = ${revisionId}`)
+  return row ?? null
+}
+
+/** The newest of a listing; served by property_revisions_of_property_idx. */
+export async function findLatestRevision(db: Database, propertyId: string): Promise<RevisionRow | null> {
+  const [row] = await read(
+    db,
+    sql`r.id = (select l.id from property_revisions l where l.property_id = ${propertyId}
+      order by l.created_at desc, l.id desc limit 1)`,
+  )
+  return row ?? null
+}
+
+async function read(db: Database, which: SQL): Promise<RevisionRow[]> {
+  const { rows } = await db.execute<RevisionRow>(sql`
+    select r.id, r.property_id as "propertyId", r.status, r.changes, r.reason,
+      ${pictures('before')} as "imagesBefore", ${pictures('after')} as "imagesAfter",
+      ${isoInstant('r.created_at')} as "createdAt", ${isoInstant('r.updated_at')} as "updatedAt"
+    from property_revisions r where ${which}
+    order by r.created_at, r.id`)
+  return rows
+}
+
+/** Pictures by their keys, of the listing or only uploaded; null where they do not change. */
+function pictures(side: 'before' | 'after'): SQL {
+  return sql`case when r.changes ? 'images' then coalesce((
+    select json_agg(json_build_object('key', named.key, 'width', coalesce(i.width, f.width),
+      'height', coalesce(i.height, f.height), 'colour', coalesce(i.placeholder_colour, f.placeholder_colour),
+      'isPrimary', named.place = 1, 'isIllustration', coalesce(i.is_illustration, false)) order by named.place)
+    from jsonb_array_elements_text(r.changes -> 'images' -> ${sql.raw(`'${side}'`)}) with ordinality named (key, place)
+    left join stored_files f on f.key = named.key
+    left join property_images i on i.property_id = r.property_id and coalesce(i.file_key, i.image_url) = named.key
+    where coalesce(i.width, f.width) is not null), '[]'::json) end`
+}
