@@ -92,6 +92,7 @@ export async function createLocality(db: Database, options: Partial<typeof local
   const [locality] = await db
     .insert(localities)
     .values({ slug: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'), ...options, name, cityId })
+    .onConflictDoUpdate({ target: [localities.cityId, localities.slug], set: { name } })
     .returning()
   return mustHave(locality)
 }

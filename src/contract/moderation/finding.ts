@@ -47,7 +47,7 @@ export const findingDetails = z.discriminatedUnion('kind', [
       z.object({
         position: z.number().int(),
         key: z.string(),
-        other: listed.extend({ key: z.string(), isSameLister: z.boolean() }),
+        other: listed.omit({ title: true }).extend({ key: z.string(), isSameLister: z.boolean() }),
       }),
     ),
   }),

@@ -6,7 +6,7 @@ import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { decideProperty } from '../../properties/commands/decide-property.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { canDecide } from '../policy.ts'
+import { canDecide } from '../policy/can-decide.ts'
 import { findLatestDecision } from '../queries/find-decision.ts'
 
 type Review = {

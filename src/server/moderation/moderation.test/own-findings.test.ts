@@ -77,7 +77,7 @@ test('a lister learns nothing of the listings of others', async ({ db, as }) => 
     kind: 'duplicate_image',
     pairs: [
       { position: 2, key, other: { ...other, key, isSameLister: false } },
-      { position: 3, key, other: { ...other, title: 'My own', key, isSameLister: true } },
+      { position: 3, key, other: { ...other, numericId: 54322, key, isSameLister: true } },
     ],
   })
   const told = await as(owner).moderation.listOwnFindings({ propertyIds: [id] })
@@ -90,5 +90,5 @@ test('a lister learns nothing of the listings of others', async ({ db, as }) => 
         'A photo of this home also stands in somebody else’s listing (photo 2). Please use photos that you took of this home. A photo also stands in another listing of yours (photo 3). Please check that it shows this home.',
     },
   ])
-  expect(JSON.stringify(told)).not.toMatch(/54321|Secret garden|aaaa/)
+  expect(JSON.stringify(told)).not.toMatch(/5432|Secret garden|aaaa/)
 })

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/price.ts'
 import { textProblemSentence } from '#contract/properties/text-problem-words.ts'
 import { m } from '#messages'
 
-import { holdsListing } from '../policy.ts'
+import { holdsListing } from '../policy/holds-listing.ts'
 
 type Row = { propertyId: string; kind: string; details: unknown; isHeld: boolean }
 

@@ -1,12 +1,5 @@
 import type { FindingDetails } from '#contract/moderation/finding.ts'
 
-import type { Actor } from '../platform/context.ts'
-
-/** Nobody judges their own listing. */
-export function canDecide(actor: Actor, property: { userId: string }): boolean {
-  return actor.duties.includes('review') && property.userId !== actor.userId
-}
-
 type Kind = FindingDetails['kind']
 
 /**

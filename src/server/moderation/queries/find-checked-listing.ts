@@ -1,0 +1,44 @@
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+
+/** What the checks read of a listing beside its market. */
+export type CheckedListing = {
+  userId: string
+  title: string
+  numericId: number
+  isHeld: boolean
+  isOpen: boolean
+  description: string | null
+  address: string
+  city: string
+  cashbackTerms: string | null
+  rentFreeTerms: string | null
+  kilometresOff: number | null
+  imageKeys: string[]
+  positionsWithContact: number[]
+  listedToday: number
+}
+
+/** `listedToday` counts the listings of its lister within these hours; served by properties_of_owner_newest_idx. */
+export async function findCheckedListing(
+  db: Database,
+  { id, now, hours }: { id: string; now: Date; hours: number },
+): Promise<CheckedListing | null> {
+  const { rows } = await db.execute<CheckedListing>(sql`
+    select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_held as "isHeld",
+      p.approval_status = 'pending' and p.archived_at is null as "isOpen", p.description, p.address, p.city,
+      p.cashback_terms as "cashbackTerms", p.rent_free_terms as "rentFreeTerms",
+      case when p.coordinates_source is distinct from 'locality' then
+        111.2 * sqrt(power(l.latitude - p.latitude, 2)
+          + power((l.longitude - p.longitude) * cos(radians(p.latitude)), 2)) end as "kilometresOff",
+      coalesce((select json_agg(coalesce(i.file_key, i.image_url) order by i.position) from property_images i
+        where i.property_id = p.id), '[]'::json) as "imageKeys",
+      coalesce((select json_agg(i.position + 1 order by i.position) from property_images i
+        join stored_files f on f.key = i.file_key and f.has_contact_in_metadata
+        where i.property_id = p.id), '[]'::json) as "positionsWithContact",
+      (select count(*)::integer from properties o where o.user_id = p.user_id
+        and o.created_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${hours})) as "listedToday"
+    from properties p left join localities l on l.id = p.locality_id
+    where p.id = ${id}::uuid`)
+  return rows[0] ?? null
+}
