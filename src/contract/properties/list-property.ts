@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { lineSchema, textSchema } from '../shared.ts'
 import {
   areaTypes,
+  availabilities,
   furnishings,
   memberPropertyTypes,
   possessionStates,
@@ -28,6 +29,10 @@ const fields = z.object({
     .optional(),
   type: z.enum(memberPropertyTypes, { error: () => m.properties_type_required() }),
   purpose: z.enum(purposes, { error: () => m.properties_status_required() }),
+  availability: z.preprocess(
+    (word) => (typeof word === 'string' ? (olderWords.get(word) ?? word) : word),
+    z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
+  ),
   price: typedNumber(
     {
       required: () => m.properties_price_required(),
@@ -47,6 +52,8 @@ const fields = z.object({
     .min(4, { error: () => m.properties_zip_invalid() })
     .or(z.literal(''))
     .optional(),
+  latitude: optionalNumber(() => m.properties_form_latitude(), -90, 90),
+  longitude: optionalNumber(() => m.properties_form_longitude(), -180, 180),
   beds: rooms({
     required: () => m.properties_beds_required(),
     below: () => m.properties_beds_minimum(),
@@ -83,7 +90,16 @@ const fields = z.object({
     .array(z.string().regex(/^[\w-]{16,80}$/))
     .max(maximumImages, { error: () => m.properties_image_limit() })
     .default([]),
+  /** The lister has seen that another listing of theirs is the same to the letter, and means it. */
+  listAnyway: z.boolean().default(false),
 })
+
+/** What earlier exports and programs call it. */
+const olderWords = new Map([
+  ['new', 'available'],
+  ['pending', 'under_offer'],
+  ['contingent', 'under_offer'],
+])
 
 /**
  * What a member sends to list a home. Prices and deposits in whole rupees, area in square feet,
@@ -94,6 +110,14 @@ export const listPropertyInput = fields.superRefine((input, context) => {
     context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_beds_required() })
   if (input.type !== 'plot' && input.baths === undefined)
     context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_baths_required() })
+  if (input.availability === (input.purpose === 'sale' ? 'rented' : 'sold'))
+    context.addIssue({ code: 'custom', path: ['purpose'], message: m.properties_status_unfit() })
+  if ((input.latitude === undefined) !== (input.longitude === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [input.latitude === undefined ? 'latitude' : 'longitude'],
+      message: m.properties_form_place_half(),
+    })
   const thisYear = new Date().getFullYear()
   if (input.yearBuilt !== undefined && input.yearBuilt > thisYear)
     context.addIssue({

@@ -2,7 +2,10 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
+import { textSchema } from '../shared.ts'
+import { memberPropertyTypes, purposes } from '../words.ts'
 import { listPropertyInput } from './list-property.ts'
+import { ownProperty } from './own.ts'
 
 export const listing = {
   createProperty: procedure({
@@ -20,5 +23,30 @@ export const listing = {
         isHeld: z.boolean(),
       }),
     )
-    .errors({ IMAGE_UNKNOWN: failure(422, m.properties_image_unknown) }),
+    .errors({
+      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
+      DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
+    }),
+
+  findOwnDuplicate: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/properties/own/duplicate',
+    summary:
+      'The listing of the caller that is likely the same home: its address, or its locality, rooms, size and price; newest first',
+  })
+    .input(
+      z.object({
+        submissionKey: z.uuid(),
+        type: z.enum(memberPropertyTypes),
+        purpose: z.enum(purposes),
+        address: textSchema(300),
+        city: textSchema(80),
+        localityId: z.uuid().optional(),
+        beds: z.coerce.number().int().min(0).max(50).optional(),
+        area: z.coerce.number().positive().max(999_999),
+        price: z.coerce.number().positive().max(999_999_999),
+      }),
+    )
+    .output(z.object({ property: ownProperty.nullable() })),
 }

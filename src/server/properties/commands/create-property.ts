@@ -6,10 +6,12 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
-import { findPlace } from '../queries/find-place.ts'
+import { isListedAlready } from '../queries/find-own-duplicate.ts'
+import { findListingPlace } from '../queries/find-listing-place.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
 import { discardDraft } from './discard-draft.ts'
 import type { CheckListing } from './hold-property.ts'
+import { listingColumns } from './listing-columns.ts'
 import { lockSubmission } from './lock-submission.ts'
 
 type CreateProperty = {
@@ -24,7 +26,7 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { outcome: 'made'; id: string; numericId: number; isHeld: boolean }
-  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' }
+  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' }
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
 export async function createProperty(
@@ -37,13 +39,15 @@ export async function createProperty(
     if (earlier) return { outcome: 'made', ...earlier }
     const images = await findOwnImages(tx, createdBy, input.imageKeys)
     if (images === null) return { outcome: 'refused', refusal: 'IMAGE_UNKNOWN' }
+    if (!input.listAnyway && (await isListedAlready(tx, ownerId, input)))
+      return { outcome: 'refused', refusal: 'DUPLICATE_PROPERTY' }
 
-    const place = await findPlace(tx, input)
+    const place = await findListingPlace(tx, input)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
     const [created] = await tx
       .insert(properties)
       .values({
-        ...toColumns(input),
+        ...listingColumns(input, now),
         ...place,
         propertyNumericId,
         userId: ownerId,
@@ -125,47 +129,4 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
     ]
   })
   return images.length === unique.length ? images : null
-}
-
-function toColumns(input: ListPropertyInput) {
-  const isPlot = input.type === 'plot'
-  const isRent = input.purpose === 'rent'
-  return {
-    title: input.title,
-    description: input.description || null,
-    type: input.type,
-    purpose: input.purpose,
-    price: input.price,
-    area: Math.max(1, Math.round(input.area)),
-    areaType: input.areaType || null,
-    beds: isPlot ? null : (input.beds ?? null),
-    baths: isPlot ? null : (input.baths ?? null),
-    parking: isPlot ? null : (input.parking ?? null),
-    yearbuilt: input.yearBuilt ?? null,
-    furnishing: input.furnishing || null,
-    possessionState: input.possession || null,
-    amenities: input.amenities,
-    address: input.address,
-    city: input.city,
-    state: input.state,
-    zip: input.zip || null,
-    ...(isRent ? rentColumns(input) : saleColumns(input)),
-  }
-}
-
-function rentColumns(input: ListPropertyInput) {
-  return {
-    rentalModel: input.rentalModel,
-    rentFreeMonths: input.rentFreeMonths ?? (input.rentalModel === '10_2' ? 2 : null),
-    rentFreeTerms: input.rentFreeTerms || null,
-    securityAmount: input.securityAmount ?? null,
-    monthlyMaintenance: input.monthlyMaintenance ?? null,
-  }
-}
-
-function saleColumns(input: ListPropertyInput) {
-  return {
-    cashback: input.cashback === undefined || input.cashback === 0 ? null : input.cashback,
-    cashbackTerms: input.cashbackTerms || null,
-  }
 }

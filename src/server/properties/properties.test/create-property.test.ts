@@ -153,7 +153,7 @@ test('the 10+2 model means two rent-free months unless said otherwise', async ({
   const owner = await createUser(db)
   const rental = { purpose: 'rent', price: '25000', rentalModel: '10_2' }
   const usual = await as(owner).properties.createProperty(listing(rental))
-  const said = await as(owner).properties.createProperty(listing({ ...rental, rentFreeMonths: '1' }))
+  const said = await as(owner).properties.createProperty(listing({ ...rental, rentFreeMonths: '1', listAnyway: true }))
   const kept = await db.select({ id: properties.id, months: properties.rentFreeMonths }).from(properties)
   expect(Object.fromEntries(kept.map(({ id, months }) => [id, months]))).toEqual({
     [usual.id]: 2,
@@ -218,6 +218,107 @@ test('a member sees all own listings newest first, and nobody else’s', async (
     { id: held.id, isHeld: true, rejectionReason: null },
     { id: old.id, isHeld: false, rejectionReason: 'Blurred photos' },
   ])
+})
+
+test('a state and a place must fit: what is for sale is not rented out, and half a place is none', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ availability: 'rented' }, 'purpose', 'A home for sale can be sold, a home for rent can be rented out'],
+    [{ latitude: '26.9' }, 'longitude', 'Give both latitude and longitude, or neither'],
+    [{ latitude: '90.1', longitude: '75' }, 'latitude', 'Latitude exceeds maximum value of 90'],
+    [{ latitude: '26', longitude: '-181' }, 'longitude', 'Longitude must be at least -180'],
+  ]
+  for (const [changes, field, sentence] of cases) {
+    const refusals = await refusalsOf(as(owner).properties.createProperty(listing(changes)))
+    expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
+  }
+  expect(await db.$count(properties)).toBe(0)
+})
+
+test('the form may list what is sold already, and older words for a state are understood', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const expected = {
+    sold: { availability: 'sold', soldDate: '2026-11-21' },
+    pending: { availability: 'under_offer', soldDate: null },
+    contingent: { availability: 'under_offer', soldDate: null },
+    new: { availability: 'available', soldDate: null },
+  }
+  for (const [availability, kept] of Object.entries(expected)) {
+    const { id } = await as(owner).properties.createProperty(
+      // The types know today's words alone.
+      listing({ availability: availability as never, listAnyway: true }),
+    )
+    const [property] = await db.select().from(properties).where(eq(properties.id, id))
+    expect(property, availability).toMatchObject(kept)
+  }
+})
+
+test('a place that the lister gives is theirs, and a locality names its own city', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const city = await createCity(db, 'Ajmer')
+  const locality = await createLocality(db, { cityId: city.id, latitude: 26.45, longitude: 74.64 })
+  const { id } = await as(owner).properties.createProperty(
+    listing({ city: 'Jaipur', localityId: locality.id, latitude: '26.4501', longitude: '74.6399' }),
+  )
+  const [property] = await db.select().from(properties).where(eq(properties.id, id))
+  expect(property).toMatchObject({
+    city: 'Ajmer',
+    cityId: city.id,
+    latitude: 26.4501,
+    longitude: 74.6399,
+    coordinatesSource: 'listing',
+  })
+})
+
+test('a listing that is the same to the letter is refused unless it is meant, and never for another owner', async ({
+  as,
+  db,
+}) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  await as(owner).properties.createProperty(listing())
+  await expect(
+    as(owner).properties.createProperty(listing({ title: 'three-bedroom FLAT near the park' })),
+  ).rejects.toMatchObject({
+    code: 'DUPLICATE_PROPERTY',
+    message: 'A property with similar details already exists. Please modify your listing.',
+  })
+  await as(owner).properties.createProperty(listing({ price: '7860000' }))
+  await as(owner).properties.createProperty(listing({ listAnyway: true }))
+  await as(other).properties.createProperty(listing())
+  expect(await db.$count(properties)).toBe(4)
+})
+
+test('a likely duplicate of one’s own listing is pointed out, and of nobody else’s', async ({ as, db }) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const first = await as(owner).properties.createProperty(listing())
+  const like = {
+    submissionKey: randomUUID(),
+    type: 'apartment' as const,
+    purpose: 'sale' as const,
+    address: '14, Park Road Malviya-Nagar',
+    city: 'Jaipur',
+    beds: 3,
+    area: 1460,
+    price: 9_900_000,
+  }
+  await expect(as(null).properties.findOwnDuplicate(like)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const found = async (person: typeof owner, changes: object) =>
+    (await as(person).properties.findOwnDuplicate({ ...like, ...changes })).property?.id ?? null
+  expect(await found(owner, {})).toBe(first.id)
+  expect(await found(owner, { address: 'Another way to say it', price: 7_900_000 })).toBe(first.id)
+  expect(await found(owner, { address: 'Another way to say it' })).toBeNull()
+  expect(await found(owner, { beds: 2 })).toBeNull()
+  expect(await found(owner, { area: 1600 })).toBeNull()
+  expect(await found(owner, { purpose: 'rent' })).toBeNull()
+  expect(await found(other, {})).toBeNull()
+  await db.update(properties).set({ availability: 'sold' })
+  expect(await found(owner, {})).toBeNull()
 })
 
 raceTest('ten sendings of one form at once make one listing', async ({ engine: { db }, as }) => {

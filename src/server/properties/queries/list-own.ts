@@ -20,6 +20,14 @@ export type OwnRow = CardRow & {
   hasRevision: boolean
 }
 
+/** Beside those of a card; `p` is the property. */
+export const ownColumns = sql`
+  p.user_id as "userId", p.address, p.is_held as "isHeld",
+  p.rejection_reason as "rejectionReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
+  p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
+  ${isoInstant('p.archived_at')} as "archivedAt",
+  exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"`
+
 type OwnFilters = { userId: string; state?: OwnState | undefined; query: string }
 
 /** Newest first; served by properties_of_owner_newest_idx and property_revisions_one_pending_key. */
@@ -30,11 +38,7 @@ export async function listOwnProperties(
 ): Promise<OwnRow[]> {
   const { state } = filters
   const { rows } = await db.execute<OwnRow>(sql`
-    select ${cardColumns}, p.user_id as "userId", p.address, p.is_held as "isHeld",
-      p.rejection_reason as "rejectionReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
-      p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
-      ${isoInstant('p.archived_at')} as "archivedAt",
-      exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"
+    select ${cardColumns}, ${ownColumns}
     from properties p ${cardJoins}
     where ${ofOwner(filters)} and ${state ? sql`${stateOf} = ${state}` : sql`p.archived_at is null`}
     order by p.created_at desc, p.id

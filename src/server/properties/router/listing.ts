@@ -1,6 +1,8 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { createProperty } from '../commands/create-property.ts'
+import { presentOwn } from '../present.ts'
+import { findOwnDuplicate } from '../queries/find-own-duplicate.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 
 const room = implementer.properties
@@ -25,7 +27,12 @@ export const listingHandlers = (checkListing: CheckListing) => ({
       input,
       now: context.now(),
     })
-    if (created.outcome === 'refused') throw errors.IMAGE_UNKNOWN()
+    if (created.outcome === 'refused') throw errors[created.refusal]()
     return { id: created.id, numericId: created.numericId, isHeld: created.isHeld }
+  }),
+
+  findOwnDuplicate: room.findOwnDuplicate.use(signedIn).handler(async ({ context, input }) => {
+    const row = await findOwnDuplicate(context.db, { ownerId: context.actor.userId, like: input })
+    return { property: row && presentOwn(row, { actor: context.actor, now: context.now() }) }
   }),
 })
