@@ -72,6 +72,22 @@ export const managing = {
     .output(done)
     .errors(notFound),
 
+  duplicateProperty: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/properties/{id}/duplicate',
+    summary:
+      'Begin a new listing with the words and figures of this one, without its photos; `draftId` is chosen by the caller, so that sending twice begins one',
+  })
+    .input(ownRef.extend({ draftId: z.uuid() }))
+    .output(done)
+    .errors({
+      ...notFound,
+      DRAFT_CHANGED: failure(409, m.properties_draft_changed),
+      DRAFT_SENT: failure(409, m.properties_draft_sent),
+      TOO_MANY_DRAFTS: failure(409, m.properties_draft_too_many),
+    }),
+
   listChanges: procedure({
     access: 'member',
     method: 'GET',

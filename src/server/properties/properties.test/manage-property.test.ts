@@ -168,7 +168,7 @@ test('once a home is gone, what lies ahead is called off and each visitor told; 
     { status: 'cancelled', by: 'lister' },
   ])
   await deliverNews()
-  expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(mail.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['imran@example.com', 'Cancelled: Nov 24, 2026, 5:30 PM IST'],
     ['imran@example.com', 'Cancelled: Nov 25, 2026, 11:00 AM IST'],
   ])

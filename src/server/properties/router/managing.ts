@@ -1,6 +1,7 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
+import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { moveAvailability } from '../commands/move-availability.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentChange, presentOwn } from '../present.ts'
@@ -42,6 +43,13 @@ export const managingHandlers = (callOffVisits: CallOffVisits) => ({
       now: context.now(),
     })
     if (restored.outcome === 'refused') throw errors[restored.refusal]()
+    return { done: true }
+  }),
+
+  duplicateProperty: room.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const duplicated = await duplicateProperty(db, { ...input, actor, now: context.now() })
+    if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
     return { done: true }
   }),
 

@@ -1,8 +1,12 @@
-export type ListingSearch = { intent?: 'sale' | 'rent' }
+/** `draft`: the unfinished listing to go on with. */
+export type ListingSearch = { intent?: 'sale' | 'rent'; draft?: string }
 
 /** What a visitor wanted to do when pressing List Property; anything else is left out. */
-export function readListingSearch({ intent }: Record<string, unknown>): ListingSearch {
-  return intent === 'sale' || intent === 'rent' ? { intent } : {}
+export function readListingSearch({ intent, draft }: Record<string, unknown>): ListingSearch {
+  return {
+    ...((intent === 'sale' || intent === 'rent') && { intent }),
+    ...(typeof draft === 'string' && /^[0-9a-f-]{36}$/.test(draft) && { draft }),
+  }
 }
 
 export type ListedSearch = { id?: number }

@@ -1,5 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
@@ -7,6 +8,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 
@@ -18,6 +20,9 @@ import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
 import type { Figures } from './own-figures.tsx'
 import { useOwnMoves } from './use-own-moves.ts'
 
+const EditDialog = lazy(() =>
+  import('../edit/edit-dialog.tsx').then((file) => ({ default: file.EditDialog })),
+)
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((file) => ({ default: file.EndDialog })))
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })))
 const ChangesDialog = lazy(() =>
@@ -29,6 +34,7 @@ type Opened = 'edit' | 'end' | 'relist' | 'archive' | 'restore' | 'changes'
 /** What a lister may do with a home: the usual in sight, the rest behind one button. */
 export function OwnActions({ property, figures }: { property: OwnProperty; figures: Figures }) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const router = useRouter()
   const moves = useOwnMoves(property)
   const { numericId, title, can, availability } = property
   const close = () => setOpened(null)
@@ -88,12 +94,16 @@ export function OwnActions({ property, figures }: { property: OwnProperty; figur
           item(<RotateCcw aria-hidden />, m.properties_own_relist(), () =>
             availability === 'under_offer' ? void moves.move('available') : setOpened('relist'),
           )}
+        {can.edit && item(<Copy aria-hidden />, m.properties_own_duplicate(), () => void moves.duplicate())}
         {item(<History aria-hidden />, m.properties_own_changes(), () => setOpened('changes'))}
         {can.archive && item(<Archive aria-hidden />, m.properties_own_archive(), () => setOpened('archive'))}
         {can.restore &&
           item(<RotateCcw aria-hidden />, m.properties_own_restore(), () => setOpened('restore'))}
       </Menu>
       <Suspense fallback={null}>
+        {opened === 'edit' && (
+          <EditDialog propertyId={property.id} onClose={close} onSaved={() => void router.invalidate()} />
+        )}
         {opened === 'end' && end && (
           <EndDialog property={property} to={end} figures={figures} onClose={close} />
         )}

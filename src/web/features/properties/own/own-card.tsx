@@ -16,11 +16,13 @@ import { ownState } from './own-state.ts'
 
 const sizes = '(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw'
 
+export type Advice = { kind: string; sentence: string }
+
 type OwnCardProps = {
   property: OwnProperty
   figures: Figures
   /** What the automatic checks ask the lister to mend. */
-  advice: readonly string[]
+  advice: readonly Advice[]
   first: boolean
 }
 
@@ -72,8 +74,8 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         )}
         {advice.length > 0 && (
           <ul className="grid list-disc gap-1 pl-4.5 text-sm wrap-break-word text-ink-2">
-            {advice.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {advice.map(({ kind, sentence }) => (
+              <li key={kind}>{sentence}</li>
             ))}
           </ul>
         )}

@@ -8,18 +8,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 import { OwnCard } from './own-card.tsx'
+import type { Advice } from './own-card.tsx'
 import { noFigures } from './own-figures.tsx'
 import type { Figures } from './own-figures.tsx'
 import { OwnFilters } from './own-filters.tsx'
 import { OwnPages } from './own-pages.tsx'
 import type { OwnSearch } from './read-own-search.ts'
+import { ownHeadingId } from './use-own-moves.ts'
 
 type OwnPropertiesProps = {
   own: OwnPage
   search: OwnSearch
   /** By the id of the home. */
   figures: Readonly<Record<string, Figures>>
-  advice: Readonly<Record<string, readonly string[]>>
+  advice: Readonly<Record<string, readonly Advice[] | undefined>>
   /** Forms that were begun and not sent. */
   drafts?: ReactNode
 }
@@ -31,7 +33,9 @@ export function OwnProperties({ own, search, figures, advice, drafts }: OwnPrope
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 className="text-2xl">{m.properties_own_title()}</h1>
+          <h1 id={ownHeadingId} tabIndex={-1} className="text-2xl outline-none">
+            {m.properties_own_title()}
+          </h1>
           <p role="status" className="text-sm text-ink-3">
             {own.total === 1 ? m.properties_own_count_one() : m.properties_own_count({ count: own.total })}
           </p>

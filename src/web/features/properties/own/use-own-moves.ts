@@ -6,6 +6,9 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
+/** Where the focus goes when its card is gone. */
+export const ownHeadingId = 'own-properties'
+
 type Act = 'relist' | 'archive' | 'restore'
 
 /** Changes how a home stands, says so, and reads the list anew; each answers whether it was done. */
@@ -25,6 +28,7 @@ export function useOwnMoves(property: OwnProperty) {
       return false
     } finally {
       await router.invalidate()
+      keepFocus()
     }
   }
 
@@ -34,6 +38,15 @@ export function useOwnMoves(property: OwnProperty) {
         await api.properties.moveAvailability({ id, from, to })
         return to === 'under_offer' ? m.properties_own_now_under_offer() : m.properties_own_now_available()
       }),
+    /** The form opens with the words and figures of this home. */
+    duplicate: async () => {
+      const draft = crypto.randomUUID()
+      const isDone = await told(async () => {
+        await api.properties.duplicateProperty({ id, draftId: draft })
+        return m.properties_own_now_duplicated()
+      })
+      if (isDone) await router.navigate({ to: '/add-property', search: { draft } })
+    },
     act: (act: Act) =>
       told(async () => {
         if (act === 'relist') await api.properties.moveAvailability({ id, from, to: 'available' })
@@ -42,6 +55,13 @@ export function useOwnMoves(property: OwnProperty) {
         return act === 'relist' ? m.properties_own_now_available() : m.properties_own_now_restored()
       }),
   }
+}
+
+/** The card that had the focus may have left the list with what was done to it. */
+function keepFocus() {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(ownHeadingId)?.focus()
+  })
 }
 
 function calledOffSentence({ calledOff }: { calledOff: number }): string {

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
 import { OwnFailed } from '#web/features/properties/own/own-failed.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { OwnSkeleton } from '#web/features/properties/own/own-skeleton.tsx'
@@ -15,7 +16,13 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q, ...deps } }) => {
     const own = await api.properties.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
-    return { own, figures: await loadFigures(own.items.map(({ id }) => id)) }
+    const propertyIds = own.items.map(({ id }) => id)
+    const [figures, findings, drafts] = await Promise.all([
+      loadFigures(propertyIds),
+      api.moderation.listOwnFindings({ propertyIds }),
+      api.properties.listDrafts(),
+    ])
+    return { own, figures, findings, drafts }
   },
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
@@ -24,6 +31,15 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
 })
 
 function Page() {
-  const { own, figures } = Route.useLoaderData()
-  return <OwnProperties own={own} search={Route.useSearch()} figures={figures} advice={{}} />
+  const { own, figures, findings, drafts } = Route.useLoaderData()
+  const search = Route.useSearch()
+  return (
+    <OwnProperties
+      own={own}
+      search={search}
+      figures={figures}
+      advice={Object.groupBy(findings, ({ propertyId }) => propertyId)}
+      drafts={<OwnDrafts drafts={drafts} />}
+    />
+  )
 }

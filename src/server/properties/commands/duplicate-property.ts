@@ -1,0 +1,82 @@
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import type { DraftFields } from '#contract/properties/draft-fields.ts'
+import { memberPropertyTypes } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { canEditProperty, canSeeProperty } from '../policy.ts'
+import { saveDraft } from './save-draft.ts'
+
+type Duplicate = { actor: Actor; id: string; draftId: string; now: Date }
+
+export type Duplicated =
+  | { outcome: 'made' }
+  | {
+      outcome: 'refused'
+      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'DRAFT_CHANGED' | 'TOO_MANY_DRAFTS'
+    }
+
+/** An unfinished listing with the words and figures of this one. Its photos show this home, so they stay with it. */
+export async function duplicateProperty(
+  db: Database,
+  { actor, id, draftId, now }: Duplicate,
+): Promise<Duplicated> {
+  const uncheckedProperty = await findPattern(db, id)
+  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
+    return { outcome: 'refused', refusal: 'NOT_FOUND' }
+  if (!canEditProperty(actor, uncheckedProperty)) return { outcome: 'refused', refusal: 'FORBIDDEN' }
+  const fields = toDraft(uncheckedProperty)
+  // One writer at its first turn, so that the same press sent twice makes one draft.
+  const draft = { id: draftId, edition: 0, writer: draftId, turn: 1, fields, imageKeys: [] }
+  const saved = await saveDraft(db, { userId: actor.userId, draft, now })
+  return saved.outcome === 'saved' ? { outcome: 'made' } : saved
+}
+
+type Pattern = typeof properties.$inferSelect
+
+async function findPattern(db: Database, id: string): Promise<Pattern | null> {
+  const [pattern] = await db.select().from(properties).where(eq(properties.id, id))
+  return pattern ?? null
+}
+
+function toDraft(pattern: Pattern): DraftFields {
+  const ownPlace = pattern.coordinatesSource === 'listing' || pattern.coordinatesSource === 'map'
+  return {
+    title: pattern.title,
+    // An import may be wordier than a form holds.
+    description: typed(pattern.description).slice(0, 5000),
+    type: memberPropertyTypes.find((type) => type === pattern.type) ?? '',
+    purpose: pattern.purpose,
+    price: typed(pattern.price),
+    address: pattern.address,
+    city: pattern.city,
+    localityId: typed(pattern.localityId),
+    state: pattern.state,
+    zip: typed(pattern.zip),
+    latitude: ownPlace ? typed(pattern.latitude) : '',
+    longitude: ownPlace ? typed(pattern.longitude) : '',
+    beds: typed(pattern.beds),
+    baths: typed(pattern.baths),
+    area: typed(pattern.area),
+    areaType: typed(pattern.areaType),
+    furnishing: typed(pattern.furnishing),
+    possession: typed(pattern.possessionState),
+    yearBuilt: typed(pattern.yearbuilt),
+    parking: typed(pattern.parking),
+    rentalModel: pattern.rentalModel,
+    securityAmount: typed(pattern.securityAmount),
+    monthlyMaintenance: typed(pattern.monthlyMaintenance),
+    cashback: typed(pattern.cashback),
+    cashbackTerms: typed(pattern.cashbackTerms),
+    rentFreeMonths: typed(pattern.rentFreeMonths),
+    rentFreeTerms: typed(pattern.rentFreeTerms),
+    amenities: listingAmenities.filter((amenity) => pattern.amenities.includes(amenity)),
+  }
+}
+
+/** As it stands in a field. */
+function typed(value: string | number | null): string {
+  return value === null ? '' : String(value)
+}
