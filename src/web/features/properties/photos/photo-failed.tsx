@@ -12,8 +12,8 @@ export function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: stri
       role="alert"
       className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-1 bg-lac-soft/94 p-1.5 text-center text-sm leading-4.5 text-lac-ink"
     >
-      <CircleAlert aria-hidden className="size-4.5!" />
-      <span className="line-clamp-3">{photo.problem}</span>
+      {photo.isRefused && <CircleAlert aria-hidden className="size-4.5!" />}
+      <span className="line-clamp-4">{photo.problem}</span>
       {!photo.isRefused && (
         <Button
           size="small"

@@ -68,22 +68,24 @@ export function PhotoPicker({ photos, label = m.properties_photos_choose() }: Ph
           <span className="block text-sm text-ink-3">{m.properties_photos_large()}</span>
         </span>
       </label>
-      <label
-        className={buttonStyle(
-          { variant: 'secondary' },
-          'hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:inline-flex',
-        )}
-      >
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={choose}
-        />
-        <Camera aria-hidden />
-        {m.properties_photos_camera()}
-      </label>
+      <div className="hidden pointer-coarse:grid">
+        <label
+          className={buttonStyle(
+            { variant: 'secondary' },
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={choose}
+          />
+          <Camera aria-hidden />
+          {m.properties_photos_camera()}
+        </label>
+      </div>
       <p role="status" className={count > 0 ? 'text-sm text-ink-3' : 'sr-only'}>
         {m.properties_photos_status({ count, maximum: maximumImages })}
       </p>

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { isUnderWay } from './photo.ts'
 import type { Photo } from './photo.ts'
 import { PhotoFailed } from './photo-failed.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
 import type { TileDrag } from './use-photo-drag.ts'
 import type { PhotosApi } from './use-photos.ts'
@@ -81,7 +82,7 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlac
           </Badge>
         )}
         {isUnderWay(photo) && <PhotoProgress photo={photo} name={name} />}
-        {!isPrimary && (
+        {!isPrimary && status !== 'failed' && (
           <IconButton
             variant="pill"
             label={m.properties_photos_make_primary({ name })}
