@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+import { LeftBehind } from '../photos/left-behind.tsx'
 import { PropertyFacts } from '../property-facts.tsx'
 import { PropertyPicture } from '../property-picture.tsx'
 import { languageOf } from '../property-words.ts'
@@ -65,6 +66,7 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         </p>
         <PropertyFacts property={property} />
         <OwnFigures views={property.viewsCount} figures={figures} />
+        <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
         {hasRevision && (
           <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">

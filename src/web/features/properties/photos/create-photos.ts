@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import type { DevicePhotos } from './device-photos.ts'
+import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
 import { keepWaiting } from './keep-waiting.ts'
 import { createPhotoList } from './photo-list.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
@@ -53,7 +53,7 @@ export function createPhotos({
     const chosen = [...files].filter((file) => !isLeftOut(file))
     const room = Math.max(0, maximumImages - list.now().filter(({ isRefused }) => !isRefused).length)
     if (chosen.length > room) words.tooMany()
-    list.change((all) => [...all, ...chosen.slice(0, room).map((file) => chosenPhoto(file))])
+    list.change((all) => [...all, ...chosen.slice(0, room).map(chosenPhoto)])
     uploads.next()
   }
 
@@ -104,12 +104,12 @@ export function createPhotos({
     cancel,
     retry,
     settled: (timeoutMs?: number) => settled(list, timeoutMs),
-    /** The listing stands without the pictures that are still under way; they stay on the device for it. */
-    leaveBehind: (scope: string) => waiting?.leaveBehind(scope) ?? Promise.resolve(),
+    /** A listing was saved with what is uploaded; what is not stays on the device for it. */
+    leaveBehind: (scope: string) => waiting?.saved(scope) ?? Promise.resolve(),
     /** Goes on with what waits, as soon as there is a connection. */
     open: async () => {
       window.addEventListener('online', uploads.next)
-      await waiting?.restore(chosenPhoto)
+      await waiting?.restore(foundPhoto)
       uploads.next()
     },
     close: () => {
@@ -157,8 +157,13 @@ function keptPhoto({ key, colour }: KeptPhoto): Photo {
   return { ...untouched, id: key, preview, colour, status: 'uploaded', percent: 100, key }
 }
 
-function chosenPhoto(file: File, id = newSubmissionKey()): Photo {
-  return { ...untouched, id, name: file.name, file, preview: URL.createObjectURL(file) }
+function chosenPhoto(file: File): Photo {
+  return { ...untouched, id: newSubmissionKey(), name: file.name, file, preview: URL.createObjectURL(file) }
+}
+
+function foundPhoto({ id, name, file, key }: DevicePhoto): Photo {
+  const state = key === null ? untouched : { ...untouched, status: 'uploaded' as const, percent: 100 }
+  return { ...state, id, name, file, key, preview: URL.createObjectURL(file) }
 }
 
 function release({ file, preview }: Photo) {

@@ -1,6 +1,12 @@
-export type DevicePhoto = { id: string; name: string; file: File }
+export type DevicePhoto = {
+  id: string
+  name: string
+  file: File
+  /** What the server keeps it under, though no draft and no listing names it yet. */
+  key: string | null
+}
 
-/** Where pictures stay on the device until the server has them. */
+/** Where pictures stay on the device until a draft or a listing on the server has them. */
 export type DevicePhotos = {
   read: () => Promise<readonly DevicePhoto[]>
   keep: (photo: DevicePhoto) => Promise<void>
@@ -13,7 +19,10 @@ type Row = DevicePhoto & { scope: string; keptAt: number }
 
 const database = 'photos'
 const table = 'waiting'
+const listeners = new Set<() => void>()
 const longestKept = 14 * 24 * 3600 * 1000
+/** The server sweeps after a day what nobody names. */
+const longestUnnamed = 12 * 3600 * 1000
 
 /**
  * A phone may end the page while its camera is open, or lose its connection for a day: what was chosen outlives both.
@@ -24,9 +33,11 @@ export function devicePhotos(scope: string): DevicePhotos {
   return {
     read: async () => {
       for (const { id, keptAt } of await rows()) if (keptAt < Date.now() - longestKept) await forget(id)
-      return (await mine()).toSorted((a, b) => a.keptAt - b.keptAt)
+      return (await mine())
+        .toSorted((a, b) => a.keptAt - b.keptAt)
+        .map((row) => (row.keptAt < Date.now() - longestUnnamed ? { ...row, key: null } : row))
     },
-    keep: (photo) => put({ ...photo, scope, keptAt: Date.now() }),
+    keep: ({ id, name, file, key }) => put({ id, name, file, key, scope, keptAt: Date.now() }),
     forget,
     moveTo: async (other) => {
       for (const row of await mine()) await put({ ...row, scope: other })
@@ -34,9 +45,17 @@ export function devicePhotos(scope: string): DevicePhotos {
   }
 }
 
-/** How many pictures of a listing are still on this device alone. */
-export async function countOnDevice(scope: string): Promise<number> {
-  return (await rows()).filter((row) => row.scope === scope).length
+/** How many pictures are still on this device alone, by the draft or the listing that they belong to. */
+export async function countOnDevice(): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { scope } of await rows()) counts.set(scope, (counts.get(scope) ?? 0) + 1)
+  return counts
+}
+
+/** Tells when pictures came to this device or left it. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /** The draft or the listing is gone, and its pictures with it. */
@@ -51,10 +70,16 @@ async function rows(): Promise<readonly Row[]> {
 
 async function put(row: Row): Promise<void> {
   await inTable('readwrite', (all) => all.put(row))
+  tell()
 }
 
 async function forget(id: string): Promise<void> {
   await inTable('readwrite', (all) => all.delete(id))
+  tell()
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
 
 /** Null where the browser keeps nothing, as in a private window, or has no room left. */

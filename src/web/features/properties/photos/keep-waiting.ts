@@ -1,26 +1,30 @@
 import { maximumImages } from '#contract/properties/amenities.ts'
 
-import type { DevicePhotos } from './device-photos.ts'
+import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
 import type { PhotoList } from './photo-list.ts'
-import type { Photo, Photos } from './photo.ts'
+import { keysOf } from './photo.ts'
+import type { Photo } from './photo.ts'
 
-/** Keeps on the device what the server has not got yet, and lets go of it afterwards. */
+/** Keeps chosen pictures on the device until what they belong to is saved with them. */
 export function keepWaiting(list: PhotoList, device: DevicePhotos) {
-  const kept = new Set<string>()
+  /** By picture, with the key under which the device knows it. */
+  const kept = new Map<string, string | null>()
   let work: Promise<unknown> = Promise.resolve()
   const leave = list.subscribe(note)
 
   function note() {
-    const waiting = waitingOf(list.now())
-    for (const { id, name, file } of waiting) {
-      if (kept.has(id) || !file) continue
-      kept.add(id)
-      then(() => device.keep({ id, name, file }))
+    const mine = list.now().filter(({ file, isRefused }) => file !== null && !isRefused)
+    for (const { id, name, file, key } of mine) {
+      if (kept.get(id) === key || !file) continue
+      kept.set(id, key)
+      then(() => device.keep({ id, name, file, key }))
     }
-    for (const id of [...kept].filter((each) => !waiting.some((photo) => photo.id === each))) {
-      kept.delete(id)
-      then(() => device.forget(id))
-    }
+    for (const id of kept.keys()) if (!mine.some((photo) => photo.id === id)) forget(id)
+  }
+
+  function forget(id: string) {
+    kept.delete(id)
+    then(() => device.forget(id))
   }
 
   function then(act: () => Promise<void>) {
@@ -29,23 +33,21 @@ export function keepWaiting(list: PhotoList, device: DevicePhotos) {
 
   return {
     /** What an earlier page has left here, as far as there is room for it. */
-    restore: async (toPhoto: (file: File, id: string) => Photo) => {
+    restore: async (toPhoto: (found: DevicePhoto) => Photo) => {
       const found = await device.read()
-      const there = new Set(list.now().map(({ id }) => id))
-      const room = Math.max(0, maximumImages - there.size)
-      const back = found.filter(({ id }) => !there.has(id)).slice(0, room)
-      for (const { id } of back) kept.add(id)
-      if (back.length > 0) list.change((all) => [...all, ...back.map(({ file, id }) => toPhoto(file, id))])
+      const keys = new Set(keysOf(list.now()))
+      for (const { id, key } of found) if (key !== null && keys.has(key)) forget(id)
+      const lost = found.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
+      const back = lost.slice(0, Math.max(0, maximumImages - list.now().length))
+      for (const { id, key } of back) kept.set(id, key)
+      if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },
-    leaveBehind: async (scope: string) => {
-      leave()
+    /** What has a key is saved; the rest waits under the name of what was saved without it. */
+    saved: async (scope: string) => {
+      for (const [id, key] of kept) if (key !== null) forget(id)
       await work
       await device.moveTo(scope)
     },
     stop: leave,
   }
-}
-
-function waitingOf(photos: Photos): Photos {
-  return photos.filter(({ file, key, isRefused }) => file !== null && key === null && !isRefused)
 }

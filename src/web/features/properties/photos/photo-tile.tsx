@@ -68,12 +68,7 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlac
           onContextMenu={drag.onContextMenu}
           className="absolute inset-0 cursor-grab touch-pan-y select-none active:cursor-grabbing"
         >
-          <img
-            src={preview}
-            alt=""
-            draggable={false}
-            className="pointer-events-none size-full object-cover"
-          />
+          <PhotoPreview src={preview} />
         </button>
         {status === 'failed' && <PhotoFailed photo={photo} name={name} onRetry={() => api.retry(photo)} />}
         {isPrimary && (

@@ -73,11 +73,7 @@ test.for<[FailureReason, string, string]>([
   ],
   ['unreadable', 'Failed to upload image / a.jpg: Error compressing image', 'Failed to upload a.jpg'],
   ['no_key', 'Upload failed / a.jpg: Image URL generation failed', 'Failed to upload a.jpg'],
-  [
-    'server',
-    'Upload failed / a.jpg: Could not upload your image.',
-    'Failed to upload a.jpg',
-  ],
+  ['server', 'Upload failed / a.jpg: Could not upload your image.', 'Failed to upload a.jpg'],
   [
     'no_answer',
     'Upload error / a.jpg: Failed to upload image. Check your connection.',
@@ -262,13 +258,31 @@ test('what was not sent when the page ended is there on the device, and goes out
   const lost = photosOf({ send: connection().send, device: device('draft') })
   lost.add(pictures(2))
   await vi.runAllTimersAsync()
-  const photos = photosOf({ device: device('draft') })
-  vi.stubGlobal('window', new EventTarget())
-  await photos.open()
+  const photos = await opened({ device: device('draft') })
   expect(keysOf(await photos.settled())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
+})
+
+test('what was sent, but is in no draft yet, is there again without being sent twice', async () => {
+  const device = memory()
+  const lost = photosOf({ device: device('draft') })
+  lost.add(pictures(2))
+  await lost.settled()
+  await vi.runAllTimersAsync()
+  const send = vi.fn<SendPhoto>(atOnce)
+  const kept = [{ key: 'key of 1.jpg', width: 800, height: 600, colour: '#aabbcc' }]
+  const photos = await opened({ send, kept, device: device('draft') })
+  expect(keysOf(photos.now())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a picture that is removed leaves the device too', async () => {
+  const device = memory()
+  const photos = photosOf({ device: device('draft') })
+  photos.add(pictures(1))
+  const [photo] = await photos.settled()
+  photos.remove(photo?.id ?? '')
   await vi.runAllTimersAsync()
   expect(await device('draft').read()).toEqual([])
-  vi.unstubAllGlobals()
 })
 
 test('what a listing was saved without waits on the device under the name of the listing', async () => {
@@ -282,6 +296,14 @@ test('what a listing was saved without waits on the device under the name of the
   expect((await device('48213').read()).map(({ name }) => name)).toEqual(['2.jpg'])
   expect(await device('draft').read()).toEqual([])
 })
+
+async function opened(options: Parameters<typeof createPhotos>[0]) {
+  vi.stubGlobal('window', new EventTarget())
+  const photos = photosOf(options)
+  await photos.open()
+  vi.unstubAllGlobals()
+  return photos
+}
 
 /** The device's storage, as several pages see it. */
 function memory() {
