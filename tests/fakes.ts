@@ -24,6 +24,7 @@ export function createFakes(): Fakes {
   const mail: MailMessage[] = []
   const texts: SmsMessage[] = []
   const files = new Map<string, StoredObject>()
+  const writtenAt = new Map<string, Date>()
   const logLines: string[] = []
   const write = (event: string, fields: object = {}) =>
     void logLines.push(JSON.stringify({ event, ...fields }))
@@ -61,9 +62,15 @@ export function createFakes(): Fakes {
       drop(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
     },
     files: {
-      put: async (name, object) => void files.set(name, object),
+      put: async (name, object) => {
+        files.set(name, object)
+        writtenAt.set(name, now())
+      },
       read: async (name) => files.get(name) ?? null,
-      remove: async (name) => void files.delete(name),
+      remove: async (name) => void (files.delete(name), writtenAt.delete(name)),
+      list: async function* () {
+        for (const name of files.keys()) yield { name, changedAt: writtenAt.get(name) ?? now() }
+      },
       putFrom: async (name, path) =>
         void files.set(name, { bytes: await readFile(path), contentType: 'application/zip' }),
       open: async (name) => {

@@ -100,6 +100,7 @@ export const profiles = {
       NOT_AN_IMAGE: failure(422, m.properties_image_not_an_image),
       TOO_LARGE: failure(413, m.properties_image_too_large),
       TOO_MANY: failure(429, m.properties_image_too_many),
+      BUSY: failure(503, m.properties_image_busy),
     }),
 
   removePhoto: procedure({

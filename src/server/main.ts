@@ -15,6 +15,9 @@ import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
 import { refusedAddress, starting, untilTold } from './platform/process.ts'
 import { orExit } from './platform/start-failure.ts'
+import { sweepDrafts } from './properties/commands/sweep-drafts.ts'
+import { sweepPictures } from './properties/commands/sweep-pictures.ts'
+import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
 import { reactions } from './reactions.ts'
 import { router } from './router.ts'
 
@@ -29,6 +32,11 @@ const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, upload
 
 const chores: readonly Chore[] = [
   ({ db, now, services: { files } }) => sweepExports(db, { files, now: now() }),
+  async ({ db, now, services: { files, log } }) => {
+    const drafts = await sweepDrafts(db, { now: now() })
+    const pictures = await sweepPictures(db, { files, now: now() })
+    log.write('swept', { drafts, pictures, strayFiles: await sweepStrayFiles(db, { files, now: now() }) })
+  },
 ]
 
 if (import.meta.main) await serve()

@@ -5,10 +5,12 @@ import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { imageFormats, keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
 import { differenceHash } from './images/difference-hash.ts'
+import { metadataTexts } from './images/metadata-texts.ts'
+import { judge, maximumPixels } from './images/judge.ts'
+import type { ImageOrigin, ImageRefusal } from './images/judge.ts'
+import { createTurns } from './turns.ts'
 
-export const maximumUploadBytes = 5 * 1024 * 1024
-
-export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many_pixels'
+export type { ImageRefusal } from './images/judge.ts'
 
 export type ImageVariant = {
   width: ImageWidth
@@ -30,10 +32,9 @@ export type PreparedImage = {
   variants: ImageVariant[]
 }
 
-export type PreparedImageResult = { ok: true; image: PreparedImage } | { ok: false; refusal: ImageRefusal }
-
-/** `drawing` admits our own SVG; nobody else's. */
-type ImageOrigin = 'upload' | 'drawing'
+export type PreparedImageResult =
+  /** `texts` stood in the metadata, which the picture no longer has. */
+  { ok: true; image: PreparedImage; texts: string[] } | { ok: false; refusal: ImageRefusal }
 
 /** `square`: cut around what draws the eye, such as a face. */
 type ImageShape = 'whole' | 'square'
@@ -46,44 +47,41 @@ type ImageWish = { origin: ImageOrigin; shape: ImageShape }
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  { origin = 'upload', shape = 'whole' }: Partial<ImageWish> = {},
+  {
+    origin = 'upload',
+    shape = 'whole',
+    signal,
+  }: Partial<ImageWish & { signal: AbortSignal | undefined }> = {},
 ): Promise<PreparedImageResult> {
-  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'too_large' }
-  const refusal = await refusalOf(bytes, origin)
-  if (refusal) return { ok: false, refusal }
-  try {
-    return { ok: true, image: await encode(bytes, { origin, shape }) }
-  } catch {
-    return { ok: false, refusal: 'not_an_image' }
-  }
+  const judged = await judge(bytes, origin)
+  if (!judged.ok) return judged
+  const { width, height } = judged.metadata
+  const made = await turns.take(
+    Math.max(width * height, maximumPixels / atOnce),
+    () => encode(bytes, { origin, shape }).catch(() => 'broken' as const),
+    signal,
+  )
+  if (made === null) return { ok: false, refusal: 'busy' }
+  if (made === 'broken') return { ok: false, refusal: 'not_an_image' }
+  return { ok: true, image: made, texts: origin === 'upload' ? metadataTexts(bytes, judged.metadata) : [] }
 }
 
-/** No camera in a telephone makes more; a small file can claim far more than memory holds. */
-const maximumPixels = 64_000_000
-const maximumSide = 20_000
-const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
+/** Two usual photos or one giant are unpacked at a time, however many arrive; the thirty-first waiting one is sent away. */
+const atOnce = 2
+const turns = createTurns({ room: maximumPixels, queue: 30 })
+const longestSeconds = 30
+
+// Only what is accepted can be opened at all, and nothing of a stranger's picture stays in memory.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
+})
+sharp.cache(false)
+
 const efforts = {
   upload: { avif: 3, webp: 4 },
   drawing: { avif: 0, webp: 1 },
 } as const
-
-async function refusalOf(bytes: Uint8Array, origin: ImageOrigin): Promise<ImageRefusal | null> {
-  try {
-    if (origin === 'upload' && !looksLikePhoto(bytes)) return 'not_an_image'
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return 'not_an_image'
-    if (width * height > maximumPixels || Math.max(width, height) > maximumSide) return 'too_many_pixels'
-    return null
-  } catch {
-    return 'not_an_image'
-  }
-}
-
-/** By the first bytes: drawings and documents are not even opened, as reading them can take seconds. */
-function looksLikePhoto(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)
-}
 
 async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<PreparedImage> {
   const picture = sharp(bytes, {
@@ -97,13 +95,14 @@ async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(shape === 'square' ? await squareOf(picture) : within)
+    .timeout({ seconds: longestSeconds })
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true })
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const variants = await Promise.all(
-    keptWidths(info.width).flatMap((width) =>
-      imageFormats.map((format) => encodeVariant(sharp(data, pixels), { width, format, origin })),
-    ),
-  )
+  const variants: ImageVariant[] = []
+  // One after the other: the threads they run on also read files and check passwords.
+  for (const width of keptWidths(info.width))
+    for (const format of imageFormats)
+      variants.push(await encodeVariant(sharp(data, pixels), { width, format, origin }))
   const content = createHash('sha256')
   for (const variant of variants) content.update(variant.bytes)
   return {

@@ -38,6 +38,7 @@ export const profilesRouter = room.router({
     const { userId } = actor
     const kept = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
     if (kept.outcome === 'kept') return { photo: kept.photo }
+    if (kept.refusal === 'busy') throw errors.BUSY()
     throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
   }),
 

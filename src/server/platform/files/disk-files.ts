@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 
-import type { Files } from './stored-object.ts'
-import { contentTypeOf, requireFileName } from './file-name.ts'
+import type { Files, ListedFile } from './stored-object.ts'
+import { contentTypeOf, isFileName, requireFileName } from './file-name.ts'
 
 /** Files under `uploads` of the data folder, spread over folders by the first two letters. */
 export function createDiskFiles(dataDir: string): Files {
   const folder = join(dataDir, 'uploads')
   const placeOf = (name: string) => join(folder, requireFileName(name).slice(0, 2), name)
   return {
-    async put(name, { bytes }) {
-      const place = placeOf(name)
-      await mkdir(dirname(place), { recursive: true })
-      // Written beside and renamed, so that a reader never sees half a file.
-      const draft = `${place}.${randomUUID()}`
-      await writeFile(draft, bytes)
-      await rename(draft, place)
-    },
+    put: (name, { bytes }) => keep(placeOf(name), (draft) => writeFile(draft, bytes)),
     async read(name) {
       try {
         return { bytes: await readFile(placeOf(name)), contentType: contentTypeOf(name) }
@@ -26,13 +30,7 @@ export function createDiskFiles(dataDir: string): Files {
         throw cause
       }
     },
-    async putFrom(name, path) {
-      const place = placeOf(name)
-      await mkdir(dirname(place), { recursive: true })
-      const draft = `${place}.${randomUUID()}`
-      await copyFile(path, draft)
-      await rename(draft, place)
-    },
+    putFrom: (name, path) => keep(placeOf(name), (draft) => copyFile(path, draft)),
     async open(name) {
       try {
         const file = await open(placeOf(name))
@@ -44,8 +42,42 @@ export function createDiskFiles(dataDir: string): Files {
       }
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true })
+      const place = placeOf(name)
+      await rm(place, { force: true })
+      // Goes only where it is empty; somebody may be putting another size into it.
+      if (name.includes('/')) await rmdir(dirname(place)).catch(() => {})
     },
+    list: () => listFolder(folder),
+  }
+}
+
+/** Written beside and renamed, so that a reader never sees half a file. */
+async function keep(place: string, write: (draft: string) => Promise<void>, isAgain = false): Promise<void> {
+  const draft = `${place}.${randomUUID()}`
+  try {
+    await mkdir(dirname(place), { recursive: true })
+    await write(draft)
+    await rename(draft, place)
+  } catch (cause) {
+    await rm(draft, { force: true })
+    // Another name was removed meanwhile, and the folder with it.
+    if (isAgain || !isMissing(cause)) throw cause
+    await keep(place, write, true)
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<ListedFile> {
+  const entries = await opendir(folder, { recursive: true }).catch((cause: unknown) => {
+    if (isMissing(cause)) return []
+    throw cause
+  })
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const place = join(entry.parentPath, entry.name)
+    // Below the folder of its first two letters.
+    const name = relative(folder, place).split(sep).slice(1).join('/')
+    const found = isFileName(name) ? await stat(place).catch(() => null) : null
+    if (found) yield { name, changedAt: found.mtime }
   }
 }
 

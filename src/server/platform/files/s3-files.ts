@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 
 import type { S3Config } from '../config.ts'
-import type { Files } from './stored-object.ts'
 import { contentTypeOf, requireFileName } from './file-name.ts'
+import { readListing } from './s3-listing.ts'
 import { signRequest } from './sign-request.ts'
+import type { Files, ListedFile } from './stored-object.ts'
+
+type Method = 'GET' | 'PUT' | 'DELETE'
 
 type Answering = { fetch?: typeof fetch; now?: () => Date }
 
@@ -13,13 +16,14 @@ export function createS3Files(
   s3: S3Config,
   { fetch: send = fetch, now = () => new Date() }: Answering = {},
 ): Files {
-  const attempt = async (method: 'GET' | 'PUT' | 'DELETE', name: string, { body, hash }: Sent) => {
-    const url = new URL(`${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}/${requireFileName(name)}`)
+  const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}`
+  const attempt = async (method: Method, path: string, { body, hash }: Sent) => {
+    const url = new URL(bucket + path)
     const headers = signRequest(
       {
         method,
         url,
-        headers: method === 'PUT' ? { 'content-type': contentTypeOf(name) } : {},
+        headers: method === 'PUT' ? { 'content-type': contentTypeOf(path) } : {},
         body: hash,
         now: now(),
       },
@@ -28,13 +32,9 @@ export function createS3Files(
     const signal = AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000)
     return send(url, { method, headers, signal, ...(method === 'PUT' ? { body } : {}) })
   }
-  const ask = async (
-    method: 'GET' | 'PUT' | 'DELETE',
-    name: string,
-    sent: Sent = { body: empty, hash: empty },
-  ) => {
+  const askFor = async (method: Method, path: string, sent: Sent = { body: empty, hash: empty }) => {
     for (let tries = 1; ; tries++) {
-      const response = await attempt(method, name, sent).catch((cause: unknown) => {
+      const response = await attempt(method, path, sent).catch((cause: unknown) => {
         if (tries >= 3) throw cause
         return null
       })
@@ -43,7 +43,19 @@ export function createS3Files(
       await new Promise((resume) => setTimeout(resume, tries * 100))
     }
   }
+  const ask = (method: Method, name: string, sent?: Sent) => askFor(method, `/${requireFileName(name)}`, sent)
+  async function* list(): AsyncIterable<ListedFile> {
+    for (let next: string | null = ''; next !== null;) {
+      const from: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
+      const response = await askFor('GET', `?list-type=2${from}`)
+      if (!response.ok) await settle(response, 'list')
+      const page = readListing(await response.text())
+      yield* page.files
+      next = page.next
+    }
+  }
   return {
+    list,
     async put(name, { bytes }) {
       const body = new Uint8Array(bytes)
       await settle(await ask('PUT', name, { body, hash: body }), 'keep')
@@ -61,13 +73,19 @@ export function createS3Files(
       return settle(response, 'read')
     },
     async read(name) {
-      const response = await ask('GET', name)
-      if (response.status === 404) {
-        await response.body?.cancel()
-        return null
+      for (let tries = 1; ; tries++) {
+        const response = await ask('GET', name)
+        if (response.status === 404) {
+          await response.body?.cancel()
+          return null
+        }
+        if (!response.ok) return settle(response, 'read')
+        // The connection may break while the file arrives.
+        const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+          if (tries >= 3) throw cause
+        })
+        if (bytes) return { bytes: new Uint8Array(bytes), contentType: contentTypeOf(name) }
       }
-      if (!response.ok) return settle(response, 'read')
-      return { bytes: new Uint8Array(await response.arrayBuffer()), contentType: contentTypeOf(name) }
     },
     async remove(name) {
       const response = await ask('DELETE', name)
@@ -88,8 +106,11 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function settle(response: Response, verb: string): Promise<null> {
+async function settle(response: Response, verb: 'keep' | 'read' | 'remove' | 'list'): Promise<null> {
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The file store refused to ${verb} a file with status ${response.status}`)
+  if (!response.ok)
+    throw new Error(
+      `The file store refused to ${verb} ${verb === 'list' ? 'its files' : 'a file'} with status ${response.status}`,
+    )
   return null
 }

@@ -1,14 +1,22 @@
+import { findContacts } from '#contract/properties/texts/find-contacts.ts'
+import { fold } from '#contract/properties/texts/fold.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
-import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { putImage, removeImage } from '../../platform/files.ts'
+import { putImage } from '../../platform/files.ts'
 import type { Files } from '../../platform/files.ts'
 import { prepareImage } from '../../platform/images.ts'
-import type { ImageRefusal } from '../../platform/images.ts'
+import type { ImageRefusal, PreparedImage } from '../../platform/images.ts'
 
-type KeepImage = { files: Files; uploaderId: string; bytes: Uint8Array; now: Date }
+type KeepImage = {
+  files: Files
+  uploaderId: string
+  bytes: Uint8Array
+  now: Date
+  /** Ends when the sender has gone. */
+  signal: AbortSignal | undefined
+}
 
 export type KeptImage =
   | { outcome: 'kept'; key: string; width: number; height: number; colour: string }
@@ -17,41 +25,54 @@ export type KeptImage =
 /** Keeps a picture for its uploader alone, so that nobody can list with another's key. */
 export async function keepImage(
   db: Database,
-  { files, uploaderId, bytes, now }: KeepImage,
+  { files, uploaderId, bytes, now, signal }: KeepImage,
 ): Promise<KeptImage> {
-  const prepared = await prepareImage(bytes)
+  const prepared = await prepareImage(bytes, { signal })
   if (!prepared.ok) return { outcome: 'refused', refusal: prepared.refusal }
 
-  const { key: contentHash, width, height, colour, perceptualHash, variants } = prepared.image
-  const key = createHash('sha256').update(`${uploaderId}:${contentHash}`).digest('hex')
-  await putImage(files, { ...prepared.image, key })
+  const { image } = prepared
+  const key = createHash('sha256').update(`${uploaderId}:${image.key}`).digest('hex')
   const row = {
+    ...rowOf(key, image),
+    hasContactInMetadata: prepared.texts.some(namesContact),
+    uploadedBy: uploaderId,
+    createdAt: now,
+  }
+  // The row comes first, so that no end of the server leaves files that nothing names. A picture sent again is young
+  // again, and waits where the same one is being swept.
+  const { hasContactInMetadata } = row
+  await db.transaction((tx) =>
+    tx
+      .insert(storedFiles)
+      .values(row)
+      .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now, hasContactInMetadata } }),
+  )
+  await putImage(files, { ...image, key })
+  return { outcome: 'kept', key, width: image.width, height: image.height, colour: image.colour }
+}
+
+function rowOf(key: string, { key: contentHash, width, height, colour, ...image }: PreparedImage) {
+  return {
     key,
     contentHash,
     kind: 'image',
     contentType: 'image/webp',
-    bytes: variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
+    bytes: image.variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
     width,
     height,
     placeholderColour: colour,
-    perceptualHash,
-    variants: variants.map((variant) => ({
+    perceptualHash: image.perceptualHash,
+    variants: image.variants.map((variant) => ({
       key: `${key}/${variant.width}.${variant.format}`,
       width: variant.pixelWidth,
       height: variant.pixelHeight,
       contentType: `image/${variant.format}`,
       bytes: variant.bytes.length,
     })),
-    uploadedBy: uploaderId,
-    createdAt: now,
   } as const
-  try {
-    await db.transaction((tx) => tx.insert(storedFiles).values(row).onConflictDoNothing())
-  } catch (failure) {
-    // The account was deleted meanwhile, say: files that no row names would never be found again.
-    if ((await db.$count(storedFiles, eq(storedFiles.key, key))) === 0)
-      await removeImage(files, { ...prepared.image, key })
-    throw failure
-  }
-  return { outcome: 'kept', key, width, height, colour }
+}
+
+/** Addresses of makers and licences stand in many pictures; only a way to a person counts. */
+function namesContact(text: string): boolean {
+  return findContacts(fold(text).text).some(({ channel }) => channel !== 'link')
 }

@@ -58,14 +58,13 @@ type Begin = Saving & {
   now: Date
 }
 
-async function begin(
-  tx: Database,
-  userId: string,
-  { id, edition, values, now }: Begin,
-): Promise<SavedDraft> {
+async function begin(tx: Database, userId: string, { id, edition, values, now }: Begin): Promise<SavedDraft> {
   const sent = await tx.$count(
     properties,
-    and(eq(properties.submissionKey, id), or(eq(properties.userId, userId), eq(properties.createdBy, userId))),
+    and(
+      eq(properties.submissionKey, id),
+      or(eq(properties.userId, userId), eq(properties.createdBy, userId)),
+    ),
   )
   if (sent > 0) return { outcome: 'refused', refusal: 'DRAFT_SENT' }
   if (edition > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }

@@ -2,8 +2,11 @@ import { users } from '#database/schema/accounts.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+import type { Fixtures } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 async function photo(name = 'room.jpg') {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#d98a74' } })
@@ -106,3 +109,81 @@ test('files are counted whether they are kept or not: above 200 an hour none is 
   fakes.pass({ minutes: 61 })
   await expect(upload()).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' })
 })
+
+const contacts = {
+  'EXIF author': (picture: Sharp) => picture.withExif({ IFD0: { Artist: 'Ramesh 98290 12345' } }),
+  'EXIF description': (picture: Sharp) =>
+    picture.withExif({ IFD0: { ImageDescription: 'write to ramesh@example.com' } }),
+  'EXIF comment in the folder of the photo': (picture: Sharp) =>
+    picture.withExif({ IFD2: { UserComment: 'nine eight two nine zero one two three four five' } }),
+  'XMP creator': (picture: Sharp) => picture.withXmp(xmp('+91 98290-12345')),
+  'XMP creator in Hindi digits': (picture: Sharp) => picture.withXmp(xmp('९८२९० १२३४५')),
+}
+
+for (const [place, write] of Object.entries(contacts))
+  test(`a telephone number or address in ${place} is noticed, and nothing of it is kept`, async ({
+    as,
+    db,
+    fakes,
+  }) => {
+    const bytes = await write(plainPhoto().jpeg()).toBuffer()
+    expect(await isNoticed({ as, db }, bytes)).toBe(true)
+    for (const kept of fakes.files.values())
+      expect(Buffer.from(kept.bytes).toString('latin1')).not.toMatch(/98290|ramesh|nine eight/)
+  })
+
+test('a contact in a JPEG comment, a PNG text or a WebP is noticed too', async ({ as, db }) => {
+  const jpeg = await plainPhoto().jpeg().toBuffer()
+  const comment = Buffer.from('call 9829012345')
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2])
+  expect(await isNoticed({ as, db }, Buffer.concat([head, comment, jpeg.subarray(2)]))).toBe(true)
+  const png = await plainPhoto().png().toBuffer()
+  const text = pngChunk('tEXt', Buffer.from('Comment\0owner: ramesh@example.com', 'latin1'))
+  expect(await isNoticed({ as, db }, Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]))).toBe(true)
+  const webp = await plainPhoto().webp().withXmp(xmp('98290 12345')).toBuffer()
+  expect(await isNoticed({ as, db }, webp)).toBe(true)
+})
+
+test('numbers of cameras, dates, places and addresses of licences are no contact', async ({ as, db }) => {
+  const bytes = await plainPhoto()
+    .jpeg()
+    .withExif({
+      IFD0: {
+        Make: 'Canon',
+        Model: 'EOS 90D',
+        DateTime: '2026:11:20 09:12:33',
+        Copyright: 'https://creativecommons.org/licenses/by/4.0',
+      },
+      IFD2: { BodySerialNumber: '9829012345', ImageUniqueID: '98290123459829012345982901234598' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 54/1 0/1' },
+    })
+    .toBuffer()
+  expect(await isNoticed({ as, db }, bytes)).toBe(false)
+  expect(await isNoticed({ as, db }, await plainPhoto().png().toBuffer())).toBe(false)
+})
+
+async function isNoticed({ as, db }: Pick<Fixtures, 'as' | 'db'>, bytes: Buffer): Promise<boolean> {
+  const owner = await createUser(db)
+  const file = new File([new Uint8Array(bytes)], 'room.jpg')
+  const { key } = await as(owner).properties.uploadImage({ file })
+  const [row] = await db
+    .select({ isNoticed: storedFiles.hasContactInMetadata })
+    .from(storedFiles)
+    .where(eq(storedFiles.key, key))
+  return row?.isNoticed ?? false
+}
+
+function plainPhoto() {
+  return sharp({ create: { width: 90, height: 60, channels: 3, background: '#d98a74' } })
+}
+
+const xmp = (creator: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${creator}</rdf:li></rdf:Seq></dc:creator></rdf:Description></rdf:RDF></x:xmpmeta>`
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}

@@ -7,7 +7,7 @@ const room = implementer.properties
 const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
 
 export const photoHandlers = {
-  uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors }) => {
+  uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
     const { db, actor, services } = context
     if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
     const bytes = new Uint8Array(await input.file.arrayBuffer())
@@ -16,8 +16,10 @@ export const photoHandlers = {
       uploaderId: actor.userId,
       bytes,
       now: context.now(),
+      signal,
     })
     if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
+    if (kept.refusal === 'busy') throw errors.BUSY()
     throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
   }),
 }

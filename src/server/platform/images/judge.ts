@@ -1,0 +1,53 @@
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+
+/** `busy`: too many wait already. */
+export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many_pixels' | 'busy'
+
+/** `drawing` admits our own SVG; nobody else's. */
+export type ImageOrigin = 'upload' | 'drawing'
+
+const maximumUploadBytes = 5 * 1024 * 1024
+
+/** No camera in a telephone makes more; a small file can claim far more than memory holds. */
+export const maximumPixels = 64_000_000
+const maximumSide = 20_000
+const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
+/** A camera makes one scan and a program about ten; each is read over all pixels before a limit of time can help. */
+const maximumScannedPixels = 12 * maximumPixels
+
+type Judged = { ok: true; metadata: Metadata } | { ok: false; refusal: ImageRefusal }
+
+/** By what the file says of itself, before a single pixel is unpacked. */
+export async function judge(bytes: Uint8Array, origin: ImageOrigin): Promise<Judged> {
+  if (bytes.byteLength > maximumUploadBytes) return { ok: false, refusal: 'too_large' }
+  if (origin === 'upload' && !looksLikePhoto(bytes)) return notAnImage
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { format, width, height } = metadata
+    if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return notAnImage
+    if (width * height > maximumPixels || Math.max(width, height) > maximumSide)
+      return { ok: false, refusal: 'too_many_pixels' }
+    if (format === 'jpeg' && scansOf(bytes) * width * height > maximumScannedPixels) return notAnImage
+    return { ok: true, metadata }
+  } catch {
+    return notAnImage
+  }
+}
+
+const notAnImage = { ok: false, refusal: 'not_an_image' } as const
+
+/** By the first bytes: drawings and documents are not even opened, as reading them can take seconds. */
+function looksLikePhoto(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF.{4}WEBP|.{4}ftyp)/s.test(start)
+}
+
+function scansOf(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let scans = 0
+  for (let at = file.indexOf(scanMark); at >= 0; at = file.indexOf(scanMark, at + 2)) scans++
+  return scans
+}
+
+const scanMark = Buffer.from([0xff, 0xda])
