@@ -156,7 +156,7 @@ export const updatePropertyInput = fields
     /** The edition that was read; a listing changed since then is not written over. */
     edition: z.number().int().nonnegative(),
     /** Only staff who may feature say this; null: not featured. The last day in IST. */
-    featuredUntil: daySchema.nullable().optional(),
+    featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
   .superRefine((input, context) => {
     if (!hasRooms(input.type)) return

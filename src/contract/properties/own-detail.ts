@@ -50,6 +50,7 @@ export const ownDetail = z.object({
   edition: z.number().int(),
   /** With what waits for review already in it: the form goes on where it was left. */
   values: editableValues,
+  localityName: z.string().nullable(),
   images: z.array(imageSchema),
   approvalStatus: z.enum(approvalStatuses),
   availability: z.enum(availabilities),

@@ -178,7 +178,7 @@ export function whatsappUrl(
 export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Actor; now: Date }): OwnDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
-  const { localityName: _, ...proposed } = withChanges(
+  const { localityName, ...proposed } = withChanges(
     row.current,
     pending ? readProposal(pending.changes).changes : {},
   )
@@ -194,6 +194,7 @@ export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Act
       cashbackTerms: proposed.cashbackTerms ?? '',
       rentFreeTerms: proposed.rentFreeTerms ?? '',
     },
+    localityName,
     images: (pending?.imagesAfter ?? row.images).map(presentImage),
     approvalStatus: row.approvalStatus,
     availability: row.availability,

@@ -64,9 +64,9 @@ export function readProposal(kept: Record<string, unknown>): Proposal {
   return { changes: changes as Changes, images: (images as Change<string[]> | undefined) ?? null }
 }
 
-/** For the history of the listing; of pictures, how many. */
+/** For the history of the listing. */
 export function toldOf({ changes, images }: Proposal) {
-  const pictures = images && { field: 'images', before: images.before.length, after: images.after.length }
+  const pictures = images && { field: 'images', ...images }
   return [...fieldsOf(changes), ...(pictures ? [pictures] : [])]
 }
 

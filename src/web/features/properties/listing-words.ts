@@ -1,8 +1,16 @@
-import type { furnishings, rentalModels } from '#contract/words.ts'
+import type { areaTypes, furnishings, possessionStates, rentalModels } from '#contract/words.ts'
 import { m } from '#messages'
 
 export function furnishingWord(furnishing: (typeof furnishings)[number]): string {
   return furnishingWords[furnishing]()
+}
+
+export function areaTypeWord(type: (typeof areaTypes)[number]): string {
+  return areaTypeWords[type]()
+}
+
+export function possessionWord(state: (typeof possessionStates)[number]): string {
+  return possessionWords[state]()
 }
 
 export function rentalModelWord(model: (typeof rentalModels)[number]): string {
@@ -18,6 +26,18 @@ const furnishingWords = {
   furnished: m.properties_furnishing_furnished,
   'semi-furnished': m.properties_furnishing_semi,
   unfurnished: m.properties_furnishing_none,
+}
+
+const areaTypeWords = {
+  carpet: m.properties_form_area_carpet,
+  built_up: m.properties_form_area_built_up,
+  super_built_up: m.properties_form_area_super_built_up,
+  plot: m.properties_form_area_plot,
+}
+
+const possessionWords = {
+  ready: m.properties_form_possession_ready,
+  under_construction: m.properties_form_possession_under_construction,
 }
 
 const models = {

@@ -1,14 +1,112 @@
 import type { OwnDetail } from '#contract/properties/own-detail.ts'
 import { m } from '#messages'
+import { useState } from 'react'
 
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+import { ListingSection } from '../listing/listing-section.tsx'
+import { EditBasics } from './edit-basics.tsx'
+import { EditDetails } from './edit-details.tsx'
+import { EditFeaturing } from './edit-featuring.tsx'
 import { EditFrame } from './edit-frame.tsx'
+import { EditImages } from './edit-images.tsx'
+import { EditMoney } from './edit-money.tsx'
+import { EditPlace } from './edit-place.tsx'
+import type { EditFormApi } from './edit-schema.ts'
+import { EditStanding } from './edit-standing.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useEditForm } from './use-edit-form.ts'
 
 type EditTabsProps = { property: OwnDetail; onClose: () => void; onSaved: () => void; onReload: () => void }
 
-export function EditTabs({ property, onClose }: EditTabsProps) {
+export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps) {
+  const [tab, setTab] = useState('details')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { form, photos, isOutdated, isChanged } = useEditForm({
+    property,
+    onSaved,
+    onClose,
+    onImagesFailed: () => setTab('images'),
+    onFieldsWrong: () => setTab('details'),
+  })
+  const leave = () => (isChanged ? setIsLeaving(true) : onClose())
+
   return (
-    <EditFrame title={m.properties_edit_title({ title: property.values.title })} onClose={onClose}>
-      <p className="p-4">{property.values.address}</p>
+    <EditFrame title={m.properties_edit_title({ title: property.values.title })} onClose={leave}>
+      <Form
+        form={form}
+        className="min-h-0 flex-1 grid-rows-[1fr_auto] gap-0! has-[>:nth-child(3)]:grid-rows-[auto_1fr_auto]"
+      >
+        <div className="grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain p-4 md:p-6">
+          {isOutdated && <Outdated onReload={onReload} />}
+          <EditStanding property={property} onWithdrawn={() => (onSaved(), onReload())} />
+          <div>
+            <Tabs
+              label={m.properties_edit_tabs()}
+              active={tab}
+              onChange={setTab}
+              tabs={[
+                {
+                  id: 'details',
+                  label: m.properties_edit_details_tab(),
+                  content: <Details form={form} property={property} />,
+                },
+                {
+                  id: 'images',
+                  label: m.properties_edit_images_tab(),
+                  content: <EditImages photos={photos} />,
+                },
+              ]}
+            />
+          </div>
+        </div>
+        <div className="flex justify-end gap-3 border-t border-line bg-surface p-3 pb-[calc(var(--spacing)*3+env(safe-area-inset-bottom))] md:px-6">
+          <Button variant="quiet" onClick={leave}>
+            {m.properties_edit_cancel()}
+          </Button>
+          <Button type="submit" loading={form.sending} className="max-md:flex-1">
+            {m.properties_edit_save()}
+          </Button>
+        </div>
+      </Form>
+      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
     </EditFrame>
+  )
+}
+
+function Details({ form, property }: { form: EditFormApi; property: OwnDetail }) {
+  return (
+    <div className="grid gap-4">
+      <EditBasics form={form} />
+      <EditDetails form={form} ownAmenities={property.values.amenities} />
+      <EditPlace form={form} localityName={property.localityName} />
+      <ListingSection title={m.properties_form_description()}>
+        <TextArea
+          label={m.properties_form_description()}
+          hint={m.properties_form_description_hint()}
+          optional
+          maxLength={10_000}
+          {...form.field('description')}
+        />
+      </ListingSection>
+      <EditMoney form={form} />
+      <EditFeaturing form={form} property={property} />
+    </div>
+  )
+}
+
+function Outdated({ onReload }: { onReload: () => void }) {
+  return (
+    <Notice tone="bad">
+      <p className="font-semibold">{m.properties_changed_meanwhile()}</p>
+      <p className="text-sm">{m.properties_edit_changed_text()}</p>
+      <Button variant="secondary" className="mt-3" onClick={onReload}>
+        {m.properties_edit_changed_reload()}
+      </Button>
+    </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { amenityWord, furnishingWord } from '../listing-words.ts'
+import { amenityWord, areaTypeWord, furnishingWord, possessionWord } from '../listing-words.ts'
 
 export function ListingDetails({ form }: { form: ListingFormApi }) {
   const isPlot = form.watch('type') === 'plot'
@@ -21,7 +21,7 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
           label={m.properties_form_area_type()}
           optional
           placeholder={m.properties_form_not_said()}
-          options={areaTypes.map((value) => ({ value, label: areaTypeWords[value]() }))}
+          options={areaTypes.map((value) => ({ value, label: areaTypeWord(value) }))}
           {...form.field('areaType')}
         />
       </FieldPair>
@@ -30,7 +30,7 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
           label={m.properties_form_possession()}
           optional
           placeholder={m.properties_form_not_said()}
-          options={possessionStates.map((value) => ({ value, label: possessionWords[value]() }))}
+          options={possessionStates.map((value) => ({ value, label: possessionWord(value) }))}
           {...form.field('possession')}
         />
         {!isPlot && (
@@ -78,16 +78,4 @@ function Rooms({ form }: { form: ListingFormApi }) {
       </FieldPair>
     </>
   )
-}
-
-const areaTypeWords = {
-  carpet: m.properties_form_area_carpet,
-  built_up: m.properties_form_area_built_up,
-  super_built_up: m.properties_form_area_super_built_up,
-  plot: m.properties_form_area_plot,
-}
-
-const possessionWords = {
-  ready: m.properties_form_possession_ready,
-  under_construction: m.properties_form_possession_under_construction,
 }

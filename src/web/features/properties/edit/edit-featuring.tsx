@@ -1,0 +1,64 @@
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import { m } from '#messages'
+import { getLocale } from '#messages/runtime'
+
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { ListingSection } from '../listing/listing-section.tsx'
+import type { EditFormApi } from './edit-schema.ts'
+
+type EditFeaturingProps = { form: EditFormApi; property: OwnDetail }
+
+/** A featured place has an end; reviewers give it, everybody else sees how it stands. */
+export function EditFeaturing({ form, property }: EditFeaturingProps) {
+  return (
+    <ListingSection title={m.properties_edit_featured_title()}>
+      {property.can.feature ? <SetFeaturing form={form} /> : <FeaturingState property={property} />}
+    </ListingSection>
+  )
+}
+
+function FeaturingState({ property: { isFeatured, featuredUntil } }: { property: OwnDetail }) {
+  const ends = featuredUntil === null ? null : formatDay(featuredUntil, getLocale())
+  return (
+    <div>
+      <Checkbox label={m.properties_edit_featured()} checked={isFeatured} disabled readOnly />
+      <p className="text-sm text-ink-2">
+        {isFeatured && ends !== null
+          ? m.properties_edit_featured_until({ day: ends })
+          : m.properties_edit_featured_by_upgrade()}
+      </p>
+    </div>
+  )
+}
+
+const usualDays = 30
+
+function SetFeaturing({ form }: { form: EditFormApi }) {
+  const until = form.watch('featuredUntil') ?? ''
+  const change = (day: string) => form.setValue('featuredUntil', day, { shouldDirty: true })
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={m.properties_edit_featured()}
+        checked={until !== ''}
+        onChange={({ target }) => change(target.checked ? dayFromNow(usualDays) : '')}
+      />
+      {until !== '' && (
+        <TextField
+          type="date"
+          label={m.properties_edit_featured_last_day()}
+          value={until}
+          min={dayFromNow(0)}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function dayFromNow(days: number): string {
+  return dayInIndia(new Date(Date.now() + days * 86_400_000))
+}

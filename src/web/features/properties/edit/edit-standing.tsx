@@ -1,0 +1,79 @@
+import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { Revision } from '#contract/properties/revision.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { fieldWord, valueWord } from '../own/change-words.ts'
+
+type EditStandingProps = { property: OwnDetail; onWithdrawn: () => void }
+
+/** How the listing stands with its reviewers, and what saving will do. */
+export function EditStanding({ property, onWithdrawn }: EditStandingProps) {
+  const { approvalStatus, rejectionReason, revision, can } = property
+  if (approvalStatus === 'rejected')
+    return (
+      <Notice tone="bad">
+        <p className="font-semibold">{m.properties_edit_rejected_title()}</p>
+        {rejectionReason && <p className="wrap-break-word">{rejectionReason}</p>}
+        <p className="text-sm">{m.properties_edit_rejected_text()}</p>
+      </Notice>
+    )
+  if (revision?.status === 'pending') return <Waiting revision={revision} onWithdrawn={onWithdrawn} />
+  return (
+    <>
+      {revision && (
+        <Notice tone="bad">
+          <p className="font-semibold">{m.properties_edit_refused_title()}</p>
+          {revision.reason && <p className="wrap-break-word">{revision.reason}</p>}
+          <p className="text-sm">{m.properties_edit_refused_text()}</p>
+        </Notice>
+      )}
+      {approvalStatus === 'approved' && !can.publish && (
+        <p className="text-sm text-ink-2">{m.properties_edit_material()}</p>
+      )}
+    </>
+  )
+}
+
+function Waiting({ revision, onWithdrawn }: { revision: Revision; onWithdrawn: () => void }) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+
+  async function withdraw() {
+    setIsWithdrawing(true)
+    try {
+      await api.properties.withdrawRevision({ id: revision.propertyId })
+      toast.success(m.properties_edit_withdrawn())
+      onWithdrawn()
+    } catch {
+      toast.error(m.shell_error_offline())
+      setIsWithdrawing(false)
+    }
+  }
+
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">{m.properties_edit_waiting_title()}</p>
+      <ul className="my-1 grid gap-1">
+        {revision.changes.map(({ field, before, after }) => (
+          <li key={field} className="line-clamp-3 wrap-break-word">
+            {m.properties_edit_change_line({
+              field: fieldWord(field),
+              before: valueWord(field, before),
+              after: valueWord(field, after),
+            })}
+          </li>
+        ))}
+        {revision.images && <li>{fieldWord('images')}</li>}
+      </ul>
+      <p className="text-sm">{m.properties_edit_waiting_text()}</p>
+      <Button variant="secondary" className="mt-3" loading={isWithdrawing} onClick={() => void withdraw()}>
+        {m.properties_edit_waiting_withdraw()}
+      </Button>
+    </Notice>
+  )
+}
