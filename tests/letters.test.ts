@@ -44,7 +44,7 @@ const allowedTags = new Set(
 
 /** About the account itself: nobody can switch these off. */
 const isAboutAccount = (name: string) =>
-  /^(?:linkMail|signInCodeMail|securityMail|exportReadyMail|deletionMail)/.test(name)
+  /^(?:linkMail|signInCodeMail|securityMail|exportReadyMail|deletionMail|offerMail)/.test(name)
 /** To an address without an account there is nothing to switch off. */
 const isToStranger = (name: string) => name === 'supportReceipt contact'
 
@@ -79,7 +79,9 @@ for (const [kind, sample] of Object.entries(samples))
 test('letters greet their reader by name, but for those that a stranger can have sent', () => {
   for (const [name, { text }] of Object.entries(everyLetter(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
-    const isAnonymous = /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail)/.test(name)
+    const isAnonymous = /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail|offerMail stranger)/.test(
+      name,
+    )
     const isReceipt = /^(?:leadReceipt|requestReceipt|calledOffMail)/.test(name)
     expect(greeting, name).toBe(isAnonymous ? null : isReceipt ? english.other : english.reader)
   }

@@ -7,6 +7,7 @@ import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { decisionMail } from '#server/moderation/emails.ts'
+import { offerAnsweredMail, offerMail } from '#server/properties/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails.ts'
@@ -53,6 +54,7 @@ export function everyLetter(sample: Sample): Record<string, MailMessage> {
     ...leadLetters(sample),
     ...visitLetters(sample),
     ...houseLetters(sample),
+    ...offerLetters(sample),
   }
 }
 
@@ -192,6 +194,28 @@ function visitLetters(sample: Sample) {
       ],
     ]),
   )
+}
+
+function offerLetters(sample: Sample) {
+  const reader = readerOf(sample)
+  const news = {
+    id: '1',
+    status: 'open',
+    ownerName: sample.other,
+    ownerEmail: 'imran.khan@example.in',
+    ownerId: null,
+    locale: sample.locale,
+    expiresAt: new Date('2026-12-21T05:30:00Z'),
+    property: { ...homeOf(sample), address: sample.words, city: sample.words },
+    staff: reader,
+  } as const
+  const letter = { publicUrl, to: news.ownerEmail, token: 'a.b', letter: 1 }
+  return {
+    'offerMail stranger': offerMail({ ...letter, news, account: null }),
+    'offerMail account': offerMail({ ...letter, news: { ...news, ownerId: 'u' }, account: reader }),
+    'offerAnsweredMail accepted': offerAnsweredMail({ news: { ...news, status: 'accepted' }, publicUrl }),
+    'offerAnsweredMail declined': offerAnsweredMail({ news: { ...news, status: 'declined' }, publicUrl }),
+  }
 }
 
 function houseLetters(sample: Sample) {

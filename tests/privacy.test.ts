@@ -6,10 +6,12 @@ import { factors } from '#database/schema/account-factors.ts'
 import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
+import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
+import { offerToken } from '#server/properties/policy.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
@@ -32,9 +34,9 @@ const person = {
 }
 
 /** Something to ask of every public procedure; one that is not here fails the test below. */
-type Asked = { id: string; agentId: string; captcha: object }
+type Asked = { id: string; agentId: string; captcha: object; offer: string }
 
-const questions = ({ id, agentId, captcha }: Asked): Readonly<Record<string, unknown>> => ({
+const questions = ({ id, agentId, captcha, offer }: Asked): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
   'accounts.createCaptcha': {},
   'accounts.signUpIndividual': person,
@@ -57,6 +59,8 @@ const questions = ({ id, agentId, captcha }: Asked): Readonly<Record<string, unk
   'properties.listSimilar': { id },
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
+  'properties.findOffer': { token: offer },
+  'properties.declineOffer': { token: offer },
   'agents.listAgents': {},
   'agents.getAgent': { id: agentId },
   'agents.listListings': { id: agentId },
@@ -94,7 +98,9 @@ test('no public answer, and no line of the log, holds an address or number of an
   const stranger = as(null)
   const { id: captchaId, question } = await stranger.accounts.createCaptcha()
   const captcha = { captchaId, captchaAnswer: answerTo(question) }
-  const asked = questions({ id: property.id, agentId: property.userId, captcha })
+  const [offered] = await db.select({ id: listingHandovers.id }).from(listingHandovers)
+  const offer = offerToken(fakes.services.config.authSecret, offered?.id ?? '')
+  const asked = questions({ id: property.id, agentId: property.userId, captcha, offer })
   for (const path of publicProcedures(contract, [])) {
     if (tellsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()
@@ -134,6 +140,16 @@ async function fillWithPeople(db: Database) {
   const place = { localityId: locality.id, cityId: locality.cityId, featured: true, cashback: 1 }
   const property = await createProperty(db, lister, place)
   await createProperty(db, lister, place)
+  const entered = await createProperty(db, lister)
+  await db.insert(listingHandovers).values({
+    propertyId: entered.id,
+    createdBy: lister.userId,
+    ownerEmail: 'owner@example.in',
+    ownerName: 'Sunita Meena',
+    submissionKey: randomUUID(),
+    lastLetterAt: new Date('2026-11-20'),
+    expiresAt: new Date('2026-12-20'),
+  })
   const between = { propertyId: property.id, userId: buyer.userId, agentId: lister.userId }
   const when = { scheduledDate: '2026-12-01', scheduledTime: '10:00' }
   await createLead(db, lister, { propertyId: property.id, userId: buyer.userId })

@@ -1,6 +1,7 @@
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { notificationSettings, staffUsers, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
+import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Database } from '#database/client.ts'
 import { isNull } from 'drizzle-orm'
@@ -133,6 +134,26 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
     happens: async ({ db, lister }) =>
       announce(db, { name: 'property.submitted', propertyId: (await createProperty(db, lister)).id }),
   },
+  'listing.offered': {
+    says: 'account',
+    happens: async ({ as, db, buyer }) =>
+      enterFor(as, await createUser(db, { loginRole: 'listingagent' }), buyer),
+  },
+  'listing.offerAnswered': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer, now }) => {
+      const { id: propertyId } = await createProperty(db, buyer, {
+        createdBy: lister.userId,
+        source: 'staff',
+      })
+      const entered = { propertyId, createdBy: lister.userId, ownerId: buyer.userId, ownerEmail: buyer.email }
+      const sent = { submissionKey: crypto.randomUUID(), lastLetterAt: now() }
+      const expiresAt = new Date(now().getTime() + 86_400_000)
+      await db.insert(listingHandovers).values({ ...entered, ...sent, ownerName: buyer.name, expiresAt })
+      const [offer] = await as(buyer).properties.listOffers()
+      await as(buyer).properties.acceptOffer({ token: offer?.token ?? '' })
+    },
+  },
   'property.viewed': {
     says: 'nothing',
     happens: async ({ as, db, lister, buyer }) => {
@@ -168,6 +189,21 @@ const saidOf = {
   account: 'people hear whatever they switched off',
   optional: 'only those hear who want to',
   nothing: 'nobody hears',
+}
+
+/** A home that staff enter for somebody who has an account. */
+async function enterFor(as: As, staff: Actor, { name, email }: Actor) {
+  const home = { title: 'Three-bedroom flat near the park', type: 'apartment', purpose: 'sale' } as const
+  const place = { address: '14 Park Road, Malviya Nagar', city: 'Jaipur', state: 'Rajasthan' }
+  const figures = { price: 7_850_000, area: 1_450, beds: 3, baths: 2 }
+  const submissionKey = crypto.randomUUID()
+  await as(staff).properties.createForOwner({
+    submissionKey,
+    ...home,
+    ...place,
+    ...figures,
+    owner: { name, email },
+  })
 }
 
 const enquiry = { type: 'contact', message: 'Is it still to be had?' } as const

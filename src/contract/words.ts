@@ -139,6 +139,8 @@ export const propertyEventKinds = [
 ] as const
 /** What became of an offer to take a listing over; one that nobody answered in time is still open. */
 export const handoverStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
+/** What people see of it. */
+export const handoverStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
 export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export const storedFileKinds = ['image', 'video', 'document', 'export'] as const
 

@@ -18,6 +18,7 @@ import { orExit } from './platform/start-failure.ts'
 import { sweepDrafts } from './properties/commands/sweep-drafts.ts'
 import { sweepPictures } from './properties/commands/sweep-pictures.ts'
 import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
+import { forgetOffers } from './properties/commands/forget-offers.ts'
 import { reactions } from './reactions.ts'
 import { router } from './router.ts'
 
@@ -37,6 +38,7 @@ const chores: readonly Chore[] = [
     const pictures = await sweepPictures(db, { files, now: now() })
     log.write('swept', { drafts, pictures, strayFiles: await sweepStrayFiles(db, { files, now: now() }) })
   },
+  ({ db, now }) => forgetOffers(db, { now: now() }),
 ]
 
 if (import.meta.main) await serve()

@@ -64,4 +64,8 @@ export type News =
   /** By somebody signed in who keeps a history. */
   | { name: 'property.viewed'; propertyId: string; userId: string }
   | { name: 'property.submitted'; propertyId: string }
+  /** To its owner, by staff; `letter` counts how often the letter is sent. */
+  | { name: 'listing.offered'; handoverId: string; letter: number }
+  /** Taken over, or not theirs. */
+  | { name: 'listing.offerAnswered'; handoverId: string }
   | { name: 'property.decided'; decisionId: string }

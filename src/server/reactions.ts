@@ -5,6 +5,7 @@ import { reactions as moderation } from './moderation/reactions.ts'
 import { personalData } from './rights.ts'
 import type { Reactions } from './platform/jobs.ts'
 import { reactions as profiles } from './profiles/reactions.ts'
+import { reactions as properties } from './properties/reactions.ts'
 import { reactions as support } from './support/reactions.ts'
 import { reactions as visits } from './visits/reactions.ts'
 
@@ -12,6 +13,7 @@ import { reactions as visits } from './visits/reactions.ts'
 export const reactions: readonly Reactions[] = [
   accountsReactions(personalData),
   profiles,
+  properties,
   leads,
   visits,
   messages,

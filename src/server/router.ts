@@ -6,17 +6,21 @@ import { analyticsRouter } from './analytics/router.ts'
 import { catalogueRouter } from './catalogue/router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
+import { handOverLeads } from './leads/commands/hand-over-leads.ts'
 import { leadsRouter } from './leads/router.ts'
 import { checkListing } from './moderation/commands/check-listing.ts'
+import { recordAct } from './moderation/commands/record-act.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
+import type { Handing } from './properties/commands/hand-over-enquiries.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
 import { supportRouter } from './support/router.ts'
 import { callOffVisits } from './visits/commands/call-off-visits.ts'
+import { handOverVisits } from './visits/commands/hand-over-visits.ts'
 import { visitsRouter } from './visits/router.ts'
 
 /** All rooms behind the contract. */
@@ -24,7 +28,7 @@ export const router = {
   accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
-  properties: createPropertiesRouter({ checkListing, callOffVisits }),
+  properties: createPropertiesRouter({ checkListing, callOffVisits, handOverEnquiries, recordAct }),
   search: searchRouter,
   favorites: favoritesRouter,
   leads: leadsRouter,
@@ -39,4 +43,10 @@ export const router = {
 async function forgetHistory(tx: Database, { userId }: { userId: string }): Promise<void> {
   await detachViewer(tx, userId)
   await forgetSoftLeads(tx, userId)
+}
+
+/** Whoever has a listing answers who asked about it. */
+async function handOverEnquiries(tx: Database, handing: Handing): Promise<void> {
+  await handOverVisits(tx, handing)
+  await handOverLeads(tx, handing)
 }

@@ -1,6 +1,7 @@
 import { findLeadNews } from '../leads/queries/find-lead-news.ts'
 import { formerName } from '../platform/rights.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
+import { findHandoverNews } from '../properties/queries/find-handover.ts'
 import { findBookingNews } from '../visits/queries/find-booking-news.ts'
 import { notify, notifyAll } from './commands/notify.ts'
 
@@ -21,6 +22,32 @@ export const reactions: Reactions = {
       parameters: { name, title: property.title, day, time, how },
       link: '/user-dashboard/leads',
       newsKey: `lead-event:${eventId}`,
+      now: now(),
+    })
+  },
+
+  'listing.offered': async ({ db, now }, { handoverId }) => {
+    const news = await findHandoverNews(db, handoverId)
+    if (news?.status !== 'open' || news.ownerId === null) return
+    await notify(db, {
+      userId: news.ownerId,
+      kind: 'listing_offered',
+      parameters: { title: news.property.title, numericId: news.property.numericId },
+      link: '/user-dashboard/properties',
+      newsKey: `listing-offered:${handoverId}`,
+      now: now(),
+    })
+  },
+
+  'listing.offerAnswered': async ({ db, now }, { handoverId }) => {
+    const news = await findHandoverNews(db, handoverId)
+    if (!news) return
+    await notify(db, {
+      userId: news.staff.userId,
+      kind: 'listing_taken_over',
+      parameters: { title: news.property.title, numericId: news.property.numericId, status: news.status },
+      link: '/admin/list-for-owner',
+      newsKey: `listing-offer-answered:${handoverId}`,
       now: now(),
     })
   },

@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
+
 import type { ListerRow } from './queries/find-property.ts'
 import type { CardRow } from './queries/cards.ts'
+import type { HandoverRow } from './queries/find-handover.ts'
 import type { Actor } from '../platform/context.ts'
+import { isSameCode } from '../platform/one-time-code.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
@@ -29,8 +33,14 @@ export function wasTakenDown(property: Guarded | null): boolean {
   return property !== null && property.archivedAt !== null && !isHidden({ ...property, archivedAt: null })
 }
 
-export function canEditProperty(actor: Actor | null, property: Guarded): boolean {
-  return isOwner(actor, property) || (actor?.duties.includes('review') ?? false)
+/** Its owner and reviewers; until the owner has answered, also whoever of the staff entered it for them. */
+export function canEditProperty(
+  actor: Actor | null,
+  property: Guarded & { offeredBy?: string | null },
+): boolean {
+  if (actor === null) return false
+  const isOffering = property.offeredBy === actor.userId && actor.duties.includes('listForOwner')
+  return isOwner(actor, property) || actor.duties.includes('review') || isOffering
 }
 
 /** Whether this person's changes need no review, and may feature: a reviewer's, of what is not their own. */
@@ -92,3 +102,49 @@ function isHidden(property: Guarded): boolean {
 
 const programs =
   /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node|axios|okhttp|facebookexternalhit|whatsapp/i
+
+const dayLong = 86_400_000
+
+/** How long somebody has to answer a letter. */
+export function offerEnd(now: Date): Date {
+  return new Date(now.getTime() + 30 * dayLong)
+}
+
+export const mostLetters = 5
+export const letterPause = 3_600_000
+
+type Offered = Pick<HandoverRow, 'createdBy' | 'status'>
+
+/** Whoever entered it sends the letter again or takes it back; so does whoever reviews listings. */
+export function canKeepOffer(actor: Actor, { createdBy }: Pick<Offered, 'createdBy'>): boolean {
+  return actor.userId === createdBy || actor.duties.includes('review')
+}
+
+/** Only what came back to whoever entered it. */
+export function canOfferAgain(actor: Actor, handover: Offered & { userId: string }): boolean {
+  const hasEnded = handover.status === 'declined' || handover.status === 'withdrawn'
+  return hasEnded && actor.userId === handover.createdBy && handover.userId === actor.userId
+}
+
+export function offerState<Status extends HandoverRow['status']>(
+  { status, expiresAt }: { status: Status; expiresAt: Date | string },
+  now: Date,
+): Status | 'expired' {
+  return status === 'open' && new Date(expiresAt) <= now ? 'expired' : status
+}
+
+/** The end of a mailed link, the same for the same offer: a letter that is sent again opens the same door. */
+export function offerToken(secret: string, offerId: string): string {
+  const proof = createHmac('sha256', secret).update(`listing-offer:${offerId}`).digest('base64url')
+  return `${offerId}.${proof}`
+}
+
+/** Null for a link that we did not write. */
+export function offerIdOf(secret: string, token: string): string | null {
+  const offerId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
+  return offerId !== undefined && isSameCode(token, offerToken(secret, offerId)) ? offerId : null
+}
+
+export function offerPath(token: string): string {
+  return `/listing-offer/${token}`
+}

@@ -1,7 +1,7 @@
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
 import type { FoundProperty } from '#contract/search/map.ts'
 
-import { presentCard } from '../properties/present.ts'
+import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
 import type { findLocality, listNearby, LocalityCard, OfferFigures } from './queries/get-locality.ts'
 

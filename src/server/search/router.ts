@@ -2,7 +2,7 @@ import { searchPageSize } from '#contract/search.ts'
 
 import { implementer } from '../platform/implementer.ts'
 import { paceAllowed } from '../platform/pace.ts'
-import { presentCard } from '../properties/present.ts'
+import { presentCard } from '../properties/present/present-property.ts'
 import { presentFound, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '#contract/moderation.ts'
 
 import type { Actor, Locale } from '../../platform/context.ts'
-import { presentProperty } from '../../properties/present.ts'
+import { presentProperty } from '../../properties/present/present-property.ts'
 import type { PropertyRow } from '../../properties/queries/find-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 

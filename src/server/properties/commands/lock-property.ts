@@ -1,6 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+
+import { offeredBy } from '../queries/offered-by.ts'
 
 /** Holds the property until the transaction ends, so that nobody sells, hides or decides on it meanwhile. */
 export async function lockProperty(tx: Database, id: string) {
@@ -16,6 +18,7 @@ export async function lockProperty(tx: Database, id: string) {
       isHeld: properties.isHeld,
       archivedAt: properties.archivedAt,
       createdAt: properties.createdAt,
+      offeredBy: offeredBy(sql`properties.id`),
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -1,4 +1,7 @@
 import { properties } from '#database/schema/properties.ts'
+import { sql } from 'drizzle-orm'
+
+import { offeredBy } from './offered-by.ts'
 
 /** What of a listing can be changed, by the names of its form; a locality with its name. */
 const editableColumns = {
@@ -36,6 +39,7 @@ export const editingColumns = {
   id: properties.id,
   numericId: properties.propertyNumericId,
   userId: properties.userId,
+  offeredBy: offeredBy(sql`properties.id`),
   edition: properties.edition,
   approvalStatus: properties.approvalStatus,
   availability: properties.availability,

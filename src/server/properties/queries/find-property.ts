@@ -14,6 +14,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins, isoInstant } from './cards.ts'
 import type { CardRow } from './cards.ts'
+import { offeredBy } from './offered-by.ts'
 
 export type ImageRow = {
   key: string
@@ -39,6 +40,8 @@ export type ListerRow = {
 
 export type PropertyRow = CardRow & {
   userId: string
+  /** Who of the staff entered it for an owner who has not answered yet. */
+  offeredBy: string | null
   cityId: string | null
   isHeld: boolean
   archivedAt: string | null
@@ -90,7 +93,7 @@ export type PropertyRow = CardRow & {
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
-      p.user_id as "userId", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.floor,
       p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
@@ -119,6 +122,7 @@ export type ListingRow = Pick<
   PropertyRow,
   | 'id'
   | 'userId'
+  | 'offeredBy'
   | 'city'
   | 'cityId'
   | 'type'
@@ -133,7 +137,7 @@ export type ListingRow = Pick<
 
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
   const { rows } = await db.execute<ListingRow>(sql`
-    select p.id, p.user_id as "userId", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
+    select p.id, p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
       p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
       ${isoInstant('p.archived_at')} as "archivedAt"
     from properties p where ${isRef(ref)}`)

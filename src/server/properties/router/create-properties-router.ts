@@ -1,18 +1,28 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
+import type { HandOverEnquiries } from '../commands/hand-over-enquiries.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
+import type { RecordAct } from '../commands/record-act.ts'
 import { draftHandlers } from './drafts.ts'
 import { editingHandlers } from './editing.ts'
+import { forOwnerHandlers } from './for-owner.ts'
 import { listingHandlers } from './listing.ts'
 import { managingHandlers } from './managing.ts'
+import { offerHandlers } from './offers.ts'
 import { pageHandlers } from './pages.ts'
 import { photoHandlers } from './photos.ts'
 
 /** What properties needs of the rooms above it. */
-type Above = { checkListing: CheckListing; callOffVisits: CallOffVisits }
+type Above = {
+  checkListing: CheckListing
+  callOffVisits: CallOffVisits
+  handOverEnquiries: HandOverEnquiries
+  recordAct: RecordAct
+}
 
 /** Handed in where all rooms are put together. */
-export function createPropertiesRouter({ checkListing, callOffVisits }: Above) {
+export function createPropertiesRouter(above: Above) {
+  const { checkListing, callOffVisits } = above
   return implementer.properties.router({
     ...pageHandlers,
     ...photoHandlers,
@@ -20,5 +30,7 @@ export function createPropertiesRouter({ checkListing, callOffVisits }: Above) {
     ...draftHandlers,
     ...editingHandlers(checkListing),
     ...managingHandlers(callOffVisits),
+    ...forOwnerHandlers(above),
+    ...offerHandlers(above),
   })
 }

@@ -6,7 +6,7 @@ import { setImages } from '../commands/set-images.ts'
 import { updateProperty } from '../commands/update-property.ts'
 import { withdrawRevision } from '../commands/withdraw-revision.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
-import { presentOwnDetail } from '../present.ts'
+import { presentOwnDetail } from '../present/present-property.ts'
 import { findUncheckedOwn } from '../queries/find-own-detail.ts'
 
 const room = implementer.properties

@@ -1,7 +1,7 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { createProperty } from '../commands/create-property.ts'
-import { presentOwn } from '../present.ts'
+import { presentOwn } from '../present/present-property.ts'
 import { findOwnDuplicate } from '../queries/find-own-duplicate.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 

@@ -8,10 +8,10 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import type { Actor, Context, Locale } from '../platform/context.ts'
-import { fieldsOf, withChanges } from './commands/compare-changes.ts'
-import { lastDay } from './commands/featuring-change.ts'
-import { readProposal } from './commands/keep-revision.ts'
+import type { Actor, Context, Locale } from '../../platform/context.ts'
+import { fieldsOf, withChanges } from '../commands/compare-changes.ts'
+import { lastDay } from '../commands/featuring-change.ts'
+import { readProposal } from '../commands/keep-revision.ts'
 import {
   canEditProperty,
   canPublish,
@@ -21,14 +21,14 @@ import {
   isGone,
   isOwner,
   movesOf,
-} from './policy.ts'
-import type { PropertyRefusal } from './policy.ts'
-import type { CardRow } from './queries/cards.ts'
-import type { ImageRow, ListerRow, PropertyRow } from './queries/find-property.ts'
-import type { OwnDetailRow } from './queries/find-own-detail.ts'
-import type { RevisionRow } from './queries/find-revisions.ts'
-import type { ChangeRow } from './queries/list-changes.ts'
-import type { OwnRow } from './queries/list-own.ts'
+} from '../policy.ts'
+import type { PropertyRefusal } from '../policy.ts'
+import type { CardRow } from '../queries/cards.ts'
+import type { ImageRow, ListerRow, PropertyRow } from '../queries/find-property.ts'
+import type { OwnDetailRow } from '../queries/find-own-detail.ts'
+import type { RevisionRow } from '../queries/find-revisions.ts'
+import type { ChangeRow } from '../queries/list-changes.ts'
+import type { OwnRow } from '../queries/list-own.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2

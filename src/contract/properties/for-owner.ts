@@ -1,0 +1,102 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
+import { failure, procedure } from '../base.ts'
+import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { handoverStates, locales } from '../words.ts'
+import { propertyCard } from './card.ts'
+import { listPropertyInput } from './list-property.ts'
+
+/** For whom staff list; `locale` is the language of the letter to somebody who has no account. */
+export const ownerSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  phone: z.literal('').or(mobileSchema).default(''),
+  locale: z.enum(locales).default('en'),
+})
+export type ListedOwner = z.output<typeof ownerSchema>
+
+export const handoverSchema = z.object({
+  id: z.uuid(),
+  property: propertyCard.extend({ isHeld: z.boolean(), isArchived: z.boolean() }),
+  /** Empty once the offer has been over for a month. */
+  owner: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  enteredBy: z.string(),
+  state: z.enum(handoverStates),
+  /** The owner has an account, in which the listing lies. */
+  isInAccount: z.boolean(),
+  letters: z.number().int(),
+  lastLetterAt: instantSchema,
+  expiresAt: instantSchema,
+  decidedAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+  can: z.object({ resend: z.boolean(), withdraw: z.boolean(), offerAgain: z.boolean() }),
+})
+export type Handover = z.infer<typeof handoverSchema>
+
+const entryRef = z.object({ id: z.uuid() })
+const entered = z.object({ handoverId: z.uuid(), numericId: z.number().int(), isHeld: z.boolean() })
+const addresses = {
+  OWN_ADDRESS: failure(422, m.properties_owner_is_you),
+  TOO_MANY_LETTERS: failure(429, m.properties_owner_too_many_letters),
+}
+const over = { OFFER_OVER: failure(409, m.properties_handover_over) }
+
+/** Staff enter a home for its owner and offer it to them. */
+export const forOwner = {
+  createForOwner: procedure({
+    access: 'listForOwner',
+    method: 'POST',
+    path: '/properties/for-owner',
+    summary:
+      'List a property for its owner. Whoever has a confirmed account gets it at once; it stays with the member of staff otherwise, until the owner takes it over. The owner is told by letter; the same submission key makes one entry',
+  })
+    .input(listPropertyInput.and(z.object({ owner: ownerSchema })))
+    .output(entered)
+    .errors({
+      ...addresses,
+      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
+      DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
+    }),
+
+  listHandovers: procedure({
+    access: 'listForOwner',
+    method: 'GET',
+    path: '/properties/for-owner',
+    summary: "The caller's entries for owners, newest first; reviewers may ask for those of all",
+  })
+    .input(pageInput.extend({ state: z.enum(handoverStates).optional(), all: flagSchema.default(false) }))
+    .output(pageOf(handoverSchema).extend({ canSeeAll: z.boolean() })),
+
+  resendOffer: procedure({
+    access: 'listForOwner',
+    method: 'POST',
+    path: '/properties/for-owner/{id}/letters',
+    summary: 'Send the letter again and let the offer run for 30 days more; hourly, five letters in all',
+  })
+    .input(entryRef)
+    .output(z.object({ expiresAt: instantSchema }))
+    .errors({ ...over, ...addresses, LETTER_TOO_SOON: failure(429, m.properties_handover_too_soon) }),
+
+  withdrawOffer: procedure({
+    access: 'listForOwner',
+    method: 'POST',
+    path: '/properties/for-owner/{id}/withdrawal',
+    summary:
+      'Take an offer back; the listing returns to the member of staff, unless its owner has worked on it',
+  })
+    .input(entryRef)
+    .output(entryRef)
+    .errors({ ...over, OWNER_ACTED: failure(409, m.properties_handover_owner_acted) }),
+
+  offerListing: procedure({
+    access: 'listForOwner',
+    method: 'POST',
+    path: '/properties/for-owner/{id}/offers',
+    summary: 'Offer an entry whose offer was declined or withdrawn to another address',
+  })
+    .input(z.object({ id: z.uuid(), submissionKey: z.uuid(), owner: ownerSchema }))
+    .output(entered)
+    .errors({ ...over, ...addresses }),
+}

@@ -1,0 +1,68 @@
+import type { ListPropertyInput } from '#contract/properties/list-property.ts'
+import type { ListedOwner } from '#contract/properties/for-owner.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, eq } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { findConfirmedAccount, findEntered } from '../queries/find-handover.ts'
+import { createProperty } from './create-property.ts'
+import type { CheckListing } from './hold-property.ts'
+import { openHandover } from './offer-listing.ts'
+import type { RecordAct } from './record-act.ts'
+
+type CreateForOwner = {
+  actor: Actor
+  listing: ListPropertyInput
+  owner: ListedOwner
+  checkListing: CheckListing
+  recordAct: RecordAct
+  requestId: string
+  now: Date
+}
+
+export type CreatedForOwner =
+  | { outcome: 'made'; handoverId: string; numericId: number; isHeld: boolean }
+  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'OWN_ADDRESS' | 'CONFLICT' }
+
+/** Into the owner's account where they have one, else with the member of staff until it is taken over. */
+export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
+  const { actor, listing, owner, checkListing, recordAct, requestId, now } = entry
+  const { submissionKey } = listing
+  const key = { staffId: actor.userId, key: submissionKey }
+  if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
+  return db.transaction(async (tx): Promise<CreatedForOwner> => {
+    const earlier = await findEntered(tx, key)
+    if (earlier) return { outcome: 'made', ...earlier }
+    const ownerId = (await findConfirmedAccount(tx, owner.email))?.id ?? null
+    const made = await createProperty(tx, {
+      checkListing,
+      ownerId: ownerId ?? actor.userId,
+      createdBy: actor.userId,
+      source: 'staff',
+      input: listing,
+      now,
+    })
+    if (made.outcome === 'refused') return made
+    const { id: propertyId, numericId, isHeld } = made
+    if (!(await isEnteredBy(tx, propertyId, actor))) return { outcome: 'refused', refusal: 'CONFLICT' }
+    const handoverId = await openHandover(tx, { actor, propertyId, owner, ownerId, submissionKey, now })
+    if (handoverId === null) {
+      const known = await findEntered(tx, key)
+      if (!known) throw new Error('An entry was refused as known but cannot be found')
+      return { outcome: 'made', ...known }
+    }
+    const details = { numericId, handoverId }
+    await recordAct(tx, { actor, action: 'properties.createForOwner', propertyId, details, requestId, now })
+    return { outcome: 'made', handoverId, numericId, isHeld }
+  })
+}
+
+/** A key that the owner once used themself would name a listing of their own. */
+async function isEnteredBy(tx: Database, propertyId: string, { userId }: Actor): Promise<boolean> {
+  const entered = await tx.$count(
+    properties,
+    and(eq(properties.id, propertyId), eq(properties.createdBy, userId), eq(properties.source, 'staff')),
+  )
+  return entered === 1
+}

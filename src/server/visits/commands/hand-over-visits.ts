@@ -1,0 +1,70 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, eq, gt, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+
+import type { Handing } from '../../properties/commands/hand-over-enquiries.ts'
+import { lockCalendar } from './admit-booking.ts'
+
+const open = ['scheduled', 'confirmed', 'rescheduled'] as const
+
+/**
+ * Appointments that lie ahead go to whoever has the listing. One that was promised for a time at which the new
+ * lister has promised another stays with whoever promised it; the new lister's own are called off.
+ */
+export async function handOverVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+  for (const listerId of [from, to].toSorted()) await lockCalendar(tx, listerId)
+  const own = { status: 'cancelled', cancelledBy: 'visitor', proposedBy: null, updatedAt: now } as const
+  const tours = and(
+    eq(propertyTours.propertyId, propertyId),
+    eq(propertyTours.agentId, from),
+    inArray(propertyTours.status, [...open]),
+    gte(propertyTours.scheduledDate, dayInIndia(now)),
+  )
+  const met = and(
+    eq(meetings.propertyId, propertyId),
+    eq(meetings.agentId, from),
+    inArray(meetings.status, [...open]),
+    gt(meetings.startTime, now),
+  )
+  await tx
+    .update(propertyTours)
+    .set({ ...own, proposedDate: null, proposedTime: null })
+    .where(and(tours, eq(propertyTours.userId, to)))
+  await tx
+    .update(meetings)
+    .set({ ...own, proposedStartTime: null })
+    .where(and(met, eq(meetings.userId, to)))
+  const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
+  const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
+  const kept = (
+    status: typeof propertyTours.status | typeof meetings.status,
+    start: ReturnType<typeof sql>,
+  ) => not(sql`(${status} = 'confirmed' and ${start} in (${promisedTo(to)}))`)
+  await tx
+    .update(propertyTours)
+    .set({ agentId: to, updatedAt: now })
+    .where(
+      and(
+        tours,
+        or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
+        kept(propertyTours.status, tourStart),
+      ),
+    )
+  await tx
+    .update(meetings)
+    .set({ agentId: to, updatedAt: now })
+    .where(
+      and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), kept(meetings.status, meetingStart)),
+    )
+}
+
+/** The half-hours, in IST, that this lister has promised. */
+function promisedTo(listerId: string) {
+  return sql`
+    select t.scheduled_date + t.scheduled_time::time from property_tours t
+    where t.agent_id = ${listerId} and t.status = 'confirmed'
+    union all
+    select date_bin('30 minutes', g.start_time at time zone 'Asia/Kolkata', '2000-01-01') from meetings g
+    where g.agent_id = ${listerId} and g.status = 'confirmed'`
+}
