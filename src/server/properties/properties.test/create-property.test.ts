@@ -153,7 +153,9 @@ test('the 10+2 model means two rent-free months unless said otherwise', async ({
   const owner = await createUser(db)
   const rental = { purpose: 'rent', price: '25000', rentalModel: '10_2' }
   const usual = await as(owner).properties.createProperty(listing(rental))
-  const said = await as(owner).properties.createProperty(listing({ ...rental, rentFreeMonths: '1', listAnyway: true }))
+  const said = await as(owner).properties.createProperty(
+    listing({ ...rental, rentFreeMonths: '1', listAnyway: true }),
+  )
   const kept = await db.select({ id: properties.id, months: properties.rentFreeMonths }).from(properties)
   expect(Object.fromEntries(kept.map(({ id, months }) => [id, months]))).toEqual({
     [usual.id]: 2,

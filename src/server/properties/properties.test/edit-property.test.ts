@@ -1,48 +1,318 @@
 import { properties } from '#database/schema/properties.ts'
-import { propertyRevisions } from '#database/schema/property-history.ts'
+import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
-import { eq } from 'drizzle-orm'
+import { expect, raceTest, test } from '#tests/test.ts'
+import { asc, eq } from 'drizzle-orm'
 
-function edited(property: { id: string; edition: number }, changes: Record<string, unknown> = {}) {
-  return {
-    id: property.id,
-    edition: property.edition,
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment' as const,
-    purpose: 'sale' as const,
-    price: '5000000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1200',
-    ...changes,
+import { edited, refusalsOf } from './edited.ts'
+
+const reviewer = { loginRole: 'listingmanager' } as const
+
+test('nobody edits the listing of somebody else; one that is hidden is not found', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const hidden = await createProperty(db, owner, { approvalStatus: 'rejected' })
+  for (const person of [await createUser(db), await createUser(db, { loginRole: 'support' })]) {
+    const room = as(person).properties
+    const calls = (listing: typeof home) => [
+      () => room.getOwnProperty({ id: listing.id }),
+      () => room.updateProperty(edited(listing, { title: 'Taken over by me' })),
+      () => room.setImages({ id: listing.id, edition: 0, imageKeys: [] }),
+      () => room.withdrawRevision({ id: listing.id }),
+    ]
+    for (const call of calls(home)) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    for (const call of calls(hidden)) await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-}
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ title: home.title, edition: 0 })
+})
 
-test('what is not material of an approved listing applies at once', async ({ as, db }) => {
+test('what is wrong is said in the words of the edit form, and nothing is changed', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const year = new Date().getFullYear()
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ type: '' }, 'type', 'Property type is required'],
+    [{ purpose: '' }, 'purpose', 'Property status is required'],
+    [{ price: '' }, 'price', 'Valid price is required'],
+    [{ price: '0' }, 'price', 'Valid price is required'],
+    [{ price: 'cheap' }, 'price', 'Valid price is required'],
+    [{ price: '1000000000' }, 'price', 'Price cannot exceed ₹999 crores'],
+    [{ address: '' }, 'address', 'Address is required'],
+    [{ city: ' ' }, 'city', 'City is required'],
+    [{ area: '0' }, 'area', 'Valid area is required'],
+    [{ area: '1000000' }, 'area', 'Area cannot exceed 999,999 sq ft'],
+    [{ beds: '' }, 'beds', 'Valid number of bedrooms is required'],
+    [{ beds: '0' }, 'beds', 'Valid number of bedrooms is required'],
+    [{ beds: '51' }, 'beds', 'Bedrooms cannot exceed 50'],
+    [{ baths: '0' }, 'baths', 'Valid number of bathrooms is required'],
+    [{ yearBuilt: '1899' }, 'yearBuilt', 'Please enter a valid year'],
+    [{ yearBuilt: String(year + 6) }, 'yearBuilt', 'Please enter a valid year'],
+    [{ parking: '-1' }, 'parking', 'Parking spaces cannot be negative'],
+    [{ cashback: '-1' }, 'cashback', 'Cashback amount cannot be negative'],
+    [{ cashback: '11' }, 'cashback', 'Cashback exceeds maximum value of 10'],
+    [{ securityAmount: '-1' }, 'securityAmount', 'Security amount cannot be negative'],
+    [{ monthlyMaintenance: '-1' }, 'monthlyMaintenance', 'Monthly maintenance cannot be negative'],
+    [{ rentFreeMonths: '13' }, 'rentFreeMonths', 'Rent-free months exceeds maximum value of 12'],
+  ]
+  for (const [changes, field, sentence] of cases) {
+    const refusals = await refusalsOf(as(owner).properties.updateProperty(edited(home, changes) as never))
+    expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
+  }
+  const inHindi = as(owner, { locale: 'hi' }).properties.updateProperty(edited(home, { price: '' }))
+  expect((await refusalsOf(inHindi))['price']).toEqual(['सही कीमत ज़रूरी है'])
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored?.edition).toBe(0)
+})
+
+test('years from 1900 to five ahead, texts without their blanks, and Rajasthan where no state is given', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { approvalStatus: 'pending' })
+  const yearBuilt = new Date().getFullYear() + 5
+  await as(owner).properties.updateProperty(
+    edited(home, { title: '  Flat by the lake  ', state: ' ', yearBuilt: String(yearBuilt) }),
+  )
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ title: 'Flat by the lake', state: 'Rajasthan', yearbuilt: yearBuilt })
+})
+
+test('a plot has no rooms; a sale has no terms of a rental', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, {
+    approvalStatus: 'pending',
+    purpose: 'rent',
+    price: 25_000,
+    securityAmount: 50_000,
+    rentFreeMonths: 2,
+  })
+  const room = as(owner).properties
+  const plot = { type: 'plot', beds: '', baths: '', parking: '2' } as const
+  await room.updateProperty(edited(home, { ...plot, purpose: 'sale', securityAmount: '9', cashback: '2' }))
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ type: 'plot', beds: null, baths: null, parking: null, purpose: 'sale' })
+  expect(stored).toMatchObject({ securityAmount: null, rentFreeMonths: null, cashback: 2 })
+})
+
+test('what is not material of an approved listing is public at once', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const saved = await as(owner).properties.updateProperty(
-    edited(home, { title: 'Bright flat near the park', price: '5900000' }),
+    edited(home, { title: 'Bright flat near the park', price: '5900000', amenities: ['Parking', 'Bribes'] }),
   )
   expect(saved).toEqual({ edition: 1, isWaiting: false, isResubmitted: false, isHeld: false })
-  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
-  expect(stored).toMatchObject({ title: 'Bright flat near the park', price: 5_900_000, edition: 1 })
+  expect(await as(null).properties.getProperty({ id: home.id })).toMatchObject({
+    title: 'Bright flat near the park',
+    price: 5_900_000,
+    amenities: ['Parking'],
+  })
+  const changes = await as(owner).properties.listChanges({ id: home.id })
+  expect(changes.items.map(({ kind, by, fields }) => ({ kind, by, fields }))).toContainEqual({
+    kind: 'price_changed',
+    by: 'you',
+    fields: [{ field: 'price', before: 5_000_000, after: 5_900_000 }],
+  })
+  expect(changes.items.find(({ kind }) => kind === 'edited')?.fields).toEqual([
+    { field: 'title', before: 'Three-bedroom flat near the park', after: 'Bright flat near the park' },
+    { field: 'amenities', before: [], after: ['Parking'] },
+  ])
 })
 
-test('a price change above a fifth waits while the approved version stays', async ({ as, db }) => {
+const materialChanges: Record<string, Record<string, unknown>> = {
+  'a price more than a fifth higher': { price: '6000001' },
+  'a price more than a fifth lower': { price: '3999999' },
+  'another address': { address: '15 Park Road, Malviya Nagar' },
+  'another city': { city: 'Ajmer' },
+  'another state': { state: 'Gujarat' },
+  'a ZIP code': { zip: '302017' },
+  'another type': { type: 'villa' },
+  'another purpose': { purpose: 'rent' },
+  'a phone number in the description': { description: 'Call me at 98290 12345 any time, owner here.' },
+}
+for (const [what, change] of Object.entries(materialChanges))
+  test(`${what} waits for review while the approved version stays public`, async ({ as, db }) => {
+    const owner = await createUser(db)
+    const home = await createProperty(db, owner)
+    const before = await as(null).properties.getProperty({ id: home.id })
+    const saved = await as(owner).properties.updateProperty(edited(home, change))
+    expect(saved).toMatchObject({ isWaiting: true, isHeld: false })
+    expect(await as(null).properties.getProperty({ id: home.id })).toEqual(before)
+    const own = await as(owner).properties.getOwnProperty({ id: home.id })
+    const [[field = '', after] = []] = Object.entries(change)
+    expect(own.revision?.changes.map((each) => each.field)).toEqual([field])
+    expect(String(own.values[field as keyof typeof own.values])).toBe(after)
+  })
+
+test('a second edit goes into what waits already; one that takes it back leaves nothing waiting', async ({
+  as,
+  db,
+}) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
-  const saved = await as(owner).properties.updateProperty(edited(home, { price: '6100000' }))
-  expect(saved).toMatchObject({ isWaiting: true })
-  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
-  expect(stored).toMatchObject({ price: 5_000_000, approvalStatus: 'approved' })
+  const room = as(owner).properties
+  await room.updateProperty(edited(home, { price: '7000000' }))
+  await room.updateProperty(
+    edited({ ...home, edition: 1 }, { price: '7000000', zip: '302017', title: 'Flat by the park' }),
+  )
+  expect(await db.$count(propertyRevisions)).toBe(1)
+  const both = await room.getOwnProperty({ id: home.id })
+  expect(both.revision?.changes).toEqual([
+    { field: 'price', before: 5_000_000, after: 7_000_000 },
+    { field: 'zip', before: null, after: '302017' },
+  ])
+  expect(both.values).toMatchObject({ title: 'Flat by the park', price: 7_000_000 })
+  const saved = await room.updateProperty(edited({ ...home, edition: 2 }, { title: 'Flat by the park' }))
+  expect(saved.isWaiting).toBe(false)
+  expect((await room.getOwnProperty({ id: home.id })).revision).toBeNull()
   const [revision] = await db.select().from(propertyRevisions)
-  expect(revision).toMatchObject({
-    status: 'pending',
-    changes: { price: { before: 5_000_000, after: 6_100_000 } },
+  expect(revision?.status).toBe('withdrawn')
+})
+
+test('small steps do not add up to a new price unseen', async ({ as, db, fakes }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const room = as(owner).properties
+  expect((await room.updateProperty(edited(home, { price: '5900000' }))).isWaiting).toBe(false)
+  fakes.pass({ minutes: 5 })
+  const again = await room.updateProperty(edited({ ...home, edition: 1 }, { price: '6500000' }))
+  expect(again.isWaiting).toBe(true)
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored?.price).toBe(5_900_000)
+})
+
+test('what comes with a new purpose waits along with it', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { cashback: 2 })
+  const rental = { purpose: 'rent', price: '4500000', securityAmount: '50000', title: 'Flat to rent' }
+  await as(owner).properties.updateProperty(edited(home, rental))
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ title: 'Flat to rent', purpose: 'sale', price: 5_000_000, cashback: 2 })
+  expect(stored?.securityAmount).toBeNull()
+})
+
+test('a listing that waits is changed at once and checked anew', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { approvalStatus: 'pending' })
+  const room = as(owner).properties
+  const phone = 'Call me at 98290 12345 any time, owner here.'
+  const held = await room.updateProperty(edited(home, { price: '9000000', description: phone }))
+  expect(held).toEqual({ edition: 1, isWaiting: false, isResubmitted: false, isHeld: true })
+  const mended = await room.updateProperty(edited({ ...home, edition: 1 }, { price: '9000000' }))
+  expect(mended.isHeld).toBe(false)
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ price: 9_000_000, approvalStatus: 'pending', isHeld: false })
+})
+
+test('a rejected listing that is changed goes to review again', async ({ as, db, deliverNews }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { approvalStatus: 'rejected', rejectionReason: 'No address' })
+  const room = as(owner).properties
+  const unchanged = await room.updateProperty(edited(home))
+  expect(unchanged.isResubmitted).toBe(false)
+  const saved = await room.updateProperty(edited(home, { address: '15 Park Road' }))
+  expect(saved).toMatchObject({ isResubmitted: true, isWaiting: false })
+  const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
+  expect(stored).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, address: '15 Park Road' })
+  expect(await deliverNews()).toBeGreaterThan(0)
+  const { items } = await room.listChanges({ id: home.id })
+  expect(items.map(({ kind }) => kind).toSorted()).toEqual(['edited', 'submitted'])
+})
+
+test('a form that is out of date changes nothing; the same form sent again is no second change', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const room = as(owner).properties
+  const first = await room.updateProperty(edited(home, { title: 'Flat by the lake' }))
+  expect(await room.updateProperty(edited(home, { title: 'Flat by the lake' }))).toEqual(first)
+  await expect(room.updateProperty(edited(home, { title: 'Flat by the hill' }))).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    message: 'This property was changed in another window meanwhile. Nothing you typed is lost.',
   })
+  expect((await room.listChanges({ id: home.id })).total).toBe(1)
+})
+
+test('what was taken down is not edited', async ({ as, db, now }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { archivedAt: now() })
+  await expect(
+    as(owner).properties.updateProperty(edited(home, { title: 'Flat again' })),
+  ).rejects.toMatchObject({
+    code: 'ARCHIVED',
+  })
+})
+
+test('members do not make a shop of a home; a shop from a file stays one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const shop = await createProperty(db, owner, { type: 'commercial', beds: null, baths: null })
+  const room = as(owner).properties
+  await expect(room.updateProperty(edited(home, { type: 'commercial' }))).rejects.toMatchObject({
+    code: 'TYPE_NOT_OFFERED',
+  })
+  const saved = await room.updateProperty(
+    edited(shop, { type: 'commercial', beds: '', baths: '', title: 'Corner shop' }),
+  )
+  expect(saved).toMatchObject({ edition: 1, isWaiting: false })
+})
+
+test('a reviewer changes any listing at once, but not their own', async ({ as, db }) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const own = await createProperty(db, staff)
+  const room = as(staff).properties
+  expect((await room.updateProperty(edited(home, { price: '9000000' }))).isWaiting).toBe(false)
+  expect((await room.updateProperty(edited(own, { price: '9000000' }))).isWaiting).toBe(true)
+  const prices = await db
+    .select({ price: priceHistory.price })
+    .from(priceHistory)
+    .where(eq(priceHistory.propertyId, home.id))
+    .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id))
+  expect(prices.map(({ price }) => price)).toEqual([5_000_000, 9_000_000])
+})
+
+test('a featured place is given by reviewers, has a last day, and is no member’s to take', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const asked = edited(home, { featuredUntil: '2026-12-01' })
+  await expect(as(owner).properties.updateProperty(asked)).rejects.toMatchObject({ code: 'MAY_NOT_FEATURE' })
+  await as(staff).properties.updateProperty(asked)
+  const own = () => as(owner).properties.getOwnProperty({ id: home.id })
+  expect(await own()).toMatchObject({
+    isFeatured: true,
+    featuredUntil: '2026-12-01',
+    can: { feature: false, publish: false },
+  })
+  expect(
+    (
+      await as(owner).properties.updateProperty(
+        edited({ ...home, edition: 1 }, { title: 'Flat by the lake' }),
+      )
+    ).edition,
+  ).toBe(2)
+  expect(await own()).toMatchObject({ isFeatured: true })
+  fakes.pass({ minutes: 11 * 24 * 60 })
+  expect(await own()).toMatchObject({ isFeatured: false, featuredUntil: null })
+})
+
+raceTest('of two windows that save at once, one is told', async ({ engine: { db }, as }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const answers = await Promise.allSettled(
+    ['Flat by the lake', 'Flat by the hill'].map((title) =>
+      as(owner).properties.updateProperty(edited(home, { title })),
+    ),
+  )
+  const told = answers.filter(({ status }) => status === 'rejected')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
 })
