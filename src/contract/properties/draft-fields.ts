@@ -1,39 +1,40 @@
 import { z } from 'zod'
 
-const word = typed(40)
-const line = typed(400)
+/** More than any field takes, less than would fill an account. */
+const longest = { line: 400, terms: 600, text: 6000 } as const
+const line = typed(longest.line)
 
 /** What stands in the fields of an unfinished listing: whatever was typed, right or wrong, within bounds. */
 export const draftFields = z
   .object({
     title: line,
-    description: typed(6000),
-    type: word,
-    purpose: word,
-    availability: word,
-    price: word,
+    description: typed(longest.text),
+    type: line,
+    purpose: line,
+    availability: line,
+    price: line,
     address: line,
     city: line,
-    localityId: word,
+    localityId: line,
     state: line,
-    zip: word,
-    latitude: word,
-    longitude: word,
-    beds: word,
-    baths: word,
-    area: word,
-    areaType: word,
-    furnishing: word,
-    possession: word,
-    yearBuilt: word,
-    parking: word,
-    rentalModel: word,
-    securityAmount: word,
-    monthlyMaintenance: word,
-    cashback: word,
-    cashbackTerms: typed(600),
-    rentFreeMonths: word,
-    rentFreeTerms: typed(600),
+    zip: line,
+    latitude: line,
+    longitude: line,
+    beds: line,
+    baths: line,
+    area: line,
+    areaType: line,
+    furnishing: line,
+    possession: line,
+    yearBuilt: line,
+    parking: line,
+    rentalModel: line,
+    securityAmount: line,
+    monthlyMaintenance: line,
+    cashback: line,
+    cashbackTerms: typed(longest.terms),
+    rentFreeMonths: line,
+    rentFreeTerms: typed(longest.terms),
     amenities: z.array(typed(60)).max(20),
   })
   .partial()

@@ -13,6 +13,7 @@ import {
 } from '../words.ts'
 import { listingAmenities, maximumImages } from './amenities.ts'
 import { optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import { yearBuiltSchema } from './year-built.ts'
 
 const rooms = (messages: Parameters<typeof typedNumber>[0]) =>
   typedNumber(messages, 0, 50).pipe(z.number().int()).optional()
@@ -76,7 +77,13 @@ const fields = z.object({
   areaType: z.enum(areaTypes).or(z.literal('')).optional(),
   furnishing: z.enum(furnishings).or(z.literal('')).optional(),
   possession: z.enum(possessionStates).or(z.literal('')).optional(),
-  yearBuilt: optionalWhole(() => m.properties_year_built(), 1800, 9999),
+  yearBuilt: yearBuiltSchema({
+    from: 1800,
+    to: thisYear,
+    odd: () => m.properties_number_invalid({ name: m.properties_year_built() }),
+    below: () => m.properties_number_minimum({ name: m.properties_year_built(), minimum: 1800 }),
+    above: () => m.properties_number_maximum({ name: m.properties_year_built(), maximum: thisYear() }),
+  }),
   parking: optionalWhole(() => m.properties_parking(), 0, 100),
   rentalModel: z.enum(rentalModels).default('standard'),
   securityAmount: optionalWhole(() => m.properties_security_amount(), 0, 99_999_999),
@@ -118,13 +125,6 @@ export const listPropertyInput = fields.superRefine((input, context) => {
       path: [input.latitude === undefined ? 'latitude' : 'longitude'],
       message: m.properties_form_place_half(),
     })
-  const thisYear = new Date().getFullYear()
-  if (input.yearBuilt !== undefined && input.yearBuilt > thisYear)
-    context.addIssue({
-      code: 'custom',
-      path: ['yearBuilt'],
-      message: m.properties_number_maximum({ name: m.properties_year_built(), maximum: thisYear }),
-    })
   if (input.cashback !== undefined && input.cashback > 0 && input.cashback < 0.1)
     context.addIssue({
       code: 'custom',
@@ -133,3 +133,7 @@ export const listPropertyInput = fields.superRefine((input, context) => {
     })
 })
 export type ListPropertyInput = z.infer<typeof listPropertyInput>
+
+function thisYear(): number {
+  return new Date().getFullYear()
+}

@@ -2,12 +2,20 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 import type { SiteContent } from './footer/site-content.ts'
 import { SiteFrame } from './site-frame.tsx'
 
+type ListingFrameProps = {
+  content: SiteContent
+  /** Sale or rent, when the visitor said so before. */
+  intent?: 'sale' | 'rent' | undefined
+  children: ReactNode
+}
+
 /** The page around the listing form. */
-export function ListingFrame({ content, children }: { content: SiteContent; children: ReactNode }) {
+export function ListingFrame({ content, intent, children }: ListingFrameProps) {
   return (
     <SiteFrame content={content}>
       <div className="mx-auto max-w-200 px-4 pt-6 pb-16 md:px-6">
@@ -16,10 +24,20 @@ export function ListingFrame({ content, children }: { content: SiteContent; chil
             <h1 className="text-3xl lg:text-4xl">{m.properties_form_title()}</h1>
             <p className="mt-1 text-ink-2">{m.properties_form_lead()}</p>
           </div>
-          <LinkButton to="/user-dashboard/properties" variant="secondary">
-            {m.properties_form_my_listings()}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2.5">
+            <LinkButton to="/user-dashboard" variant="quiet">
+              {m.properties_form_cancel()}
+            </LinkButton>
+            <LinkButton to="/user-dashboard/properties" variant="secondary">
+              {m.properties_form_my_listings()}
+            </LinkButton>
+          </div>
         </div>
+        {intent && (
+          <Notice className="mb-4">
+            {intent === 'rent' ? m.properties_form_intent_rent() : m.properties_form_intent_sale()}
+          </Notice>
+        )}
         {children}
       </div>
     </SiteFrame>

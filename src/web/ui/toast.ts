@@ -4,6 +4,7 @@ export type Toast = {
   title: string
   text: string | undefined
   action: ToastAction | undefined
+  seconds: number
 }
 export type ToastAction = { label: string; onPress: () => void }
 
@@ -11,15 +12,18 @@ type Listener = () => void
 
 const keptName = 'toast'
 
+const usualSeconds = 5
+
 let shown: Toast | null = null
 let last = 0
 const listeners = new Set<Listener>()
 
-/** One short message at a time, gone after five seconds; a newer one takes the place of the older. */
+/** One short message at a time, gone after five seconds unless said otherwise; a newer one takes the place of the older. */
 export const toast = {
   success: (title: string, text?: string, action?: ToastAction) =>
-    show({ tone: 'good', title, text, action }),
-  error: (title: string, text?: string, action?: ToastAction) => show({ tone: 'bad', title, text, action }),
+    show({ tone: 'good', title, text, action, seconds: usualSeconds }),
+  error: (title: string, text?: string, action?: ToastAction, seconds = usualSeconds) =>
+    show({ tone: 'bad', title, text, action, seconds }),
   dismiss: () => put(null),
   /** Said once the next document of this tab is there. */
   keep: (title: string) => sessionStorage.setItem(keptName, title),

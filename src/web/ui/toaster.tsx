@@ -7,8 +7,6 @@ import { m } from '#messages'
 
 import { toast, toastStore, type Toast } from './toast.ts'
 
-const lifetime = 5000
-
 /** Where toasts appear; stands in the page from the start, so that assistive technology listens to it. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
@@ -17,7 +15,7 @@ export function Toaster() {
   useEffect(() => toastStore.showKept(), [])
   useEffect(() => {
     if (!shown || held) return
-    const timer = setTimeout(toast.dismiss, lifetime)
+    const timer = setTimeout(toast.dismiss, shown.seconds * 1000)
     return () => clearTimeout(timer)
   }, [shown, held])
   useEffect(() => liftAboveDialogs(region.current, shown !== null), [shown])

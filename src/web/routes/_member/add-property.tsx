@@ -1,32 +1,50 @@
 import { m } from '#messages'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
+import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
 import { loadPlaceChoices } from '#web/features/properties/listing/load-place-choices.ts'
-import { readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
+import { readIntent, readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 import { ListingFrame } from '#web/shell/listing-frame.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/add-property')({
   validateSearch: readListingSearch,
-  loader: async () => {
-    const [places, content] = await Promise.all([loadPlaceChoices(api), api.catalogue.getSiteContent()])
-    return { places, content }
+  loaderDeps: ({ search: { draft, intent } }) => ({ draft, intent }),
+  loader: async ({ deps }) => {
+    const [draft, content] = await Promise.all([loadDraft(api, deps), api.catalogue.getSiteContent()])
+    return { draft, content, places: await loadPlaceChoices(api, draft?.fields.city) }
   },
+  // A listing that was sent meanwhile must not be opened again.
+  gcTime: 0,
   head: () => pageHead({ title: m.properties_form_page_title() }),
   component: Page,
 })
 
 function Page() {
-  const { places, content } = Route.useLoaderData()
-  const { intent } = Route.useSearch()
+  const { places, content, draft } = Route.useLoaderData()
+  const { member } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const carried = useLocation({ select: ({ state }) => readIntent(state) })
   const navigate = useNavigate()
+  const router = useRouter()
+  const intent = search.intent ?? carried
+
+  async function openDraft(id: string) {
+    await navigate({ to: '/add-property', search: { draft: id }, replace: true })
+    await router.invalidate()
+  }
+
   return (
-    <ListingFrame content={content}>
+    <ListingFrame content={content} intent={intent}>
       <ListingForm
+        key={draft ? `${draft.id}:${draft.edition}` : search.draft}
         places={places}
         intent={intent}
+        draft={draft}
+        userId={member.id}
+        onDraft={(id) => void openDraft(id)}
         onListed={({ numericId }) =>
           void navigate({ to: '/property-listing-success', search: { id: numericId } })
         }

@@ -1,48 +1,64 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
-const secondsShown = 15
+import { PropertySmallCard } from '../property-small-card.tsx'
+import { ListedLeaving } from './listed-leaving.tsx'
+
+type ListedPageProps = {
+  property: PropertyDetail
+  /** Why nobody else sees it yet; empty where nothing holds it. */
+  holding: readonly string[]
+  isHeld: boolean
+}
 
 /** Says what happens to a listing that was just sent, then leads on to the lister's own properties. */
-export function ListedPage({ numericId }: { numericId: number }) {
-  const [seconds, setSeconds] = useState(secondsShown)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const tick = setInterval(() => setSeconds((left) => left - 1), 1000)
-    return () => clearInterval(tick)
-  }, [])
-  useEffect(() => {
-    if (seconds <= 0) void navigate({ to: '/user-dashboard/properties', replace: true })
-  }, [seconds, navigate])
-
+export function ListedPage({ property, holding, isHeld }: ListedPageProps) {
   return (
-    <div className="page-width py-8">
-      <EmptyState
-        picture="done"
-        level={1}
-        title={m.properties_listed_title()}
-        text={m.properties_form_success_text()}
-      >
-        <LinkButton to="/property/$id" params={{ id: String(numericId) }} variant="secondary">
-          {m.properties_listed_view()}
-        </LinkButton>
-        <LinkButton to="/user-dashboard/properties">{m.properties_listed_dashboard()}</LinkButton>
-      </EmptyState>
-      <section className="mx-auto max-w-form">
+    <div className="mx-auto grid w-full max-w-form gap-6 px-4 py-8 md:py-12">
+      <header className="grid justify-items-center gap-3 text-center">
+        <CircleCheck aria-hidden className="size-14! text-neem-ink" />
+        <h1 className="text-3xl">{m.properties_listed_title()}</h1>
+        <p className="text-ink-2">{m.properties_form_success_text()}</p>
+      </header>
+      <PropertySmallCard property={property} />
+      {isHeld && (
+        <Notice tone="waiting">
+          <p className="font-semibold">{m.properties_own_held_note()}</p>
+          {holding.length > 0 && (
+            <ul className="mt-1 grid gap-1 text-sm">
+              {holding.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <section>
         <h2 className="text-2xl">{m.properties_listed_next()}</h2>
-        <ol className="mt-4 grid list-decimal gap-2 pl-5">
+        <ol className="mt-3 grid list-decimal gap-2 pl-5">
           <li>{m.properties_listed_review()}</li>
           <li>{m.properties_listed_live()}</li>
           <li>{m.properties_listed_manage()}</li>
         </ol>
-        <p className="mt-6 text-sm text-ink-3">
-          {m.properties_listed_redirect({ seconds: Math.max(0, seconds) })}
-        </p>
       </section>
+      <div className="grid gap-2.5">
+        <LinkButton to="/user-dashboard/properties" block>
+          {m.properties_listed_dashboard()}
+        </LinkButton>
+        <LinkButton
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          variant="secondary"
+          block
+        >
+          {m.properties_listed_view()}
+        </LinkButton>
+      </div>
+      <ListedLeaving />
     </div>
   )
 }

@@ -1,19 +1,25 @@
 import { memberPropertyTypes } from '#contract/words.ts'
 import { m } from '#messages'
 
-import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import type { ListingFormApi } from './listing-form-api.ts'
-import { FieldPair, ListingSection } from './listing-section.tsx'
 import { typeWord } from '../property-words.ts'
+import type { ListingFormApi } from './listing-form-api.ts'
+import { isRental, listingStatuses } from './listing-schema.ts'
+import { FieldPair, ListingSection } from './listing-section.tsx'
+
+const ofHomes = ['beds', 'baths', 'parking', 'furnishing'] as const
 
 export function ListingBasics({ form }: { form: ListingFormApi }) {
-  const purpose = form.watch('purpose')
-  const onType = form.register('type', {
-    onChange: () => form.clearErrors(['beds', 'baths', 'parking']),
+  const isRent = isRental(form.watch('status'))
+  const type = form.register('type', {
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (target.value !== 'plot') return
+      for (const name of ofHomes) form.setValue(name, '')
+      form.clearErrors([...ofHomes])
+    },
   })
   return (
     <ListingSection title={m.properties_form_basic()}>
@@ -28,26 +34,16 @@ export function ListingBasics({ form }: { form: ListingFormApi }) {
           label={m.properties_form_type()}
           options={memberPropertyTypes.map((value) => ({ value, label: typeWord(value) }))}
           error={form.field('type').error}
-          {...onType}
+          {...type}
         />
-        <div>
-          <p aria-hidden className="mb-1.5 text-md font-semibold">
-            {m.properties_form_purpose()}
-          </p>
-          <Segmented
-            label={m.properties_form_purpose()}
-            wide
-            value={purpose}
-            options={[
-              { value: 'sale', label: m.properties_form_sale() },
-              { value: 'rent', label: m.properties_form_rent() },
-            ]}
-            {...form.register('purpose')}
-          />
-        </div>
+        <SelectField
+          label={m.properties_form_purpose()}
+          options={listingStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+          {...form.field('status')}
+        />
       </FieldPair>
       <TextField
-        label={purpose === 'rent' ? m.properties_form_monthly_rent() : m.properties_form_price()}
+        label={isRent ? m.properties_form_monthly_rent() : m.properties_form_price()}
         prefix="₹"
         inputMode="numeric"
         {...form.field('price')}
@@ -61,4 +57,11 @@ export function ListingBasics({ form }: { form: ListingFormApi }) {
       />
     </ListingSection>
   )
+}
+
+const statusWords = {
+  sale: m.properties_form_sale,
+  rent: m.properties_form_rent,
+  sold: m.properties_form_sold,
+  rented: m.properties_form_rented,
 }

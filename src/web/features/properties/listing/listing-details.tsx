@@ -16,6 +16,17 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
       {!isPlot && <Rooms form={form} />}
       <FieldPair>
+        {!isPlot && (
+          <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
+        )}
+        <TextField
+          label={m.properties_year_built()}
+          optional
+          inputMode="numeric"
+          {...form.field('yearBuilt')}
+        />
+      </FieldPair>
+      <FieldPair>
         <TextField label={m.properties_form_area()} inputMode="decimal" {...form.field('area')} />
         <SelectField
           label={m.properties_form_area_type()}
@@ -62,20 +73,9 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
 
 function Rooms({ form }: { form: ListingFormApi }) {
   return (
-    <>
-      <FieldPair>
-        <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
-        <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
-      </FieldPair>
-      <FieldPair>
-        <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
-        <TextField
-          label={m.properties_year_built()}
-          optional
-          inputMode="numeric"
-          {...form.field('yearBuilt')}
-        />
-      </FieldPair>
-    </>
+    <FieldPair>
+      <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
+      <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
+    </FieldPair>
   )
 }

@@ -1,30 +1,39 @@
+import type { ListingDraft } from '#contract/properties/drafts.ts'
+import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { ListingBasics } from './listing-basics.tsx'
-import { ListingDetails } from './listing-details.tsx'
-import { ListingSection } from './listing-section.tsx'
-import { ListingPlace } from './listing-place.tsx'
-import type { PlaceChoices } from './listing-place.tsx'
-import { emptyListing, loadListingSchema } from './listing-schema.ts'
-import type { ListingOutput } from './listing-schema.ts'
-import { ListingTerms } from './listing-terms.tsx'
-import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { usePhotos } from '../photos/use-photos.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { valuesOf } from './draft-values.ts'
+import { ListingActions } from './listing-actions.tsx'
+import { emptyListing, loadListingSchema, textNames } from './listing-schema.ts'
+import type { ListingOutput } from './listing-schema.ts'
+import { ListingSections } from './listing-sections.tsx'
+import type { PlaceChoices } from './load-place-choices.ts'
+import { useDraft } from './use-draft.ts'
+import { useDuplicate } from './use-duplicate.tsx'
+import { useSubmission } from './use-submission.ts'
+
+export type Listed = { numericId: number; isHeld: boolean }
 
 type ListingFormProps = {
   places: PlaceChoices
   /** Sale or rent, when the visitor said so before. */
   intent: ListingOutput['purpose'] | undefined
+  /** An unfinished listing that is gone on with. */
+  draft?: ListingDraft | null
+  /** Whose account keeps what is typed; without it the form is kept nowhere. */
+  userId?: string
+  /** Another draft than the one that the form was opened with. */
+  onDraft?: (id: string) => void
   /** A section above all others. */
   lead?: ReactNode
   /** Lists it in another way than under the name of whoever is signed in. */
@@ -32,53 +41,48 @@ type ListingFormProps = {
   onListed: (listed: Listed) => void
 }
 
-export type Listed = { numericId: number; isHeld: boolean }
+const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
+
+/** Where no account keeps it, this tab does. */
+const keptInTab = { name: 'listing', fields: [...textNames, 'type' as const, 'status' as const] }
 
 /** Lists a home or a plot; what was typed and uploaded stays until the listing stands. */
-export function ListingForm({ places, intent, lead, send = listAsOwn, onListed }: ListingFormProps) {
-  const [submissionKey] = useState(newSubmissionKey)
-  const photos = usePhotos()
+export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
+  const { userId, lead, onListed, onDraft } = rest
+  const [start] = useState(() =>
+    draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
+  )
+  const photos = usePhotos({
+    ...(draft ? { kept: draft.images } : {}),
+    ...(userId === undefined ? {} : { device: start.submissionKey }),
+  })
+  const duplicate = useDuplicate()
   const form = useContractForm({
     schema: loadListingSchema,
-    defaultValues: emptyListing(submissionKey, intent ?? 'sale'),
-    refusal: m.properties_form_invalid(),
-    onSubmit: submit,
+    defaultValues: start,
+    refusal: { title: m.properties_form_invalid(), text: m.properties_form_invalid_text() },
+    onSubmit: (listing) => submit(listing),
+    ...(userId === undefined ? { draft: keptInTab } : {}),
   })
-
-  async function submit(listing: ListingOutput) {
-    const settled = await photos.settled(30_000)
-    const failed = settled.find(({ status }) => status === 'failed')
-    if (failed) {
-      const problem = m.properties_photos_still({ name: failed.name })
-      form.setProblem(problem)
-      toast.error(m.properties_form_failed(), problem)
-      return
-    }
-    const imageKeys = settled.flatMap(({ key }) => (key === null ? [] : [key]))
-    const listed = await send({ ...listing, imageKeys })
-    toast.success(m.properties_form_success(), m.properties_form_success_text())
-    onListed(listed)
-  }
+  // The first wrong field of the page is found in the order in which they are known.
+  for (const name of fieldOrder) form.register(name)
+  const { state, acts, keeper } = useDraft({ form, draft, userId, photos, onDraft })
+  const submit = useSubmission({ form, photos, keeper, ask: duplicate.ask, send, onListed })
 
   return (
-    <Form form={form} summary className="gap-4">
-      {lead}
-      <ListingBasics form={form} />
-      <ListingDetails form={form} />
-      <ListingPlace form={form} places={places} />
-      <ListingTerms form={form} />
-      <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
-        <PhotoPicker photos={photos} />
-      </ListingSection>
-      <div className="flex flex-wrap justify-end gap-2.5">
-        <LinkButton to="/user-dashboard/properties" variant="quiet" size="large">
-          {m.properties_form_cancel()}
-        </LinkButton>
-        <Button type="submit" size="large" loading={form.sending}>
-          {m.properties_form_submit()}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form form={form} summary className="gap-4">
+        <DraftNotice
+          state={state}
+          restoredFrom={draft && formatMoment(draft.updatedAt, currentLocale())}
+          acts={acts}
+        />
+        {lead}
+        <ListingSections form={form} places={places} photos={photos} />
+        <ListingActions form={form} state={state} />
+      </Form>
+      {duplicate.dialog}
+    </>
   )
 }
 

@@ -3,51 +3,91 @@ import type { z } from 'zod'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
 
+export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
 /** What stands in the fields: texts, as people type them. */
 export type ListingValues = Record<TextName, string> & {
   submissionKey: string
   type: ListingOutput['type']
-  purpose: ListingOutput['purpose']
+  status: ListingStatus
   amenities: ListingOutput['amenities']
   imageKeys: string[]
 }
 
-type TextName =
-  | 'title'
-  | 'description'
-  | 'price'
-  | 'address'
-  | 'city'
-  | 'localityId'
-  | 'state'
-  | 'zip'
-  | 'beds'
-  | 'baths'
-  | 'area'
-  | 'areaType'
-  | 'furnishing'
-  | 'possession'
-  | 'yearBuilt'
-  | 'parking'
-  | 'rentalModel'
-  | 'securityAmount'
-  | 'monthlyMaintenance'
-  | 'cashback'
-  | 'cashbackTerms'
-  | 'rentFreeMonths'
-  | 'rentFreeTerms'
+/** Every field that is typed into or chosen from a list, in the order of the form. */
+export const textNames = [
+  'title',
+  'price',
+  'description',
+  'beds',
+  'baths',
+  'parking',
+  'yearBuilt',
+  'area',
+  'areaType',
+  'possession',
+  'furnishing',
+  'city',
+  'localityId',
+  'address',
+  'state',
+  'zip',
+  'latitude',
+  'longitude',
+  'cashback',
+  'cashbackTerms',
+  'securityAmount',
+  'monthlyMaintenance',
+  'rentalModel',
+  'rentFreeMonths',
+  'rentFreeTerms',
+] as const
+type TextName = (typeof textNames)[number]
+
+const ofRooms = ['beds', 'baths', 'parking', 'furnishing'] as const
+const ofSale = ['cashback', 'cashbackTerms'] as const
+const ofRent = [
+  'securityAmount',
+  'monthlyMaintenance',
+  'rentalModel',
+  'rentFreeMonths',
+  'rentFreeTerms',
+] as const
+
+export function isRental(status: string): boolean {
+  return status === 'rent' || status === 'rented'
+}
 
 /** Loaded when the first field is left, so that the schema stays out of the first load. */
 export async function loadListingSchema(): Promise<z.ZodType<ListingOutput, ListingValues>> {
-  const { listPropertyInput: schema } = await import('#contract/properties/list-property.ts')
+  const [{ z: zod }, { listPropertyInput: schema }] = await Promise.all([
+    import('zod'),
+    import('#contract/properties/list-property.ts'),
+  ])
   // The schema reads unknown input; the form feeds it texts.
-  return schema as unknown as z.ZodType<ListingOutput, ListingValues>
+  return zod.preprocess((values: ListingValues) => applying(values), schema) as unknown as z.ZodType<
+    ListingOutput,
+    ListingValues
+  >
 }
 
-export function emptyListing(submissionKey: string, purpose: ListingOutput['purpose']): ListingValues {
+/** What a field says that is not shown must not hold the form up: only what applies is sent. */
+function applying({ status, ...values }: ListingValues) {
+  const isRent = isRental(status)
+  const hidden = [...(isRent ? ofSale : ofRent), ...(values.type === 'plot' ? ofRooms : [])]
+  return {
+    ...values,
+    ...Object.fromEntries(hidden.map((name) => [name, undefined])),
+    purpose: isRent ? 'rent' : 'sale',
+    availability: status === 'sold' || status === 'rented' ? status : 'available',
+  }
+}
+
+export function emptyListing(submissionKey: string, status: ListingStatus): ListingValues {
   return {
     submissionKey,
-    purpose,
+    status,
     type: 'apartment',
     title: '',
     description: '',
@@ -57,6 +97,8 @@ export function emptyListing(submissionKey: string, purpose: ListingOutput['purp
     localityId: '',
     state: 'Rajasthan',
     zip: '',
+    latitude: '',
+    longitude: '',
     beds: '',
     baths: '',
     area: '',

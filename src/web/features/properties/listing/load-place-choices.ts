@@ -1,13 +1,21 @@
 import type { Api } from '#web/api/page.ts'
 
-import type { PlaceChoices } from './listing-place.tsx'
+export type LocalityChoice = { id: string; name: string; nameHi: string | null; pincode: string | null }
+
+export type PlaceChoices = {
+  cities: readonly { id: string; name: string; state?: string }[]
+  /** The city that the form begins with, and its localities. */
+  city: string
+  localities: readonly LocalityChoice[]
+}
 
 const usualCity = 'Jaipur'
 
-/** Cities and the localities of Jaipur; without the list, Jaipur alone can still be chosen. */
-export async function loadPlaceChoices(api: Api): Promise<PlaceChoices> {
-  const cities = await api.catalogue.listCities().catch(() => [])
-  const city = cities.find(({ name }) => name === usualCity)
+/** Cities and the localities of one; without the list, Jaipur alone can still be chosen. */
+export async function loadPlaceChoices(api: Api, wanted = usualCity): Promise<PlaceChoices> {
+  const known = await api.catalogue.listCities().catch(() => [])
+  const city = known.find(({ name }) => name === wanted)
   const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
-  return { cities: cities.length > 0 ? cities : [{ id: usualCity, name: usualCity }], localities }
+  const cities = known.length > 0 ? known : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
+  return { cities, city: wanted, localities }
 }

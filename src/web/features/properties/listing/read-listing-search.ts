@@ -1,12 +1,18 @@
-/** `draft`: the unfinished listing to go on with. */
+/** `draft`: the unfinished listing to go on with; `new` begins another one. */
 export type ListingSearch = { intent?: 'sale' | 'rent'; draft?: string }
 
 /** What a visitor wanted to do when pressing List Property; anything else is left out. */
 export function readListingSearch({ intent, draft }: Record<string, unknown>): ListingSearch {
   return {
     ...((intent === 'sale' || intent === 'rent') && { intent }),
-    ...(typeof draft === 'string' && /^[0-9a-f-]{36}$/.test(draft) && { draft }),
+    ...(typeof draft === 'string' && /^(new|[0-9a-f-]{36})$/.test(draft) && { draft }),
   }
+}
+
+/** The same, carried beside an address rather than in it. */
+export function readIntent(state: object): ListingSearch['intent'] {
+  const intent = 'intent' in state ? state.intent : undefined
+  return intent === 'sale' || intent === 'rent' ? intent : undefined
 }
 
 export type ListedSearch = { id?: number }

@@ -1,0 +1,96 @@
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import type { DraftState } from './draft-keeper.ts'
+
+export type DraftActs = {
+  /** Reads what the account has. */
+  useOther: () => void
+  /** Saves what stands here over it. */
+  keepThis: () => Promise<void>
+  discard: () => Promise<void>
+}
+
+type DraftNoticeProps = {
+  state: DraftState
+  /** When the draft that the form was opened with was last saved; null for a new one. */
+  restoredFrom: string | null
+  acts: DraftActs
+}
+
+/** What became of an earlier draft, and the choice where two devices typed into one. */
+export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
+  if (state === 'conflict' || state === 'gone') return <DraftChoice isGone={state === 'gone'} acts={acts} />
+  if (state === 'sent')
+    return (
+      <Notice tone="waiting" role="alert">
+        <p>{m.properties_draft_sent()}</p>
+        <LinkButton to="/user-dashboard/properties" variant="secondary" size="small" className="mt-2.5">
+          {m.properties_form_my_listings()}
+        </LinkButton>
+      </Notice>
+    )
+  return restoredFrom === null ? null : <DraftRestored from={restoredFrom} discard={acts.discard} />
+}
+
+function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActs }) {
+  return (
+    <Notice tone="waiting" role="alert">
+      <p className="font-semibold">{isGone ? m.properties_draft_gone() : m.properties_draft_changed()}</p>
+      <p className="mt-0.5 text-sm">
+        {isGone ? m.properties_draft_gone_choice() : m.properties_draft_changed_choice()}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void acts.keepThis()}>
+          {m.properties_draft_keep_this()}
+        </Button>
+        {isGone ? (
+          <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
+            {m.properties_draft_afresh()}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" size="small" onClick={acts.useOther}>
+            {m.properties_draft_use_other()}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+function DraftRestored({ from, discard }: { from: string; discard: () => Promise<void> }) {
+  const [isSure, setIsSure] = useState(false)
+  return (
+    <Notice tone="good">
+      <p className="font-semibold">{m.properties_draft_restored()}</p>
+      <p className="mt-0.5 text-sm">
+        {isSure ? m.properties_draft_discard_sure() : m.properties_draft_restored_from({ moment: from })}
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isSure ? (
+          <>
+            <Button variant="danger" size="small" onClick={() => void discard()}>
+              {m.properties_draft_discard()}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setIsSure(false)}>
+              {m.properties_draft_keep()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkButton to="/add-property" search={{ draft: 'new' }} variant="secondary" size="small">
+              {m.properties_draft_afresh()}
+            </LinkButton>
+            <Button variant="quiet" size="small" onClick={() => setIsSure(true)}>
+              {m.properties_draft_discard()}
+            </Button>
+          </>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DraftFields } from '#contract/properties/draft-fields.ts'
+
+/** One saving of a draft, as the server takes it. */
+export type Saving = {
+  id: string
+  edition: number
+  writer: string
+  turn: number
+  fields: DraftFields
+  imageKeys: string[]
+}
+
+const prefix = 'listing-draft:'
+
+/** What a person typed and the account has not taken yet, on this device; signing out forgets it. */
+export function draftStore(userId: string) {
+  const own = `${prefix}${userId}:`
+  return {
+    keep: (saving: Saving) => attempt(() => localStorage.setItem(own + saving.id, JSON.stringify(saving))),
+    drop: (id: string) => attempt(() => localStorage.removeItem(own + id)),
+    /** Everything that was left behind, in no order. */
+    left: (): Saving[] =>
+      attempt(() =>
+        Object.keys(localStorage)
+          .filter((name) => name.startsWith(own))
+          .flatMap((name) => savingIn(localStorage.getItem(name))),
+      ) ?? [],
+  }
+}
+export type DraftStore = ReturnType<typeof draftStore>
+
+/** Without storage the account alone keeps it. */
+function attempt<Result>(act: () => Result): Result | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+function savingIn(text: string | null): Saving[] {
+  const kept: unknown = JSON.parse(text ?? 'null')
+  // Only `keep` writes under this name, and the server judges every field of it.
+  return typeof kept === 'object' && kept !== null && 'id' in kept && 'turn' in kept ? [kept as Saving] : []
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages'
+
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+import type { DraftState } from './draft-keeper.ts'
+import { DraftLine } from './draft-state.tsx'
+import type { ListingFormApi } from './listing-form-api.ts'
+
+/** The foot of the form: what is kept, what is wrong, and the two ways out. */
+export function ListingActions({ form, state }: { form: ListingFormApi; state: DraftState }) {
+  const isRefused = form.formState.isSubmitted && form.named.length > 0
+  return (
+    <div className="grid gap-3">
+      <FieldError id="listing-refused">
+        {isRefused ? m.properties_form_invalid_text() : undefined}
+      </FieldError>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <DraftLine state={state} />
+        <div className="ml-auto flex flex-wrap justify-end gap-2.5">
+          <LinkButton to="/user-dashboard" variant="quiet" size="large">
+            {m.properties_form_cancel()}
+          </LinkButton>
+          <Button type="submit" size="large" loading={form.sending}>
+            {m.properties_form_submit()}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
