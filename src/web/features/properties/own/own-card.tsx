@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import { formatPriceCompact } from '#contract/price.ts'
 import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -29,7 +30,7 @@ type OwnCardProps = {
 
 export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
   const state = ownState(property)
-  const { title, price, purpose, address, city, image, hasRevision } = property
+  const { title, price, purpose, address, city, image, hasRevision, approvalStatus, archivedAt } = property
   return (
     <Card as="article" className="flex h-full flex-col gap-3 p-3">
       {image === null ? (
@@ -68,6 +69,11 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         <OwnFigures views={property.viewsCount} figures={figures} />
         <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
+        {approvalStatus === 'rejected' && archivedAt === null && (
+          <Link to="/contact" className="text-link inline-flex min-h-11 items-center text-sm">
+            {m.properties_own_support()}
+          </Link>
+        )}
         {hasRevision && (
           <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">
             <Clock aria-hidden />
