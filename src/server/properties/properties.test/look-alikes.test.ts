@@ -77,15 +77,13 @@ test('ten photos are compared by the index, not one by one with all there are', 
     Array.from({ length: 10 }, (_, at) => flip(room, at, at + 20)),
   )
   const plans: string[] = []
+  const explained = async (query: Parameters<Database['execute']>[0]) => {
+    const { rows } = await db.execute(sql`explain ${query}`)
+    plans.push(JSON.stringify(rows))
+    return db.execute(query)
+  }
   const watched: Database = new Proxy(db, {
-    get: (target, name, receiver) =>
-      name === 'execute'
-        ? async (query: Parameters<Database['execute']>[0]) => {
-            const { rows } = await target.execute(sql`explain ${query}`)
-            plans.push(JSON.stringify(rows))
-            return target.execute(query)
-          }
-        : Reflect.get(target, name, receiver),
+    get: (target, name): unknown => (name === 'execute' ? explained : Reflect.get(target, name)),
   })
   await findLookAlikes(watched, { propertyId: home.id })
   expect(plans.join()).toContain('property_images_look_alike_idx')
