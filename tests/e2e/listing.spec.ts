@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 import { expect, test, onOneScreen } from './browser.ts'
+import { createNewMember } from './new-member.ts'
+import type { NewMember } from './new-member.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -22,20 +24,21 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   tolerate(/Connecting to 'blob:/)
   const title = `Sunny flat with a balcony ${randomUUID().slice(0, 6)}`
   const owner = await signedInAs('owner')
-  await owner.goto('/add-property')
+  await owner.goto('/add-property?draft=new')
+  await awake(owner)
   await noSidewaysScroll(owner)
   await axe(owner)
 
   // What is missing is named, and what was typed and uploaded stays.
   await owner.getByLabel('Title').fill(title)
   await owner
-    .locator('input[type="file"]')
+    .locator('input[type="file"][multiple]')
     .setInputFiles([
       await photo('front.jpg', '#d98a74'),
       await photo('balcony.jpg', '#6d8a63'),
       { name: 'not-a-photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') },
     ])
-  await expect(owner.getByText('File is not an image')).toBeVisible()
+  await expect(owner.getByText('File is not an image').first()).toBeVisible()
   await owner.getByRole('button', { name: 'Add Property' }).click()
   await expect(owner.getByText('Form Validation Failed').first()).toBeVisible()
   for (const sentence of [
@@ -88,6 +91,128 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   await expect(owner.getByRole('article').filter({ hasText: title })).toContainText('Live - For sale')
 })
 
+test('what was typed is kept as a draft, comes back on another device, and two devices never overwrite each other unseen', async ({
+  page,
+  browser,
+  baseURL,
+  contextOptions,
+  letterTo,
+  tolerate,
+  axe,
+}) => {
+  test.slow()
+  tolerate(/status of (401|404|409)/)
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/)
+  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  await enter(page, baseURL, member)
+  await page.goto('/add-property?intent=rent')
+  await expect(page.getByText('You are listing a property for rent.')).toBeVisible()
+  await awake(page)
+  await page.getByLabel('Title').fill('House with a courtyard')
+  await page.getByLabel('Bedrooms').fill('4')
+  await page.getByLabel('Balcony').check()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+
+  // On another device it stands as it was left.
+  const second = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
+  const desktop = await second.newPage()
+  await enter(desktop, baseURL, member)
+  await desktop.goto('/add-property')
+  await expect(desktop.getByText('We kept what you typed')).toBeVisible()
+  await awake(desktop)
+  await expect(desktop.getByLabel('Title')).toHaveValue('House with a courtyard')
+  await expect(desktop.getByLabel('Status')).toHaveValue('rent')
+  await expect(desktop.getByLabel('Balcony')).toBeChecked()
+  await axe(desktop)
+  await desktop.getByLabel('Title').fill('House with a courtyard and a well')
+  await expect(desktop.getByText('Draft saved.')).toBeVisible()
+
+  // The first device is told before it overwrites, and decides; without a connection nothing is lost.
+  await page.getByLabel('Address').fill('7 Haveli Lane, Johari Bazaar')
+  await expect(page.getByText('This draft was changed on another device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep this version' }).click()
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByLabel('Address').fill('8 Haveli Lane, Johari Bazaar')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('8 Haveli Lane, Johari Bazaar')
+  await expect(page.getByLabel('Title')).toHaveValue('House with a courtyard')
+
+  // Thrown away, it is gone, and the form begins anew.
+  await awake(page)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await second.close()
+})
+
+test('the form asks for what applies, leads to the first mistake, and points out a home that is listed already', async ({
+  page,
+  baseURL,
+  letterTo,
+  tolerate,
+  axe,
+}) => {
+  test.slow()
+  tolerate(/status of (401|404|409)/)
+  await enter(page, baseURL, await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await page.goto('/add-property?draft=new')
+  await awake(page)
+  await page.getByLabel('Property type').selectOption('plot')
+  await expect(page.getByRole('heading', { name: 'Plot Details' })).toBeVisible()
+  for (const name of ['Bedrooms', 'Bathrooms', 'Furnishing'])
+    await expect(page.getByLabel(name)).toHaveCount(0)
+  await page.getByLabel('Offer cashback to the buyer').check()
+  await page.getByLabel('Cashback', { exact: true }).fill('40')
+  await page.getByLabel('Offer cashback to the buyer').uncheck()
+  await page.getByLabel('Status').selectOption('rent')
+  await expect(page.getByLabel('Rental model')).toBeVisible()
+  await page.getByLabel('Status').selectOption('sale')
+  await page.getByLabel('Title').fill('Corner plot')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page.getByText('Please fix the errors above before submitting.').first()).toBeVisible()
+  await expect(page.getByLabel('Price', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Price', { exact: true })).toBeInViewport()
+  await axe()
+
+  await page.getByLabel('Price', { exact: true }).fill('2500000')
+  await page.getByLabel('Area in sq ft').fill('1800')
+  await page.getByLabel('Address').fill('Plot 12, Tonk Road')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page).toHaveURL(/\/property-listing-success/)
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByText('You stay on this page.')).toBeVisible()
+  await axe()
+
+  await page.goto('/add-property')
+  await awake(page)
+  await page.getByLabel('Property type').selectOption('plot')
+  await page.getByLabel('Title').fill('A corner plot on Tonk Road')
+  await page.getByLabel('Price', { exact: true }).fill('2600000')
+  await page.getByLabel('Area in sq ft').fill('1800')
+  await page.getByLabel('Address').fill('plot 12 tonk road')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Have you listed this home already?' })
+  await expect(dialog.getByText('Corner plot')).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('A corner plot on Tonk Road')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await dialog.getByRole('button', { name: 'List anyway' }).click()
+  await expect(page).toHaveURL(/\/property-listing-success/)
+})
+
+test('a success page of nothing leads to the own properties at once', onOneScreen, async ({ signedInAs }) => {
+  const page = await signedInAs('builder')
+  for (const address of ['/property-listing-success', '/property-listing-success?id=99999']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/user-dashboard\/properties/)
+  }
+})
+
 test('a stranger who wants to list is asked to sign in first', onOneScreen, async ({ page }) => {
   await page.goto('/add-property')
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
@@ -103,6 +228,20 @@ test(
     await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   },
 )
+
+async function enter(page: Page, baseURL: string | undefined, { email, password }: NewMember) {
+  const headers = { 'X-App-Name': 'haveli', Origin: baseURL ?? '' }
+  const answer = await page.request.post(`${baseURL ?? ''}/api/accounts/sign-in`, {
+    data: { email, password },
+    headers,
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** What is typed before the scripts are there is kept too, but not yet as a draft. */
+async function awake(page: Page) {
+  await expect(page.locator('form[data-awake]')).toBeVisible()
+}
 
 /** The queue is oldest first, so a new listing stands on its last page. */
 async function openInQueue(staff: Page, title: string) {

@@ -15,7 +15,7 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
   return (
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
       {!isPlot && <Rooms form={form} />}
-      <FieldPair>
+      <FieldPair narrow={!isPlot}>
         {!isPlot && (
           <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
         )}
@@ -55,7 +55,9 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
         )}
       </FieldPair>
       <fieldset>
-        <legend className="mb-2 text-md font-semibold">{m.properties_form_amenities()}</legend>
+        <legend className="mb-2 text-md font-semibold">
+          {m.properties_form_amenities()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
+        </legend>
         <div className="flex flex-wrap gap-2">
           {listingAmenities.map((amenity) => (
             <ChipOption
@@ -73,7 +75,7 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
 
 function Rooms({ form }: { form: ListingFormApi }) {
   return (
-    <FieldPair>
+    <FieldPair narrow>
       <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
       <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
     </FieldPair>

@@ -30,10 +30,10 @@ export function ListingPoint({ form }: { form: ListingFormApi }) {
 
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-md font-semibold">
+      <legend className="mb-1 text-md font-semibold">
         {m.properties_form_point()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
       </legend>
-      <p className="-mt-2 text-sm text-ink-3">{m.properties_form_point_hint()}</p>
+      <p className="text-sm text-ink-3">{m.properties_form_point_hint()}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="secondary"
@@ -48,7 +48,7 @@ export function ListingPoint({ form }: { form: ListingFormApi }) {
           {state === 'failed' && m.properties_form_locate_failed()}
         </p>
       </div>
-      <FieldPair>
+      <FieldPair narrow>
         <TextField
           label={m.properties_form_latitude()}
           inputMode="decimal"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 
 /** One part of the listing form. */
 export function ListingSection({
@@ -23,7 +24,11 @@ export function ListingSection({
   )
 }
 
-/** Two fields side by side where there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-4.5 md:grid-cols-2">{children}</div>
+/** Two fields side by side where there is room; narrow ones have it on a phone too. */
+export function FieldPair({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes('grid items-start gap-4.5 md:grid-cols-2', narrow && 'grid-cols-2 gap-x-3')}>
+      {children}
+    </div>
+  )
 }
