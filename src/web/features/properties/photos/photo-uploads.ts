@@ -16,7 +16,9 @@ type Uploads = {
 }
 
 /** A phone's connection carries two well; with more, all of them crawl. */
-const atOnce = 2
+const sentAtOnce = 2
+/** While the server works on some, the connection is free for the next. */
+const openAtOnce = 4
 
 /** Sends what waits, in the order in which it stands; while there is no connection it waits. */
 export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Uploads) {
@@ -24,7 +26,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
   let count = { uploaded: 0, failed: 0 }
 
   function next() {
-    while (isOnline() && running.size < atOnce) {
+    while (isOnline() && hasRoom()) {
       const waiting = list.now().find(({ id, status }) => status === 'waiting' && !running.has(id))
       if (!waiting?.file) break
       void run(waiting, waiting.file)
@@ -35,6 +37,11 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
     onRest(done)
   }
 
+  function hasRoom(): boolean {
+    const processed = list.now().filter(({ id, status }) => status === 'processing' && running.has(id))
+    return running.size < openAtOnce && running.size - processed.length < sentAtOnce
+  }
+
   async function run(photo: Photo, file: File) {
     const stop = new AbortController()
     running.set(photo.id, stop)
@@ -42,6 +49,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
     const onProgress = (percent: number) => {
       if (stop.signal.aborted) return
       list.patch(photo.id, { status: percent === 100 ? 'processing' : 'uploading', percent })
+      if (percent === 100) next()
     }
     try {
       const key = await send(file, { signal: stop.signal, onProgress })

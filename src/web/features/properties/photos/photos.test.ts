@@ -122,6 +122,14 @@ test('two pictures are under way at a time, in their order', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg'])
 })
 
+test('while the server works on a picture the connection carries the next, four at most', () => {
+  const { calls, send } = connection()
+  const photos = photosOf({ send })
+  photos.add(pictures(8))
+  for (let sent = 0; sent < 4; sent++) calls[sent]?.sent()
+  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+})
+
 test('what the connection or the server did wrong is tried twice, 500 ms apart', async () => {
   const upload = vi.fn<SendPhoto>(refusing('server'))
   const sent = sendPhoto(picture('a.jpg'), steps, upload).catch((error: unknown) => error)

@@ -9,7 +9,7 @@ export type UploadSteps = {
 /** A slow connection may take its time, a dead one may not. */
 const longestSilence = 30_000
 /** The server makes six pictures of one, and others may stand before it. */
-const longestAnswer = 60_000
+const longestAnswer = 120_000
 
 /** Sends one picture and answers what the server keeps it under; XMLHttpRequest alone tells how far it is. */
 export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Promise<string> {
