@@ -73,7 +73,9 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
           </Button>
         </div>
       </Form>
-      {isLeaving && <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={onClose} />}
+      {isLeaving && (
+        <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => (photos.discard(), onClose())} />
+      )}
     </EditFrame>
   )
 }

@@ -83,6 +83,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     try {
       const saved = await api.properties.setImages({ id: property.id, edition, imageKeys })
       setKeptKeys(imageKeys)
+      await photos.leaveBehind(String(property.numericId))
       form.setValue('edition', saved.edition)
       return saved
     } catch {

@@ -106,6 +106,8 @@ export function createPhotos({
     settled: (timeoutMs?: number) => settled(list, timeoutMs),
     /** A listing was saved with what is uploaded; what is not stays on the device for it. */
     leaveBehind: (scope: string) => waiting?.saved(scope) ?? Promise.resolve(),
+    /** What was chosen and not saved is not wanted: the device forgets it too. */
+    discard: () => waiting?.discard(),
     /** Goes on with what waits, as soon as there is a connection. */
     open: async () => {
       window.addEventListener('online', uploads.next)

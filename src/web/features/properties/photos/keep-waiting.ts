@@ -48,6 +48,11 @@ export function keepWaiting(list: PhotoList, device: DevicePhotos) {
       await work
       await device.moveTo(scope)
     },
+    /** Nothing of it is wanted any more. */
+    discard: () => {
+      leave()
+      for (const id of kept.keys()) forget(id)
+    },
     stop: leave,
   }
 }

@@ -293,6 +293,15 @@ test('a picture that is removed leaves the device too', async () => {
   expect(await device('draft').read()).toEqual([])
 })
 
+test('changes that are given up leave nothing on the device', async () => {
+  const device = memory()
+  const photos = photosOf({ send: connection().send, device: device('48213') })
+  photos.add(pictures(2))
+  photos.discard()
+  await vi.runAllTimersAsync()
+  expect(await device('48213').read()).toEqual([])
+})
+
 test('what a listing was saved without waits on the device under the name of the listing', async () => {
   const device = memory()
   const { calls, send } = connection()
