@@ -47,9 +47,12 @@ import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/i
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
 import { Route as PublicJaipurLocalityRouteImport } from './routes/_public/jaipur/$locality.tsx'
+import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/listing-offer.$token.tsx'
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
+import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
+import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -246,6 +249,11 @@ const PublicJaipurLocalityRoute = PublicJaipurLocalityRouteImport.update({
   path: '/jaipur/$locality',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicListingOfferTokenRoute = PublicListingOfferTokenRouteImport.update({
+  id: '/listing-offer/$token',
+  path: '/listing-offer/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicPropertyIndexRoute = PublicPropertyIndexRouteImport.update({
   id: '/property/',
   path: '/property/',
@@ -261,6 +269,18 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminListForOwnerIndexRoute =
+  StaffAdminListForOwnerIndexRouteImport.update({
+    id: '/list-for-owner/',
+    path: '/list-for-owner/',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminListForOwnerNewRoute =
+  StaffAdminListForOwnerNewRouteImport.update({
+    id: '/list-for-owner/new',
+    path: '/list-for-owner/new',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -293,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
+  '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
@@ -300,6 +321,8 @@ export interface FileRoutesByFullPath {
   '/jaipur/': typeof PublicJaipurIndexRoute
   '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
+  '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -330,6 +353,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
+  '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
@@ -337,6 +361,8 @@ export interface FileRoutesByTo {
   '/jaipur': typeof PublicJaipurIndexRoute
   '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
+  '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -374,6 +400,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
+  '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
@@ -381,6 +408,8 @@ export interface FileRoutesById {
   '/_public/jaipur/': typeof PublicJaipurIndexRoute
   '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
+  '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -415,6 +444,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/settings'
     | '/agents/$id'
     | '/jaipur/$locality'
+    | '/listing-offer/$token'
     | '/property/$id'
     | '/signup/'
     | '/user-dashboard/'
@@ -422,6 +452,8 @@ export interface FileRouteTypes {
     | '/jaipur/'
     | '/property/'
     | '/admin/'
+    | '/admin/list-for-owner/new'
+    | '/admin/list-for-owner/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -452,6 +484,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/settings'
     | '/agents/$id'
     | '/jaipur/$locality'
+    | '/listing-offer/$token'
     | '/property/$id'
     | '/signup'
     | '/user-dashboard'
@@ -459,6 +492,8 @@ export interface FileRouteTypes {
     | '/jaipur'
     | '/property'
     | '/admin'
+    | '/admin/list-for-owner/new'
+    | '/admin/list-for-owner'
   id:
     | '__root__'
     | '/_guest'
@@ -495,6 +530,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/settings'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
+    | '/_public/listing-offer/$token'
     | '/_public/property/$id'
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
@@ -502,6 +538,8 @@ export interface FileRouteTypes {
     | '/_public/jaipur/'
     | '/_public/property/'
     | '/_staff/admin/'
+    | '/_staff/admin/list-for-owner/new'
+    | '/_staff/admin/list-for-owner/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -782,6 +820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicJaipurLocalityRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/listing-offer/$token': {
+      id: '/_public/listing-offer/$token'
+      path: '/listing-offer/$token'
+      fullPath: '/listing-offer/$token'
+      preLoaderRoute: typeof PublicListingOfferTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/property/': {
       id: '/_public/property/'
       path: '/property'
@@ -801,6 +846,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof StaffAdminIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/list-for-owner/': {
+      id: '/_staff/admin/list-for-owner/'
+      path: '/list-for-owner'
+      fullPath: '/admin/list-for-owner/'
+      preLoaderRoute: typeof StaffAdminListForOwnerIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/list-for-owner/new': {
+      id: '/_staff/admin/list-for-owner/new'
+      path: '/list-for-owner/new'
+      fullPath: '/admin/list-for-owner/new'
+      preLoaderRoute: typeof StaffAdminListForOwnerNewRouteImport
       parentRoute: typeof StaffAdminRoute
     }
   }
@@ -876,6 +935,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
+  PublicListingOfferTokenRoute: typeof PublicListingOfferTokenRoute
   PublicPropertyIdRoute: typeof PublicPropertyIdRoute
   PublicAgentsIndexRoute: typeof PublicAgentsIndexRoute
   PublicJaipurIndexRoute: typeof PublicJaipurIndexRoute
@@ -896,6 +956,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,
+  PublicListingOfferTokenRoute: PublicListingOfferTokenRoute,
   PublicPropertyIdRoute: PublicPropertyIdRoute,
   PublicAgentsIndexRoute: PublicAgentsIndexRoute,
   PublicJaipurIndexRoute: PublicJaipurIndexRoute,
@@ -907,10 +968,14 @@ const PublicRouteWithChildren =
 
 interface StaffAdminRouteChildren {
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+  StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
+  StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
 }
 
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
+  StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,
 }
 
 const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(

@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { Duty } from '#contract/words.ts'
 import { m } from '#messages'
+import HousePlus from 'lucide-react/icons/house-plus'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
@@ -9,6 +10,12 @@ type StaffPlace = { path: string; duties: readonly Duty[]; label: () => string; 
 /** The desks of staff; any of its duties opens one. */
 const places: readonly StaffPlace[] = [
   { path: '/admin', duties: ['review'], label: m.shell_desk_review, Icon: ShieldCheck },
+  {
+    path: '/admin/list-for-owner',
+    duties: ['listForOwner'],
+    label: m.shell_desk_list_for_owner,
+    Icon: HousePlus,
+  },
   { path: '/support', duties: ['tickets', 'salesDesk'], label: m.shell_desk_support, Icon: LifeBuoy },
 ]
 

@@ -9,7 +9,7 @@ export function DeskLink({ path, className, children }: DeskLinkProps) {
     <Link
       // `useDeskLinks` has asked the router whether a page stands there.
       to={path as '/user-dashboard'}
-      activeOptions={{ exact: path === '/user-dashboard', includeSearch: false }}
+      activeOptions={{ exact: path === '/user-dashboard' || path === '/admin', includeSearch: false }}
       className={className}
     >
       {children}

@@ -7,6 +7,7 @@ import { staffPlaces } from '../staff-places.ts'
 import { menuLinks, railLinks, tabLinks, tileLinks } from './desk-links.ts'
 
 const reviewers = ['listingmanager', 'admin', 'superadmin']
+const enterers = ['listingagent', 'listingmanager', 'admin', 'superadmin']
 const supporters = ['support', 'sales', 'customer_service', 'admin', 'superadmin']
 
 const paths = (links: readonly { path: string }[]) => links.map(({ path }) => path)
@@ -18,6 +19,7 @@ for (const role of loginRoles) {
   test(`${role} is led to the desks of their duties and to no other`, () => {
     const desks = [
       ...(reviewers.includes(role) ? ['/admin'] : []),
+      ...(enterers.includes(role) ? ['/admin/list-for-owner'] : []),
       ...(supporters.includes(role) ? ['/support'] : []),
     ]
     expect(paths(staffPlaces(person))).toEqual(desks)

@@ -1,0 +1,63 @@
+import type { ListedOwner } from '#contract/properties/for-owner.ts'
+import { m } from '#messages'
+
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { FieldPair } from '../listing/listing-section.tsx'
+
+type OwnerValues = {
+  name: string
+  email: string
+  phone?: string | undefined
+  locale?: 'en' | 'hi' | undefined
+}
+
+export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListedOwner>>
+
+/** For whom staff list; `onSubmit` is what a form of its own does with it. */
+export function useOwnerForm(onSubmit: (owner: ListedOwner) => Promise<unknown>): OwnerForm {
+  return useContractForm<OwnerValues, ListedOwner>({
+    schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
+    defaultValues: { name: '', email: '', phone: '', locale: 'en' },
+    failurePlaces: { OWN_ADDRESS: 'email', TOO_MANY_LETTERS: 'email' },
+    onSubmit,
+  })
+}
+
+export function OwnerFields({ form }: { form: OwnerForm }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          label={m.properties_owner_name()}
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('name')}
+        />
+        <PhoneField label={m.properties_owner_phone()} optional autoComplete="off" {...form.field('phone')} />
+      </FieldPair>
+      <TextField
+        label={m.properties_owner_email()}
+        hint={m.properties_owner_email_hint()}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.field('email')}
+      />
+      <RadioGroup
+        label={m.properties_owner_language()}
+        options={[
+          { value: 'en', label: m.properties_owner_language_en() },
+          { value: 'hi', label: m.properties_owner_language_hi() },
+        ]}
+        {...form.field('locale')}
+      />
+    </>
+  )
+}
