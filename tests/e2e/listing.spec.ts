@@ -216,6 +216,8 @@ test('a success page of nothing leads to the own properties at once', onOneScree
 test('a stranger who wants to list is asked to sign in first', onOneScreen, async ({ page }) => {
   await page.goto('/add-property')
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+  await expect(page.getByText('Please log in to list a property.')).toBeVisible()
 })
 
 test(

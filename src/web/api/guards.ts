@@ -7,7 +7,8 @@ import type { Session } from './session.ts'
 
 /** `wanted` is path and query without language prefix; sign-in comes back to it. */
 export function signInHref(wanted: string): string {
-  return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}`)
+  const purpose = /^\/(add|list)-property/.test(wanted) ? '&action=list' : ''
+  return pathIn(currentLocale(), `/signin?returnTo=${encodeURIComponent(wanted)}${purpose}`)
 }
 
 /** Both ways in on one page; `action` says in the reader's language what the sign-in is for. */

@@ -1,10 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
+import { readIntent, readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 
 export const Route = createFileRoute('/_member/list-property')({
   validateSearch: readListingSearch,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/add-property', search, replace: true })
+  beforeLoad: ({ search, location }) => {
+    const intent = search.intent ?? readIntent(location.state)
+    throw redirect({
+      to: '/add-property',
+      search: { ...search, ...(intent && { intent }) },
+      replace: true,
+    })
   },
 })

@@ -5,10 +5,19 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 
 import type { DraftStore, Saving } from './draft-store.ts'
 
-export type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }
+type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }
 
 /** `conflict`: another device saved it; `gone`: discarded or expired; `sent`: it is a listing already. */
-export type DraftState = 'clean' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'full' | 'conflict' | 'gone' | 'sent'
+export type DraftState =
+  | 'clean'
+  | 'unsaved'
+  | 'saving'
+  | 'saved'
+  | 'waiting'
+  | 'full'
+  | 'conflict'
+  | 'gone'
+  | 'sent'
 
 type KeeperParts = {
   id: string

@@ -35,7 +35,8 @@ const longest: Partial<Record<string, number>> = {
 
 /** The form as it was left; a choice that is no longer offered is open again. */
 export function valuesOf(id: string, fields: DraftFields): ListingValues {
-  const status = fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
+  const status =
+    fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
   const empty = emptyListing(id, oneOf(listingStatuses, status, 'sale'))
   const texts = Object.fromEntries(textNames.map((name) => [name, fields[name] ?? empty[name]]))
   return {

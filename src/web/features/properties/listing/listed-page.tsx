@@ -49,12 +49,7 @@ export function ListedPage({ property, holding, isHeld }: ListedPageProps) {
         <LinkButton to="/user-dashboard/properties" block>
           {m.properties_listed_dashboard()}
         </LinkButton>
-        <LinkButton
-          to="/property/$id"
-          params={{ id: String(property.numericId) }}
-          variant="secondary"
-          block
-        >
+        <LinkButton to="/property/$id" params={{ id: String(property.numericId) }} variant="secondary" block>
           {m.properties_listed_view()}
         </LinkButton>
       </div>

@@ -13,9 +13,7 @@ export function ListingActions({ form, state }: { form: ListingFormApi; state: D
   const isRefused = form.formState.isSubmitted && form.named.length > 0
   return (
     <div className="grid gap-3">
-      <FieldError id="listing-refused">
-        {isRefused ? m.properties_form_invalid_text() : undefined}
-      </FieldError>
+      <FieldError id="listing-refused">{isRefused ? m.properties_form_invalid_text() : undefined}</FieldError>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <DraftLine state={state} />
         <div className="ml-auto flex flex-wrap justify-end gap-2.5">

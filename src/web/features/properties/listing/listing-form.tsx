@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
+import type { NamedError } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
@@ -15,14 +16,12 @@ import { DraftNotice } from './draft-notice.tsx'
 import { valuesOf } from './draft-values.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { emptyListing, loadListingSchema, textNames } from './listing-schema.ts'
-import type { ListingOutput } from './listing-schema.ts'
+import type { Listed, ListingOutput } from './listing-schema.ts'
 import { ListingSections } from './listing-sections.tsx'
 import type { PlaceChoices } from './load-place-choices.ts'
 import { useDraft } from './use-draft.ts'
 import { useDuplicate } from './use-duplicate.tsx'
 import { useSubmission } from './use-submission.ts'
-
-export type Listed = { numericId: number; isHeld: boolean }
 
 type ListingFormProps = {
   places: PlaceChoices
@@ -67,11 +66,19 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
   // The first wrong field of the page is found in the order in which they are known.
   for (const name of fieldOrder) form.register(name)
   const { state, acts, keeper } = useDraft({ form, draft, userId, photos, onDraft })
-  const submit = useSubmission({ form, photos, keeper, ask: duplicate.ask, send, onListed })
+  const submit = useSubmission({
+    form,
+    photos,
+    keeper,
+    ask: duplicate.ask,
+    send,
+    hasPage: send === listAsOwn,
+    onListed,
+  })
 
   return (
     <>
-      <Form form={form} summary className="gap-4">
+      <Form form={{ ...form, named: inOrder(form.named) }} summary className="gap-4">
         <DraftNotice
           state={state}
           restoredFrom={draft && formatMoment(draft.updatedAt, currentLocale())}
@@ -84,6 +91,12 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
       {duplicate.dialog}
     </>
   )
+}
+
+/** As they stand on the page, not as the schema names them. */
+function inOrder(errors: readonly NamedError[]): readonly NamedError[] {
+  const places: readonly string[] = fieldOrder
+  return errors.toSorted((a, b) => places.indexOf(a.name) - places.indexOf(b.name))
 }
 
 async function listAsOwn(listing: ListingOutput): Promise<Listed> {

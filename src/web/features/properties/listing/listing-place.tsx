@@ -10,8 +10,6 @@ import { FieldPair, ListingSection } from './listing-section.tsx'
 import type { PlaceChoices } from './load-place-choices.ts'
 import { useLocalities } from './use-localities.ts'
 
-export type { PlaceChoices } from './load-place-choices.ts'
-
 export function ListingPlace({ form, places }: { form: ListingFormApi; places: PlaceChoices }) {
   const city = form.watch('city')
   const { localities, isComing, hasFailed, again } = useLocalities(city, places)

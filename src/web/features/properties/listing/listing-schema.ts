@@ -3,6 +3,9 @@ import type { z } from 'zod'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
 
+/** What became of a listing that was sent. */
+export type Listed = { numericId: number; isHeld: boolean }
+
 export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 

@@ -6,7 +6,13 @@ import { fieldsOf } from './draft-values.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
 import { sendDraft } from './send-draft.ts'
 
-type Kept = { form: ListingFormApi; id: string; edition: number; userId: string | undefined; imageKeys: readonly string[] }
+type Kept = {
+  form: ListingFormApi
+  id: string
+  edition: number
+  userId: string | undefined
+  imageKeys: readonly string[]
+}
 
 /** Keeps the form in the account while it is filled in, where there is one; a page that is left sends what is not saved yet. */
 export function useDraftKeeper({ form, id, edition, userId, imageKeys }: Kept) {
@@ -24,7 +30,8 @@ export function useDraftKeeper({ form, id, edition, userId, imageKeys }: Kept) {
         formState: { values: true },
         // Without a name it is no field that changed.
         callback: ({ values, name }) => {
-          if (isKept && name !== undefined) keeper.change({ fields: fieldsOf(values), imageKeys: keys.current })
+          if (isKept && name !== undefined)
+            keeper.change({ fields: fieldsOf(values), imageKeys: keys.current })
         },
       }),
     [keeper, subscribe, isKept],

@@ -6,9 +6,8 @@ import { keysOf, missingOf } from '../photos/photo.ts'
 import type { Photos } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
-import type { Listed } from './listing-form.tsx'
 import type { ListingFormApi } from './listing-form-api.ts'
-import type { ListingOutput } from './listing-schema.ts'
+import type { Listed, ListingOutput } from './listing-schema.ts'
 import { submitFailure } from './submit-failure.ts'
 import type { DuplicateAnswer } from './use-duplicate.tsx'
 
@@ -21,11 +20,13 @@ type Submission = {
   keeper: DraftKeeper
   ask: (listing: ListingOutput) => Promise<DuplicateAnswer>
   send: (listing: ListingOutput) => Promise<Listed>
+  /** Whether the page that follows says that it was sent. */
+  hasPage: boolean
   onListed: (listed: Listed) => void
 }
 
 /** Sends the listing once its pictures are there; a failure is explained and loses nothing. */
-export function useSubmission({ form, photos, keeper, ask, send, onListed }: Submission) {
+export function useSubmission({ form, photos, keeper, ask, send, hasPage, onListed }: Submission) {
   return async (listing: ListingOutput) => {
     const answer = await ask(listing)
     if (answer === 'stop') return
@@ -37,7 +38,7 @@ export function useSubmission({ form, photos, keeper, ask, send, onListed }: Sub
       const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
       keeper.finish()
       await photos.leaveBehind(String(listed.numericId))
-      tell(settled)
+      tell(settled, hasPage)
       onListed(listed)
     } catch (error) {
       keeper.resume()
@@ -58,10 +59,12 @@ export function useSubmission({ form, photos, keeper, ask, send, onListed }: Sub
   }
 }
 
-function tell(photos: Photos) {
+function tell(photos: Photos, hasPage: boolean) {
   const missing = missingOf(photos)
-  if (missing.length === 0)
-    return toast.success(m.properties_form_success(), m.properties_form_success_text())
+  if (missing.length === 0) {
+    if (!hasPage) toast.success(m.properties_form_success(), m.properties_form_success_text())
+    return
+  }
   const names = missing.map(({ name }) => name).join(', ')
   toast.error(m.properties_photos_timeout(), m.properties_photos_missing({ names }), undefined, 12)
 }
