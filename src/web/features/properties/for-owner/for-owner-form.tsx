@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
-import type { PlaceChoices } from '../listing/listing-place.tsx'
+import type { PlaceChoices } from '../listing/load-place-choices.ts'
 import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm } from './owner-fields.tsx'
 import { OwnerSection } from './owner-section.tsx'
