@@ -220,7 +220,7 @@ function offerLetters(sample: Sample) {
 
 function houseLetters(sample: Sample) {
   const { locale } = sample
-  const decision = { id: '1', property: homeOf(sample), owner: readerOf(sample) }
+  const decision = { id: '1', revisionId: null, property: homeOf(sample), owner: readerOf(sample) }
   const news = {
     id: '1',
     name: sample.other,
@@ -239,6 +239,14 @@ function houseLetters(sample: Sample) {
     'decisionMail approved': decisionMail({ ...decision, decision: 'approved', reason: null }, publicUrl),
     'decisionMail rejected': decisionMail(
       { ...decision, decision: 'rejected', reason: sample.words },
+      publicUrl,
+    ),
+    'decisionMail change approved': decisionMail(
+      { ...decision, revisionId: '1', decision: 'approved', reason: null },
+      publicUrl,
+    ),
+    'decisionMail change rejected': decisionMail(
+      { ...decision, revisionId: '1', decision: 'rejected', reason: sample.words },
       publicUrl,
     ),
     ...Object.fromEntries(receipts.filter((each): each is [string, MailMessage] => each[1] !== null)),

@@ -3,8 +3,13 @@ import { m } from '#messages'
 import type { ListingTextField, TextProblem } from './text-problems.ts'
 
 /** What was noticed and what to do about it, in the caller's language. */
-export function textProblemSentence({ field, what, excerpt }: TextProblem): string {
-  return `${problemWords[what]({ field: fieldWords[field](), excerpt })} ${adviceWords[what]()}`
+export function textProblemSentence(problem: TextProblem): string {
+  return `${textProblemNotice(problem)} ${adviceWords[problem.what]()}`
+}
+
+/** What was noticed alone, for whoever need not mend it. */
+export function textProblemNotice({ field, what, excerpt }: Pick<TextProblem, 'field' | 'what' | 'excerpt'>) {
+  return problemWords[what]({ field: fieldWords[field](), excerpt })
 }
 
 const fieldWords: Readonly<Record<ListingTextField, () => string>> = {

@@ -10,7 +10,7 @@ import type { DecisionNews } from './queries/find-decision.ts'
 export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {
   const { locale } = news.owner
   const { title } = news.property
-  const words = news.decision === 'approved' ? approved : rejected
+  const words = wordsOf(news)
   const path =
     news.decision === 'approved' ? `/property/${news.property.numericId}` : '/user-dashboard/properties'
   return {
@@ -34,6 +34,11 @@ export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage
   }
 }
 
+function wordsOf({ decision, revisionId }: DecisionNews) {
+  if (revisionId === null) return decision === 'approved' ? approved : rejected
+  return decision === 'approved' ? changeApproved : changeRejected
+}
+
 const approved = {
   subject: m.moderation_approved_subject,
   heading: m.moderation_approved_heading,
@@ -45,6 +50,20 @@ const rejected = {
   subject: m.moderation_rejected_subject,
   heading: m.moderation_rejected_heading,
   text: m.moderation_rejected_text,
+  open: m.moderation_rejected_open,
+}
+
+const changeApproved = {
+  subject: m.moderation_change_approved_subject,
+  heading: m.moderation_change_approved_heading,
+  text: m.moderation_change_approved_text,
+  open: m.moderation_approved_open,
+}
+
+const changeRejected = {
+  subject: m.moderation_change_rejected_subject,
+  heading: m.moderation_change_rejected_heading,
+  text: m.moderation_change_rejected_text,
   open: m.moderation_rejected_open,
 }
 

@@ -1,7 +1,9 @@
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { reviewProperty } from './commands/review-property.ts'
+import { reviewRevision } from './commands/review-revision.ts'
 import { presentOwnFinding } from './present/present-own-finding.ts'
-import { presentReview } from './present/present-review.ts'
+import { presentEntry, presentReview } from './present/present-review.ts'
+import { findUncheckedReview } from './queries/find-review.ts'
 import { listOwnFindings } from './queries/list-own-findings.ts'
 import { countWaiting, listWaiting } from './queries/list-waiting.ts'
 
@@ -15,17 +17,20 @@ export const moderationRouter = room.router({
   }),
 
   listQueue: room.listQueue.use(signedIn).handler(async ({ context, input }) => {
-    const { db, actor } = context
-    const total = await countWaiting(db)
+    const counts = await countWaiting(context.db)
+    const total = counts[input.show]
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
-    const rows = await listWaiting(db, { ...input, page })
-    return {
-      items: rows.map((row) => presentReview(row, { actor, locale: context.locale, now: context.now() })),
-      total,
-      page,
-      pageSize: input.pageSize,
-      hasMore: page * input.pageSize < total,
-    }
+    const rows = await listWaiting(context.db, { ...input, page })
+    const items = rows.map((row) => presentEntry(row, context.now()))
+    return { items, total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total, counts }
+  }),
+
+  getReview: room.getReview.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, locale } = context
+    const now = context.now()
+    const review = await findUncheckedReview(db, { ref: input.id, now })
+    if (!review) throw errors.NOT_FOUND()
+    return presentReview(review, { actor, locale, now })
   }),
 
   decideProperty: room.decideProperty.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -34,6 +39,17 @@ export const moderationRouter = room.router({
     if (reviewed === 'unknown') throw errors.NOT_FOUND()
     if (reviewed === 'own') throw errors.FORBIDDEN()
     if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
+    if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
     return { id: input.id, decision: input.decision }
+  }),
+
+  decideRevision: room.decideRevision.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const reviewed = await reviewRevision(db, { ...input, actor, requestId, now: context.now() })
+    if (reviewed === 'unknown') throw errors.NOT_FOUND()
+    if (reviewed === 'own') throw errors.FORBIDDEN()
+    if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
+    if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
+    return { revisionId: input.revisionId, decision: input.decision }
   }),
 })

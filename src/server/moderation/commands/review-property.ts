@@ -1,58 +1,27 @@
 import type { Database } from '#database/client.ts'
-import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
 
-import { notify } from '../../messages/commands/notify.ts'
-import { announce } from '../../platform/announce.ts'
-import type { Actor } from '../../platform/context.ts'
 import { decideProperty } from '../../properties/commands/decide-property.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestDecision } from '../queries/find-decision.ts'
+import { recordDecision } from './record-decision.ts'
+import type { Verdict } from './record-decision.ts'
 
-type Review = {
-  actor: Actor
-  id: string
-  decision: 'approved' | 'rejected'
-  reason: string
-  requestId: string
-  now: Date
-}
+type Review = Verdict & { id: string }
 
-export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided'
+export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed'
 
 export async function reviewProperty(db: Database, review: Review): Promise<Reviewed> {
-  const { actor, id, decision, reason, now } = review
+  const { actor, id, decision, reason, edition, now } = review
   return db.transaction(async (tx): Promise<Reviewed> => {
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
     if (!canDecide(actor, uncheckedProperty)) return 'own'
+    const isPending = uncheckedProperty.approvalStatus === 'pending'
+    if (isPending && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
     const decided = await decideProperty(tx, { id, decision, reason, reviewerId: actor.userId, now })
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
-
-    const [row] = await tx
-      .insert(reviewDecisions)
-      .values({ propertyId: id, decidedBy: actor.userId, decision, reason: reasonOf(review), createdAt: now })
-      .returning({ id: reviewDecisions.id })
-    if (!row) throw new Error('The inserted decision was not returned')
-    await tx.insert(auditLog).values({
-      actorId: actor.userId,
-      actorRole: actor.loginRole,
-      action: decision === 'approved' ? 'properties.approve' : 'properties.reject',
-      subject: 'property',
-      subjectId: id,
-      details: { numericId: decided.numericId, reason: reasonOf(review) },
-      requestId: review.requestId,
-      createdAt: now,
-    })
-    await notify(tx, {
-      userId: decided.ownerId,
-      kind: decision === 'approved' ? 'property_approved' : 'property_rejected',
-      parameters: { title: decided.title, numericId: decided.numericId, reason },
-      link: decision === 'approved' ? `/property/${decided.numericId}` : '/user-dashboard/properties',
-      newsKey: `review:${row.id}`,
-      now,
-    })
-    await announce(tx, { name: 'property.decided', decisionId: row.id })
+    await recordDecision(tx, review, { ...decided, propertyId: id, revisionId: null })
     return 'decided'
   })
 }
@@ -62,12 +31,9 @@ async function isRetry(tx: Database, { actor, id, decision, reason }: Review): P
   const latest = await findLatestDecision(tx, id)
   return (
     latest !== null &&
+    latest.revisionId === null &&
     latest.decidedBy === actor.userId &&
     latest.decision === decision &&
     (latest.reason ?? '') === reason
   )
-}
-
-function reasonOf({ reason }: Review): string | null {
-  return reason === '' ? null : reason
 }

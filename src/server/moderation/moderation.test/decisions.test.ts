@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '../../../../tests/factories.ts'
 import { expect, raceTest, test } from '../../../../tests/test.ts'
+import { editAsOwner } from './edit-as-owner.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }
@@ -25,8 +26,7 @@ test('only those with the duty see the queue and decide', async ({ db, as }) => 
 test('nobody decides on their own listing', async ({ db, as }) => {
   const reviewer = await createUser(db, manager)
   const property = await createProperty(db, reviewer, pending)
-  const { items } = await as(reviewer).moderation.listQueue({})
-  expect(items.map(({ can }) => can.decide)).toEqual([false])
+  expect((await as(reviewer).moderation.getReview({ id: property.id })).can.decide).toBe(false)
   await expect(
     as(reviewer).moderation.decideProperty({ id: property.id, decision: 'approved' }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -64,6 +64,75 @@ test('the queue holds what waits, oldest first, and says what is overdue', async
   expect(second).toMatchObject({ total: 2, hasMore: false })
   expect(second.items.map(({ id }) => id)).toEqual([fresh.id])
   expect((await room.listQueue({ page: 5, pageSize: 1 })).page).toBe(2)
+})
+
+test('new listings, held ones and changes can be looked at apart', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const at = (day: string) => new Date(`2026-11-${day}T06:00:00Z`)
+  const fresh = await createProperty(db, owner, { ...pending, createdAt: at('18') })
+  const held = await createProperty(db, owner, { ...pending, isHeld: true, createdAt: at('20') })
+  const live = await createProperty(db, owner)
+  await editAsOwner(as, owner, live.id, { price: '9000000' })
+  const room = as(await createUser(db, manager)).moderation
+  const idsOf = async (show: 'all' | 'new' | 'held' | 'changes') =>
+    (await room.listQueue({ show })).items.map(({ id }) => id)
+  expect(await idsOf('all')).toEqual([fresh.id, held.id, live.id])
+  expect(await idsOf('new')).toEqual([fresh.id])
+  expect(await idsOf('held')).toEqual([held.id])
+  expect(await idsOf('changes')).toEqual([live.id])
+  expect((await room.listQueue({ show: 'held' })).counts).toEqual({ all: 3, new: 1, held: 1, changes: 1 })
+})
+
+test('a listing that was refused and sent again waits since then, with the reason of before', async ({
+  db,
+  as,
+  fakes,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, pending)
+  const reviewer = as(await createUser(db, manager)).moderation
+  const reason = 'The pictures show another house.'
+  await reviewer.decideProperty({ id, decision: 'rejected', reason })
+  await expect(reviewer.getReview({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  fakes.pass({ minutes: 30 })
+  await editAsOwner(as, owner, id, { description: 'Pictures of the house itself.' })
+  const [entry] = (await reviewer.listQueue({})).items
+  expect(entry).toMatchObject({ submittedAt: now().toISOString(), isOverdue: false })
+  const item = await reviewer.getReview({ id })
+  expect(item).toMatchObject({ revision: null, earlier: [{ decision: 'rejected', reason }] })
+})
+
+test('a listing that was edited while the reviewer looked is not decided unseen', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, pending)
+  const reviewer = as(await createUser(db, manager)).moderation
+  const { edition } = await reviewer.getReview({ id })
+  await editAsOwner(as, owner, id, { title: 'Four-bedroom flat' })
+  await expect(reviewer.decideProperty({ id, decision: 'approved', edition })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    message: 'The owner has changed this listing since you opened it. Please look at it again.',
+  })
+  const again = await reviewer.getReview({ id })
+  expect(again.title).toBe('Four-bedroom flat')
+  await reviewer.decideProperty({ id, decision: 'approved', edition: again.edition })
+})
+
+test('what a reviewer accepted is not brought up again', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const property = await createProperty(db, owner, pending)
+  const change = (changes: Record<string, unknown>) => editAsOwner(as, owner, property.id, changes)
+  await change({ description: 'Gate code of the colony: 9829012345' })
+  const reviewer = as(await createUser(db, manager)).moderation
+  expect((await reviewer.getReview({ id: property.id })).findings).toMatchObject([
+    { isHolding: true, details: { kind: 'contact_in_text' } },
+    { isHolding: false, details: { kind: 'missing_location' } },
+  ])
+  await reviewer.decideProperty({ id: property.id, decision: 'approved' })
+  const asked = { propertyIds: [property.id] }
+  expect(await as(owner).moderation.listOwnFindings(asked)).toEqual([])
+  await change({ description: 'Gate code of the colony: 9829012345', beds: '4' })
+  expect(await as(owner).moderation.listOwnFindings(asked)).toEqual([])
 })
 
 test('an approved listing is live, and everyone who must know is told', async ({

@@ -10,6 +10,7 @@ export async function findLatestDecision(db: Database, propertyId: string) {
   const [latest] = await db
     .select({
       decision: reviewDecisions.decision,
+      revisionId: reviewDecisions.revisionId,
       decidedBy: reviewDecisions.decidedBy,
       reason: reviewDecisions.reason,
     })
@@ -20,11 +21,26 @@ export async function findLatestDecision(db: Database, propertyId: string) {
   return latest ?? null
 }
 
+export async function findDecisionOn(db: Database, revisionId: string) {
+  const [made] = await db
+    .select({
+      decision: reviewDecisions.decision,
+      decidedBy: reviewDecisions.decidedBy,
+      reason: reviewDecisions.reason,
+    })
+    .from(reviewDecisions)
+    .where(eq(reviewDecisions.revisionId, revisionId))
+    .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
+    .limit(1)
+  return made ?? null
+}
+
 /** What the mail about a decision says, and to whom. */
 export async function findDecisionNews(db: Database, decisionId: string) {
   const [news] = await db
     .select({
       id: reviewDecisions.id,
+      revisionId: reviewDecisions.revisionId,
       decision: reviewDecisions.decision,
       reason: reviewDecisions.reason,
       property: {

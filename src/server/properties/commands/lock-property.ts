@@ -17,6 +17,7 @@ export async function lockProperty(tx: Database, id: string) {
       approvalStatus: properties.approvalStatus,
       isHeld: properties.isHeld,
       archivedAt: properties.archivedAt,
+      edition: properties.edition,
       createdAt: properties.createdAt,
       offeredBy: offeredBy(sql`properties.id`),
     })

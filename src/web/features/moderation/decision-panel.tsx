@@ -1,4 +1,4 @@
-import type { ReviewItem } from '#contract/moderation.ts'
+import type { ReviewItem } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -23,17 +23,15 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
   async function decide(decision: Decision) {
     setPending(decision.decision)
     try {
-      await api.moderation.decideProperty({ id: item.id, ...decision })
-      toast.success(
-        decision.decision === 'approved' ? m.moderation_approved_toast() : m.moderation_rejected_toast(),
-      )
+      await send(item, decision)
+      toast.success(item.revision ? changeToasts[decision.decision]() : toasts[decision.decision]())
       setIsRejecting(false)
       await onDecided()
     } catch (error) {
       const failure = failureOf(error)
       const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
       toast.error(isKnown ? failure.message : m.moderation_decide_failed())
-      if (failure?.code === 'ALREADY_DECIDED') setIsRejecting(false)
+      if (failure?.code === 'ALREADY_DECIDED' || failure?.code === 'CHANGED_MEANWHILE') setIsRejecting(false)
       await router.invalidate()
     }
     setPending(null)
@@ -50,7 +48,7 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
             disabled={pending === 'rejected'}
             onClick={() => void decide({ decision: 'approved' })}
           >
-            {m.moderation_approve()}
+            {item.revision ? m.moderation_change_approve() : m.moderation_approve()}
           </Button>
           <Button
             block
@@ -59,11 +57,12 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
             disabled={pending !== null}
             onClick={() => setIsRejecting(true)}
           >
-            {m.moderation_reject()}
+            {item.revision ? m.moderation_change_reject() : m.moderation_reject()}
           </Button>
           <RejectDialog
             open={isRejecting}
             listingId={item.id}
+            isChange={item.revision !== null}
             onClose={() => setIsRejecting(false)}
             onReject={(reason) => decide({ decision: 'rejected', reason })}
           />
@@ -73,4 +72,16 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
       )}
     </Card>
   )
+}
+
+/** With the edition that was read: what changed meanwhile is not decided unseen. */
+async function send({ id, edition, revision }: ReviewItem, decision: Decision): Promise<void> {
+  if (revision) await api.moderation.decideRevision({ revisionId: revision.id, edition, ...decision })
+  else await api.moderation.decideProperty({ id, edition, ...decision })
+}
+
+const toasts = { approved: m.moderation_approved_toast, rejected: m.moderation_rejected_toast }
+const changeToasts = {
+  approved: m.moderation_change_approved_toast,
+  rejected: m.moderation_change_rejected_toast,
 }

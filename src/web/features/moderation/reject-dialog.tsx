@@ -9,14 +9,16 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 type RejectDialogProps = {
   open: boolean
   listingId: string
+  /** Of an approved listing, which stays public. */
+  isChange: boolean
   onClose: () => void
   onReject: (reason: string) => Promise<void>
 }
 
 /** Asks why, since the owner has to act on it. */
-export function RejectDialog({ open, listingId, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ open, listingId, isChange, onClose, onReject }: RejectDialogProps) {
   const form = useContractForm({
-    schema: () => import('#contract/moderation.ts').then((contract) => contract.decideInput),
+    schema: () => import('#contract/moderation/review.ts').then((contract) => contract.decideInput),
     defaultValues: { id: listingId, decision: 'rejected', reason: '' },
     onSubmit: ({ reason }) => onReject(reason),
   })
@@ -24,8 +26,8 @@ export function RejectDialog({ open, listingId, onClose, onReject }: RejectDialo
     <Dialog
       open={open}
       onClose={onClose}
-      title={m.moderation_reject_title()}
-      text={m.moderation_reject_text()}
+      title={isChange ? m.moderation_change_reject_title() : m.moderation_reject_title()}
+      text={isChange ? m.moderation_change_reject_text() : m.moderation_reject_text()}
     >
       <Form form={form}>
         <TextArea

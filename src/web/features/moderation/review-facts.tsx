@@ -1,4 +1,4 @@
-import type { ReviewItem } from '#contract/moderation.ts'
+import type { ReviewItem } from '#contract/moderation/review.ts'
 import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'

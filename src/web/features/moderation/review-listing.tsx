@@ -1,20 +1,33 @@
-import type { ReviewItem } from '#contract/moderation.ts'
+import type { ReviewItem } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+import { ReviewChanges } from './review-changes.tsx'
+import { ReviewEarlier } from './review-earlier.tsx'
 import { ReviewFacts } from './review-facts.tsx'
+import { ReviewFindings } from './review-findings.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import { priceOf } from './review-words.ts'
+import type { ChangeWords } from './review-words.ts'
 
-/** The listing in short, as the public would see it. */
-export function ReviewListing({ item }: { item: ReviewItem }) {
+type ReviewListingProps = { item: ReviewItem; words: ChangeWords }
+
+/** What was noticed and what would change, then the listing in short, as the public would see it. */
+export function ReviewListing({ item, words }: ReviewListingProps) {
   return (
     <Card as="article" className="min-w-0 p-4">
       <div className="mb-2.5 flex flex-wrap gap-2">
-        <Badge tone="saffron-soft">{m.moderation_pending()}</Badge>
+        {item.revision ? (
+          <>
+            <Badge tone="saffron-soft">{m.moderation_is_change()}</Badge>
+            <Badge tone="neem-soft">{m.moderation_is_live()}</Badge>
+          </>
+        ) : (
+          <Badge tone="saffron-soft">{m.moderation_pending()}</Badge>
+        )}
         <Badge>{m.moderation_id({ id: item.numericId })}</Badge>
         <Badge tone="neel">
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
@@ -23,6 +36,8 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
       </div>
       <h2 className="font-sans text-xl font-semibold break-words">{item.title}</h2>
       <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
+      <ReviewFindings findings={item.findings} />
+      {item.revision && <ReviewChanges revision={item.revision} words={words} />}
       <ReviewPictures item={item} />
       <ReviewFacts item={item} />
       <p className="mt-3.5 max-w-prose whitespace-pre-line break-words">
@@ -40,6 +55,7 @@ export function ReviewListing({ item }: { item: ReviewItem }) {
           </ul>
         </>
       )}
+      <ReviewEarlier earlier={item.earlier} />
       <Link
         to="/property/$id"
         params={{ id: String(item.numericId) }}

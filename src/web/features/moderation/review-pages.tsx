@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import type { ReviewPageOf } from './review-words.ts'
+import type { ReviewPart } from './read-review-search.ts'
+import type { ReviewQueueOf } from './review-words.ts'
 
-export function ReviewPages({ queue }: { queue: ReviewPageOf }) {
+type ReviewPagesProps = { queue: ReviewQueueOf; shown: ReviewPart | undefined }
+
+export function ReviewPages({ queue, shown }: ReviewPagesProps) {
   return (
     <Pagination
       page={queue.page}
@@ -13,7 +16,7 @@ export function ReviewPages({ queue }: { queue: ReviewPageOf }) {
         <Link
           key={link['aria-label']}
           to="/admin"
-          search={page > 1 ? { page } : {}}
+          search={{ ...(shown && { show: shown }), ...(page > 1 && { page }) }}
           activeProps={{}}
           {...link}
         />

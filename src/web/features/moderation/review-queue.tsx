@@ -1,4 +1,3 @@
-import type { ReviewItem } from '#contract/moderation.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
@@ -9,12 +8,12 @@ import { classes } from '#web/ui/classes.ts'
 import type { ReviewSearch } from './read-review-search.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import { hoursWaiting, shortPriceOf } from './review-words.ts'
-import type { ReviewPageOf } from './review-words.ts'
+import type { ReviewQueueOf } from './review-words.ts'
 
-type ReviewQueueProps = { queue: ReviewPageOf; open: ReviewItem; readAt: Date; search: ReviewSearch }
+type ReviewQueueProps = { queue: ReviewQueueOf; openId: string; readAt: Date; search: ReviewSearch }
 
 /** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
-export function ReviewQueue({ queue, open, readAt, search }: ReviewQueueProps) {
+export function ReviewQueue({ queue, openId, readAt, search }: ReviewQueueProps) {
   return (
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
@@ -23,12 +22,12 @@ export function ReviewQueue({ queue, open, readAt, search }: ReviewQueueProps) {
             <Link
               to="/admin"
               search={{ ...search, listing: item.numericId }}
-              aria-current={item.id === open.id ? 'true' : undefined}
+              aria-current={item.id === openId ? 'true' : undefined}
               activeProps={{}}
               resetScroll={false}
               className={classes(
                 'flex gap-3 rounded-md p-2.5 text-ink no-underline',
-                item.id === open.id ? 'bg-action-soft' : 'hover:bg-sunken',
+                item.id === openId ? 'bg-action-soft' : 'hover:bg-sunken',
               )}
             >
               {item.image && (
@@ -50,6 +49,14 @@ export function ReviewQueue({ queue, open, readAt, search }: ReviewQueueProps) {
                     <Badge size="tiny" tone="lac-soft">
                       {m.moderation_overdue()}
                     </Badge>
+                  )}
+                  {item.isChange && (
+                    <Badge size="tiny" tone="neel">
+                      {m.moderation_is_change()}
+                    </Badge>
+                  )}
+                  {item.findings > 0 && !item.isHeld && (
+                    <Badge size="tiny">{m.moderation_noticed_count({ count: item.findings })}</Badge>
                   )}
                   {item.isHeld && (
                     <Badge size="tiny" tone="saffron-soft">

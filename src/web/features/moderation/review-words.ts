@@ -1,17 +1,24 @@
-import type { ReviewItem } from '#contract/moderation.ts'
+import type { QueueEntry } from '#contract/moderation/review.ts'
 import { formatPriceCompact, formatPriceFull } from '#contract/price.ts'
+import type { FieldChange } from '#contract/properties/revision.ts'
 import { m } from '#messages'
 
 import type { Api } from '#web/api/page.ts'
 
-export type ReviewPageOf = Awaited<ReturnType<Api['moderation']['listQueue']>>
+export type ReviewQueueOf = Awaited<ReturnType<Api['moderation']['listQueue']>>
 
-export function priceOf({ price, purpose }: Pick<ReviewItem, 'price' | 'purpose'>): string {
+/** How the fields of a listing and their values are said; the properties feature knows. */
+export type ChangeWords = {
+  field: (field: string) => string
+  value: (field: string, value: FieldChange['before']) => string
+}
+
+export function priceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {
   const full = formatPriceFull(price)
   return purpose === 'rent' ? m.moderation_price_monthly({ price: full }) : full
 }
 
-export function shortPriceOf({ price, purpose }: Pick<ReviewItem, 'price' | 'purpose'>): string {
+export function shortPriceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {
   const compact = formatPriceCompact(price)
   return purpose === 'rent' ? m.moderation_price_monthly({ price: compact }) : compact
 }

@@ -2,28 +2,44 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { readReviewSearch } from '#web/features/moderation/read-review-search.ts'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
+import { fieldWord, valueWord } from '#web/features/properties/own/change-words.ts'
 import { pageHead } from '#web/shell/page-head.ts'
+
+const words = { field: fieldWord, value: valueWord }
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ deps }) => ({
-    queue: await api.moderation.listQueue(deps),
-    readAt: new Date().toISOString(),
-  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { listing, page, show } }) => {
+    const queue = await api.moderation.listQueue({ ...(page && { page }), ...(show && { show }) })
+    const asked = listing === undefined ? null : await openReview(listing)
+    const [first] = queue.items
+    const open = asked ?? (first ? await openReview(first.numericId) : null)
+    return { queue, open, isGone: listing !== undefined && asked === null, readAt: new Date().toISOString() }
+  },
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,
   pendingComponent: ReviewSkeleton,
   errorComponent: ReviewFailed,
 })
 
+/** Null where it was decided or taken back meanwhile. */
+async function openReview(numericId: number) {
+  try {
+    return await api.moderation.getReview({ id: String(numericId) })
+  } catch (error) {
+    if (failureOf(error)?.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
 function Page() {
-  const { queue, readAt } = Route.useLoaderData()
-  return <ReviewPage queue={queue} readAt={readAt} search={Route.useSearch()} />
+  return <ReviewPage {...Route.useLoaderData()} search={Route.useSearch()} words={words} />
 }

@@ -1,0 +1,121 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { propertyCard } from '../properties/card.ts'
+import { propertyDetail } from '../properties/detail.ts'
+import { propertyRef } from '../properties/property-ref.ts'
+import { revisionSchema } from '../properties/revision.ts'
+import { instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { moderationDecisions } from '../words.ts'
+import { findingDetails } from './finding.ts'
+
+/** Everything that waits, new listings, those that a check holds, or changes of approved ones. */
+export const queueParts = ['all', 'new', 'held', 'changes'] as const
+export type QueuePart = (typeof queueParts)[number]
+
+const waiting = {
+  /** Of a change, when it was first sent; of a refused listing, when it was sent again. */
+  submittedAt: instantSchema,
+  /** The 48 hours promised to the lister are over. */
+  isOverdue: z.boolean(),
+  isHeld: z.boolean(),
+}
+
+export const queueEntry = propertyCard.extend({
+  ...waiting,
+  isChange: z.boolean(),
+  /** How many things the automatic checks noticed. */
+  findings: z.number().int(),
+})
+export type QueueEntry = z.infer<typeof queueEntry>
+
+export const reviewFinding = z.object({
+  details: findingDetails,
+  /** It keeps the listing from the public. */
+  isHolding: z.boolean(),
+})
+export type ReviewFinding = z.infer<typeof reviewFinding>
+
+export const reviewItem = propertyDetail.extend({
+  ...waiting,
+  /** To be sent back with the decision: a listing that was changed meanwhile is not decided unseen. */
+  edition: z.number().int(),
+  /** What would change of the approved version; null where the whole listing waits. */
+  revision: revisionSchema.nullable(),
+  findings: z.array(reviewFinding),
+  earlier: z.array(
+    z.object({
+      decision: z.enum(moderationDecisions),
+      reason: z.string().nullable(),
+      decidedAt: instantSchema,
+    }),
+  ),
+  can: propertyDetail.shape.can.extend({ decide: z.boolean() }),
+})
+export type ReviewItem = z.infer<typeof reviewItem>
+
+const verdict = {
+  decision: z.enum(['approved', 'rejected']),
+  reason: textSchema(1000).default(''),
+  /** As it was read; without it the newest state is decided on. */
+  edition: z.number().int().nonnegative().optional(),
+}
+
+const reasoned = <Input extends { decision: string; reason: string }>(input: Input) =>
+  input.decision === 'approved' || input.reason.length >= 5
+const unreasoned = { path: ['reason'], error: () => m.moderation_reason_required() }
+
+export const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+export const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+
+const conflicts = {
+  ALREADY_DECIDED: failure(409, m.moderation_already_decided),
+  CHANGED_MEANWHILE: failure(409, m.moderation_changed_meanwhile),
+}
+
+export const review = {
+  listQueue: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/queue',
+    summary: 'Listings and changes of listings that wait for review, oldest first',
+  })
+    .input(pageInput.extend({ show: z.enum(queueParts).default('all') }))
+    .output(
+      pageOf(queueEntry).extend({
+        /** How many wait in each part. */
+        counts: z.object({ all: z.number(), new: z.number(), held: z.number(), changes: z.number() }),
+      }),
+    ),
+
+  getReview: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/queue/{id}',
+    summary: 'One listing that waits, with what the checks noticed and what would change',
+  })
+    .input(z.object({ id: propertyRef }))
+    .output(reviewItem),
+
+  decideProperty: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/properties/{id}/decision',
+    summary: 'Approve a pending listing, or reject it with a reason that the owner receives',
+  })
+    .input(decideInput)
+    .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
+    .errors(conflicts),
+
+  decideRevision: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/revisions/{revisionId}/decision',
+    summary:
+      'Publish the changes that wait, or refuse them with a reason; refused, the approved version stays',
+  })
+    .input(decideRevisionInput)
+    .output(z.object({ revisionId: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
+    .errors(conflicts),
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#database/client.ts'
+
+import { decideRevision } from '../../properties/commands/decide-revision.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { findRevision } from '../../properties/queries/find-revisions.ts'
+import { canDecide } from '../policy/can-decide.ts'
+import { findDecisionOn } from '../queries/find-decision.ts'
+import { checkListing } from './check-listing.ts'
+import { recordDecision } from './record-decision.ts'
+import type { Verdict } from './record-decision.ts'
+import type { Reviewed } from './review-property.ts'
+
+type Review = Verdict & { revisionId: string }
+
+export async function reviewRevision(db: Database, review: Review): Promise<Reviewed> {
+  const { actor, revisionId, decision, reason, edition, now } = review
+  return db.transaction(async (tx): Promise<Reviewed> => {
+    const known = await findRevision(tx, revisionId)
+    const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
+    if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
+    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    // Read again under the lock: it may have been decided or taken back meanwhile.
+    const isPending = (await findRevision(tx, revisionId))?.status === 'pending'
+    if (isPending && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
+    const decided = await decideRevision(tx, { revisionId, decision, reason, reviewerId: actor.userId, now })
+    if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
+    if (decision === 'approved') await checkListing(tx, { propertyId: decided.propertyId, now })
+    await recordDecision(tx, review, { ...decided, revisionId })
+    return 'decided'
+  })
+}
+
+/** The answer to the first call was lost: the same person decided the same before. */
+async function isRetry(tx: Database, { actor, revisionId, decision, reason }: Review): Promise<boolean> {
+  const made = await findDecisionOn(tx, revisionId)
+  return (
+    made !== null &&
+    made.decidedBy === actor.userId &&
+    made.decision === decision &&
+    (made.reason ?? '') === reason
+  )
+}

@@ -1,0 +1,90 @@
+import type { PropertyImage } from '#contract/properties/image.ts'
+import type { Revision } from '#contract/properties/revision.ts'
+import { m } from '#messages'
+
+import { Badge } from '#web/ui/badge.tsx'
+
+import { ReviewPicture } from './review-picture.tsx'
+import type { ChangeWords } from './review-words.ts'
+
+type ReviewChangesProps = { revision: Revision; words: ChangeWords }
+
+/** What the public sees now beside what it would see, field by field and photo by photo. */
+export function ReviewChanges({ revision: { changes, images }, words }: ReviewChangesProps) {
+  return (
+    <section className="mb-4">
+      <h3 className="font-sans text-md font-semibold">{m.moderation_changes()}</h3>
+      <p className="mb-3 text-sm text-ink-2">{m.moderation_changes_text()}</p>
+      {changes.length > 0 && (
+        <dl className="grid gap-2.5">
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="rounded-md border border-line p-3">
+              <dt className="text-sm text-ink-2">{words.field(field)}</dt>
+              <dd className="mt-1 grid gap-2 sm:grid-cols-2">
+                <Side label={m.moderation_before()} value={words.value(field, before)} />
+                <Side label={m.moderation_after()} value={words.value(field, after)} isNew />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {images && (
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          <Photos
+            title={m.moderation_photos_before({ count: images.before.length })}
+            images={images.before}
+            others={images.after}
+            mark={m.moderation_photo_gone()}
+          />
+          <Photos
+            title={m.moderation_photos_after({ count: images.after.length })}
+            images={images.after}
+            others={images.before}
+            mark={m.moderation_photo_new()}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Side({ label, value, isNew = false }: { label: string; value: string; isNew?: boolean }) {
+  return (
+    <div className={isNew ? 'rounded-sm bg-neem-soft px-2.5 py-1.5' : 'rounded-sm bg-sunken px-2.5 py-1.5'}>
+      <p className="text-xs text-ink-2">{label}</p>
+      <p className="font-medium whitespace-pre-line wrap-break-word">{value}</p>
+    </div>
+  )
+}
+
+type PhotosProps = { title: string; images: PropertyImage[]; others: PropertyImage[]; mark: string }
+
+/** Those that the other side does not have bear a mark. */
+function Photos({ title, images, others, mark }: PhotosProps) {
+  const known = new Set(others.map(({ key }) => key))
+  return (
+    <div className="rounded-md border border-line p-3">
+      <h4 className="mb-2 font-sans text-sm font-medium text-ink-2">{title}</h4>
+      {images.length === 0 && <p className="text-ink-3">{m.moderation_no_images()}</p>}
+      <ul className="grid grid-cols-2 gap-2">
+        {images.map((image, index) => (
+          <li key={image.key} className="relative">
+            <ReviewPicture
+              image={image}
+              alt={m.moderation_image_of({ number: index + 1, total: images.length })}
+              sizes="200px"
+              className="aspect-4/3 w-full rounded-sm"
+            />
+            {!known.has(image.key) && (
+              <span className="absolute top-1.5 left-1.5">
+                <Badge size="tiny" tone="saffron">
+                  {mark}
+                </Badge>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

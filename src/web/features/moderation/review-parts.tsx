@@ -1,0 +1,42 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { classes } from '#web/ui/classes.ts'
+
+import type { ReviewPart } from './read-review-search.ts'
+import type { ReviewQueueOf } from './review-words.ts'
+
+type ReviewPartsProps = { counts: ReviewQueueOf['counts']; shown: ReviewPart | undefined }
+
+/** Everything, or one kind of what waits, with how many there are. */
+export function ReviewParts({ counts, shown }: ReviewPartsProps) {
+  const parts = [
+    { show: undefined, label: m.moderation_part_all(), count: counts.all },
+    { show: 'new', label: m.moderation_part_new(), count: counts.new },
+    { show: 'held', label: m.moderation_part_held(), count: counts.held },
+    { show: 'changes', label: m.moderation_part_changes(), count: counts.changes },
+  ] as const
+  return (
+    <nav
+      aria-label={m.moderation_parts()}
+      className="flex max-w-full gap-1 overflow-x-auto rounded-lg bg-sunken p-1 [scrollbar-width:none]"
+    >
+      {parts.map(({ show, label, count }) => (
+        <Link
+          key={label}
+          to="/admin"
+          search={show ? { show } : {}}
+          activeProps={{}}
+          aria-current={show === shown ? 'true' : undefined}
+          className={classes(
+            'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md px-3.5 font-medium text-ink no-underline',
+            show === shown && 'bg-surface font-semibold shadow-sm',
+          )}
+        >
+          {label}
+          <span className="text-sm text-ink-2 tabular-nums">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
