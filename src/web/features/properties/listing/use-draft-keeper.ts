@@ -12,10 +12,12 @@ type Kept = {
   edition: number
   userId: string | undefined
   imageKeys: readonly string[]
+  /** Pictures in all: the device keeps one that is still under way under the name of the draft. */
+  chosen: number
 }
 
 /** Keeps the form in the account while it is filled in, where there is one; a page that is left sends what is not saved yet. */
-export function useDraftKeeper({ form, id, edition, userId, imageKeys }: Kept) {
+export function useDraftKeeper({ form, id, edition, userId, imageKeys, chosen }: Kept) {
   const [keeper] = useState(() =>
     createDraftKeeper({ id, edition, send: sendDraft, store: draftStore(userId ?? '') }),
   )
@@ -38,11 +40,13 @@ export function useDraftKeeper({ form, id, edition, userId, imageKeys }: Kept) {
   )
 
   const joined = imageKeys.join()
+  const count = useRef(chosen)
   useEffect(() => {
-    if (keys.current.join() === joined) return
+    if (keys.current.join() === joined && count.current === chosen) return
+    count.current = chosen
     keys.current = joined === '' ? [] : joined.split(',')
     if (isKept) keeper.change({ fields: fieldsOf(getValues()), imageKeys: keys.current })
-  }, [keeper, getValues, joined, isKept])
+  }, [keeper, getValues, joined, chosen, isKept])
 
   useEffect(() => {
     const left = () => {

@@ -27,7 +27,14 @@ type Draft = {
 export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
   const id = form.getValues('submissionKey')
   const edition = draft?.edition ?? 0
-  const { keeper, state } = useDraftKeeper({ form, id, edition, userId, imageKeys: keysOf(photos.photos) })
+  const { keeper, state } = useDraftKeeper({
+    form,
+    id,
+    edition,
+    userId,
+    imageKeys: keysOf(photos.photos),
+    chosen: photos.photos.length,
+  })
   const open = useRef(onDraft)
   useEffect(() => {
     open.current = onDraft
@@ -58,6 +65,7 @@ export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
       try {
         await api.properties.discardDraft({ id })
         keeper.finish()
+        photos.discard()
         onDraft?.('new')
       } catch (error) {
         keeper.resume()

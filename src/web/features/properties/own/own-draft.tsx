@@ -14,6 +14,7 @@ import { dotted } from '#web/ui/dotted.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+import { forgetOnDevice } from '../photos/device-photos.ts'
 import { languageOf } from '../property-words.ts'
 
 export function OwnDraft({ draft }: { draft: DraftSummary }) {
@@ -88,6 +89,7 @@ function DiscardDialog({ draftId, title, onClose }: DiscardDialogProps) {
     setIsSending(true)
     try {
       await api.properties.discardDraft({ id: draftId })
+      await forgetOnDevice(draftId)
       toast.success(m.properties_own_draft_discarded())
       onClose()
     } catch {

@@ -11,7 +11,7 @@ import { createPhotoList } from './photo-list.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import { listingPhotoWords, photoProblem } from './photo-words.ts'
 import type { PhotoWords } from './photo-words.ts'
-import { isUnderWay, placed } from './photo.ts'
+import { isUnderWay, keysOf, placed } from './photo.ts'
 import type { KeptPhoto, Photo, Photos } from './photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import type { SendPhoto } from './send-photo.ts'
@@ -37,6 +37,7 @@ export function createPhotos({
   isOnline = () => navigator.onLine,
 }: PhotoOptions) {
   const list = createPhotoList(kept.map(keptPhoto))
+  let sent: Photos = list.now()
   const waiting = device && keepWaiting(list, device)
   const uploads = createPhotoUploads({
     list,
@@ -103,9 +104,9 @@ export function createPhotos({
     remove,
     cancel,
     retry,
-    settled: (timeoutMs?: number) => settled(list, timeoutMs),
-    /** A listing was saved with what is uploaded; what is not stays on the device for it. */
-    leaveBehind: (scope: string) => waiting?.saved(scope) ?? Promise.resolve(),
+    settled: async (timeoutMs?: number) => (sent = await settled(list, timeoutMs)),
+    /** A listing was saved with what was settled; whatever else there is stays on the device for it. */
+    leaveBehind: (scope: string) => waiting?.saved(keysOf(sent), scope) ?? Promise.resolve(),
     /** What was chosen and not saved is not wanted: the device forgets it too. */
     discard: () => waiting?.discard(),
     /** Goes on with what waits, as soon as there is a connection. */

@@ -11,8 +11,8 @@ export type DevicePhotos = {
   read: () => Promise<readonly DevicePhoto[]>
   keep: (photo: DevicePhoto) => Promise<void>
   forget: (id: string) => Promise<void>
-  /** Keeps them for another form. */
-  moveTo: (scope: string) => Promise<void>
+  /** Keeps them under another name. */
+  moveTo: (scope: string) => Promise<DevicePhotos>
 }
 
 type Row = DevicePhoto & { scope: string; keptAt: number }
@@ -41,6 +41,7 @@ export function devicePhotos(scope: string): DevicePhotos {
     forget,
     moveTo: async (other) => {
       for (const row of await mine()) await put({ ...row, scope: other })
+      return devicePhotos(other)
     },
   }
 }

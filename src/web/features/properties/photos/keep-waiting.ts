@@ -6,16 +6,18 @@ import { keysOf } from './photo.ts'
 import type { Photo } from './photo.ts'
 
 /** Keeps chosen pictures on the device until what they belong to is saved with them. */
-export function keepWaiting(list: PhotoList, device: DevicePhotos) {
+export function keepWaiting(list: PhotoList, first: DevicePhotos) {
+  let device = first
   /** By picture, with the key under which the device knows it. */
   const kept = new Map<string, string | null>()
+  const saved = new Set<string>()
   let work: Promise<unknown> = Promise.resolve()
   const leave = list.subscribe(note)
 
   function note() {
     const mine = list.now().filter(({ file, isRefused }) => file !== null && !isRefused)
     for (const { id, name, file, key } of mine) {
-      if (kept.get(id) === key || !file) continue
+      if (kept.get(id) === key || saved.has(id) || !file) continue
       kept.set(id, key)
       then(() => device.keep({ id, name, file, key }))
     }
@@ -42,11 +44,17 @@ export function keepWaiting(list: PhotoList, device: DevicePhotos) {
       for (const { id, key } of back) kept.set(id, key)
       if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
     },
-    /** What has a key is saved; the rest waits under the name of what was saved without it. */
-    saved: async (scope: string) => {
-      for (const [id, key] of kept) if (key !== null) forget(id)
+    /** These are saved; the rest waits under the name of what was saved without it. */
+    saved: async (keys: readonly string[], scope: string) => {
+      for (const [id, key] of kept) {
+        if (key === null || !keys.includes(key)) continue
+        saved.add(id)
+        forget(id)
+      }
+      then(async () => {
+        device = await device.moveTo(scope)
+      })
       await work
-      await device.moveTo(scope)
     },
     /** Nothing of it is wanted any more. */
     discard: () => {

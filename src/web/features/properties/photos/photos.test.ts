@@ -306,11 +306,22 @@ test('what a listing was saved without waits on the device under the name of the
   const device = memory()
   const { calls, send } = connection()
   const photos = photosOf({ send, device: device('draft') })
-  photos.add(pictures(2))
+  photos.add(pictures(3))
   calls[0]?.done()
+  const settled = photos.settled(30_000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(keysOf(await settled)).toEqual(['key of 1.jpg'])
+  // It arrives too late for the listing, but is not sent again.
+  calls[1]?.done()
   await vi.runAllTimersAsync()
   await photos.leaveBehind('48213')
-  expect((await device('48213').read()).map(({ name }) => name)).toEqual(['2.jpg'])
+  calls[2]?.done()
+  await vi.runAllTimersAsync()
+  const left = await device('48213').read()
+  expect(left.map(({ name, key }) => [name, key])).toEqual([
+    ['2.jpg', 'key of 2.jpg'],
+    ['3.jpg', 'key of 3.jpg'],
+  ])
   expect(await device('draft').read()).toEqual([])
 })
 
@@ -325,10 +336,14 @@ async function opened(options: Parameters<typeof createPhotos>[0]) {
 /** The device's storage, as several pages see it. */
 function memory() {
   const rows = new Map<string, DevicePhoto & { scope: string }>()
-  return (scope: string): DevicePhotos => ({
+  const device = (scope: string): DevicePhotos => ({
     read: async () => [...rows.values()].filter((row) => row.scope === scope),
     keep: async (photo) => void rows.set(photo.id, { ...photo, scope }),
     forget: async (id) => void rows.delete(id),
-    moveTo: async (other) => rows.forEach((row) => row.scope === scope && (row.scope = other)),
+    moveTo: async (other) => {
+      rows.forEach((row) => row.scope === scope && (row.scope = other))
+      return device(other)
+    },
   })
+  return device
 }
