@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -57,6 +58,84 @@ test('In a bucket a file is read as it was put, and is gone once removed', async
   expect(await files.read('abc/400.webp')).toEqual(object)
   await files.remove('abc/400.webp')
   expect(await files.read('abc/400.webp')).toBeNull()
+})
+
+for (const place of ['On disk', 'In a bucket'] as const) {
+  const opened = () => (place === 'On disk' ? onDisk() : inBucket({}, { pageSize: 2 }))
+
+  test(`${place} a large file is kept from a path and read piece by piece`, async () => {
+    const { files } = await opened()
+    const folder = await mkdtemp(join(tmpdir(), 'files-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const large = randomBytes(3_000_000)
+    await writeFile(join(folder, 'archive'), large)
+    await files.putFrom('exports/archive.zip', join(folder, 'archive'))
+    const file = await files.open('exports/archive.zip')
+    const pieces: Uint8Array[] = []
+    for await (const piece of file?.body ?? []) pieces.push(piece)
+    expect(file?.size).toBe(large.length)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Buffer.concat(pieces).equals(large)).toBe(true)
+    expect(await files.open('exports/none.zip')).toBeNull()
+    await expect(files.putFrom('exports/none.zip', join(folder, 'none'))).rejects.toThrow()
+    expect(await files.open('exports/none.zip')).toBeNull()
+  })
+
+  test(`${place} every file is listed once with its time, also those of many pages`, async () => {
+    const { files } = await opened()
+    expect(await namesIn(files)).toEqual([])
+    const names = Array.from({ length: 7 }, (_, index) => `${'abcdefg'[index]}${index}00/400.webp`)
+    for (const name of names) await files.put(name, object)
+    expect(await namesIn(files)).toEqual(names)
+    for await (const { changedAt } of files.list())
+      expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    for (const name of names.slice(1)) await files.remove(name)
+    expect(await namesIn(files)).toEqual(names.slice(0, 1))
+  })
+
+  test(`${place} a file written anew by many at once is always whole`, async () => {
+    const { files } = await opened()
+    const versions = Array.from({ length: 6 }, (_, index) => new Uint8Array(200_000).fill(index))
+    await Promise.all(versions.map((bytes) => files.put('abc/800.avif', { ...object, bytes })))
+    const read = await files.read('abc/800.avif')
+    expect(read?.bytes.length).toBe(200_000)
+    expect(new Set(read?.bytes).size).toBe(1)
+  })
+}
+
+test('A file that a killed server left half written is listed, and can be removed', async () => {
+  const { files, folder } = await onDisk()
+  await mkdir(join(folder, 'uploads', 'ab', 'abc'), { recursive: true })
+  const half = 'abc/800.avif.6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  await writeFile(join(folder, 'uploads', 'ab', half), 'half')
+  expect(await namesIn(files)).toEqual([half])
+  await files.remove(half)
+  expect(await namesIn(files)).toEqual([])
+  expect(await readdir(join(folder, 'uploads', 'ab'))).toEqual([])
+})
+
+test('A full disk leaves nothing half written behind', async () => {
+  const { files, folder } = await onDisk()
+  await mkdir(join(folder, 'uploads', 'ab', 'abc', '800.avif'), { recursive: true })
+  await expect(files.put('abc/800.avif', object)).rejects.toThrow()
+  expect(await readdir(join(folder, 'uploads', 'ab', 'abc'))).toEqual(['800.avif'])
+})
+
+test('A connection to the store that breaks is tried again, before and in the middle of an answer', async () => {
+  const { files, store } = await inBucket()
+  store.failNext('reset', 503)
+  await files.put('abc/400.webp', object)
+  store.failNext('cut', 'reset', 'cut')
+  expect(await files.read('abc/400.webp')).toEqual(object)
+  store.failNext('cut', 'cut', 'cut')
+  await expect(files.read('abc/400.webp')).rejects.toThrow()
+  store.failNext('reset', 500)
+  expect(await namesIn(files)).toEqual(['abc/400.webp'])
+  store.failNext(503, 503, 503)
+  await expect(namesIn(files)).rejects.toThrow('refused to list its files with status 503')
+  store.failNext(503)
+  await files.remove('abc/400.webp')
+  expect(store.kept.size).toBe(0)
 })
 
 test('A wrong secret is refused by the store and reported without it', async () => {
@@ -133,9 +212,15 @@ async function onDisk() {
   return { files: createFiles({ s3: null, dataDir: folder }), folder }
 }
 
-async function inBucket(overrides: { secretAccessKey?: string } = {}) {
+async function namesIn(files: Files): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of files.list()) names.push(name)
+  return names.toSorted()
+}
+
+async function inBucket(overrides: { secretAccessKey?: string } = {}, paging: { pageSize?: number } = {}) {
   const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
-  const store = await startStoreDouble(account)
+  const store = await startStoreDouble(account, paging)
   onTestFinished(() => store.stop())
   const s3 = { ...account, endpoint: store.endpoint, ...overrides }
   return { files: createFiles({ s3, dataDir: '/nowhere' }), store }

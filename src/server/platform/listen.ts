@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 
-import { bodyLimitOf, readBody } from './body.ts'
+import { readBody } from './body.ts'
 import type { BodyLimits } from './body.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
@@ -38,7 +38,8 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
   }
   const { first } = options
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+    // How long a body may take is for readBody to say, which answers in words.
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
     (incoming, outgoing) =>
       first === undefined
         ? serve(incoming, outgoing)
@@ -84,18 +85,24 @@ async function toRequest(
     headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')
     return new Request(url, { method, headers, signal })
-  const body = await readBody(incoming, bodyLimitOf(url.pathname, incoming.headers['content-type'], limits))
-  if (body === 'too-large') return refusal(413)
+  const body = await readBody(incoming, url.pathname, limits)
+  if (typeof body === 'string') return refusal(unread[body])
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
 }
 
-function refusal(status: 400 | 413): Response {
-  const code = status === 400 ? 'BAD_REQUEST' : 'PAYLOAD_TOO_LARGE'
-  const message = status === 400 ? 'This request cannot be read.' : 'This is larger than we accept.'
-  return Response.json(
-    { code, status, message, defined: false },
-    { status, headers: { Connection: 'close' } },
-  )
+const unread = { 'too-large': 413, 'too-slow': 408, 'too-many': 503 } as const
+
+const refusals = {
+  400: ['BAD_REQUEST', 'This request cannot be read.'],
+  408: ['TIMEOUT', 'This took too long to arrive.'],
+  413: ['PAYLOAD_TOO_LARGE', 'This is larger than we accept.'],
+  503: ['SERVICE_UNAVAILABLE', 'Too many files are arriving right now. Please try again in a moment.'],
+} as const
+
+function refusal(status: keyof typeof refusals): Response {
+  const [code, message] = refusals[status]
+  const headers = { Connection: 'close', ...(status === 503 ? { 'Retry-After': '2' } : {}) }
+  return Response.json({ code, status, message, defined: false }, { status, headers })
 }
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {

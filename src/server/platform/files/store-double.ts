@@ -1,29 +1,30 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { S3Config } from '../config.ts'
 
-type Kept = { bytes: Buffer; contentType: string }
+type Kept = { bytes: Buffer; contentType: string; changedAt: Date }
+
+/** What the next request meets: a status, or a connection that breaks before or in the middle of the answer. */
+type Failure = number | 'reset' | 'cut'
+
+type StoreAccount = Omit<S3Config, 'endpoint'>
 
 /** An S3 store of one bucket for tests: answers as one does and refuses what is not signed rightly. */
-export async function startStoreDouble(config: Omit<S3Config, 'endpoint'>) {
+export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 } = {}) {
   const kept = new Map<string, Kept>()
-  const failures: number[] = []
+  const failures: Failure[] = []
   const server = createServer((request, response) => {
     void receive(request).then((body) => {
-      const status = failures.shift() ?? refusal(request, body, config)
-      const key = decodeURIComponent(request.url ?? '').replace(`/${config.bucket}/`, '')
-      const found = kept.get(key)
-      if (status !== null) response.writeHead(status).end()
-      else if (request.method === 'PUT') {
-        kept.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' })
-        response.writeHead(200).end()
-      } else if (request.method === 'DELETE') {
-        kept.delete(key)
-        response.writeHead(204).end()
-      } else if (found) response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
-      else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      const failure = failures.shift() ?? refusal(request, body, config)
+      if (failure === 'reset') return request.socket.destroy()
+      if (typeof failure === 'number')
+        return response.writeHead(failure).end('<Error><Code>Refused</Code></Error>')
+      const url = new URL(request.url ?? '/', 'http://store')
+      const key = decodeURIComponent(url.pathname).replace(`/${config.bucket}`, '').slice(1)
+      if (key === '') return response.writeHead(200).end(listing(kept, url, pageSize))
+      return answer({ method: request.method, key, body, kept, isCut: failure === 'cut' }, request, response)
     })
   })
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
@@ -32,10 +33,57 @@ export async function startStoreDouble(config: Omit<S3Config, 'endpoint'>) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     kept,
-    /** The next requests fail with these statuses. */
-    failNext: (...statuses: number[]) => failures.push(...statuses),
-    stop: () => new Promise<void>((resume) => server.close(() => resume())),
+    /** The next requests fail like this. */
+    failNext: (...next: Failure[]) => failures.push(...next),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resume) => server.close(() => resume()))
+    },
   }
+}
+
+type Asked = {
+  method: string | undefined
+  key: string
+  body: Buffer
+  kept: Map<string, Kept>
+  isCut: boolean
+}
+
+function answer(
+  { method, key, body, kept, isCut }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const found = kept.get(key)
+  if (method === 'PUT') {
+    const contentType = request.headers['content-type'] ?? ''
+    kept.set(key, { bytes: body, contentType, changedAt: new Date() })
+    response.writeHead(200).end()
+  } else if (method === 'DELETE') {
+    kept.delete(key)
+    response.writeHead(204).end()
+  } else if (!found) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  else {
+    const headers = { 'content-type': found.contentType, 'content-length': found.bytes.length }
+    response.writeHead(200, headers)
+    if (!isCut) return void response.end(found.bytes)
+    response.write(found.bytes.subarray(0, 1), () => request.socket.destroy())
+  }
+}
+
+/** ListObjectsV2, a page at a time; the token has letters that need care in an address. */
+function listing(kept: Map<string, Kept>, { searchParams }: URL, pageSize: number): string {
+  const after = (searchParams.get('continuation-token') ?? '').replace(/^a\+b=\/ /, '')
+  const names = [...kept.keys()].toSorted().filter((name) => name > after)
+  const page = names.slice(0, pageSize)
+  const contents = page.map((name) => {
+    const { bytes, changedAt } = kept.get(name) ?? { bytes: '', changedAt: new Date() }
+    return `<Contents><Key>${name}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const isMore = page.length < names.length
+  const next = isMore ? `<NextContinuationToken>a+b=/ ${page.at(-1) ?? ''}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
 }
 
 async function receive(request: IncomingMessage): Promise<Buffer> {
@@ -45,7 +93,7 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Status of the refusal, or null where the signature fits what arrived. Written from the AWS description of SigV4. */
-function refusal(request: IncomingMessage, body: Buffer, config: Omit<S3Config, 'endpoint'>): number | null {
+function refusal(request: IncomingMessage, body: Buffer, config: StoreAccount): number | null {
   const fields =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -66,7 +114,12 @@ function refusal(request: IncomingMessage, body: Buffer, config: Omit<S3Config, 
   if (claimedHash !== createHash('sha256').update(body).digest('hex')) return 400
   const at = String(request.headers['x-amz-date'])
   if (!/^\d{8}T\d{6}Z$/.test(at) || !at.startsWith(day ?? 'none')) return 403
-  const [path = '', query = ''] = (request.url ?? '').split('?')
+  const [path = '', asked = ''] = (request.url ?? '').split('?')
+  // Read and written anew, as a store does: letters that a sender left as they are need not be so signed.
+  const query = [...new URLSearchParams(asked)]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .toSorted()
+    .join('&')
   const headerLines = names.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
   const canonical = `${request.method}\n${path}\n${query}\n${headerLines}\n${signedHeaders}\n${claimedHash}`
   const text = `AWS4-HMAC-SHA256\n${at}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(canonical).digest('hex')}`
