@@ -34,6 +34,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/profile', 'buyer'],
   ['/add-property', 'builder'],
   ['/admin', 'listingmanager'],
+  ['/admin/list-for-owner', 'listingmanager'],
+  ['/admin/list-for-owner/new', 'listingagent'],
 ]
 
 type Opened = { context: BrowserContext; troubles: string[] }

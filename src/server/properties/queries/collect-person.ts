@@ -1,12 +1,12 @@
 import { properties } from '#database/schema/properties.ts'
-import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews } from '#database/schema/property-views.ts'
-import { and, asc, eq, getTableColumns, gt, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/rights.ts'
 import { personalPage } from '../../platform/rights.ts'
+import { collectHandovers } from './collect-handovers.ts'
 
 // All that a lister typed or was told; what remains are keys and who of the house typed it.
 const {
@@ -50,28 +50,7 @@ export const collectPerson: CollectPerson = (db, { id, email }) => [
         .orderBy(asc(propertyDrafts.id))
         .limit(personalPage),
   },
-  {
-    name: 'listings_entered_for_me',
-    key: 'id',
-    count: () => db.$count(listingHandovers, offeredTo(id, email)),
-    read: (after) =>
-      db
-        .select({
-          id: listingHandovers.id,
-          propertyNumber: properties.propertyNumericId,
-          ownerName: listingHandovers.ownerName,
-          ownerEmail: listingHandovers.ownerEmail,
-          ownerPhone: listingHandovers.ownerPhone,
-          status: listingHandovers.status,
-          createdAt: listingHandovers.createdAt,
-          decidedAt: listingHandovers.decidedAt,
-        })
-        .from(listingHandovers)
-        .innerJoin(properties, eq(properties.id, listingHandovers.propertyId))
-        .where(and(offeredTo(id, email), gt(listingHandovers.id, after)))
-        .orderBy(asc(listingHandovers.id))
-        .limit(personalPage),
-  },
+  ...collectHandovers(db, { id, email }),
   {
     name: 'pictures',
     key: 'file',
@@ -128,8 +107,3 @@ export const collectPerson: CollectPerson = (db, { id, email }) => [
         .limit(personalPage),
   },
 ]
-
-/** Also what was entered for an address that had no account then. */
-function offeredTo(id: string, email: string) {
-  return or(eq(listingHandovers.ownerId, id), eq(listingHandovers.ownerEmail, email))
-}

@@ -3,6 +3,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { dropDraft } from '#web/ui/form-draft.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
 import type { PlaceChoices } from '../listing/load-place-choices.ts'
@@ -10,16 +11,21 @@ import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm } from './owner-fields.tsx'
 import { OwnerSection } from './owner-section.tsx'
 
+/** Kept for the tab beside what was typed of the home. */
+const ownerDraft = 'listing-owner'
+
 type ForOwnerFormProps = { places: PlaceChoices; onListed: () => void }
 
 /** The listing form with one part more: whose home it is. */
 export function ForOwnerForm({ places, onListed }: ForOwnerFormProps) {
-  const owner = useOwnerForm(async () => {})
+  const owner = useOwnerForm(async () => {}, ownerDraft)
 
   async function send(listing: ListingOutput) {
     const typed = await judged()
     try {
-      return await api.properties.createForOwner({ ...listing, owner: typed })
+      const listed = await api.properties.createForOwner({ ...listing, owner: typed })
+      dropDraft(ownerDraft)
+      return listed
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.code === 'OWN_ADDRESS' || failure?.code === 'TOO_MANY_LETTERS')

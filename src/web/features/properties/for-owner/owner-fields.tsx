@@ -18,12 +18,16 @@ type OwnerValues = {
 export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListedOwner>>
 
 /** For whom staff list; `onSubmit` is what a form of its own does with it. */
-export function useOwnerForm(onSubmit: (owner: ListedOwner) => Promise<unknown>): OwnerForm {
+export function useOwnerForm(
+  onSubmit: (owner: ListedOwner) => Promise<unknown>,
+  draftName?: string,
+): OwnerForm {
   return useContractForm<OwnerValues, ListedOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
     failurePlaces: { OWN_ADDRESS: 'email', TOO_MANY_LETTERS: 'email' },
     onSubmit,
+    draft: draftName === undefined ? undefined : { name: draftName, fields: ['name', 'email', 'phone'] },
   })
 }
 
