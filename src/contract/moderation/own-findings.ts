@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 import { findingKinds } from '../words.ts'
 
-export const ownFinding = z.object({
+const ownFinding = z.object({
   propertyId: z.uuid(),
   kind: z.enum(findingKinds),
   /** Keeps the listing from the public until a reviewer has looked. */

@@ -11,7 +11,7 @@ import { moderationDecisions } from '../words.ts'
 import { findingDetails } from './finding.ts'
 
 /** Everything that waits, new listings, those that a check holds, or changes of approved ones. */
-export const queueParts = ['all', 'new', 'held', 'changes'] as const
+const queueParts = ['all', 'new', 'held', 'changes'] as const
 export type QueuePart = (typeof queueParts)[number]
 
 const waiting = {
@@ -22,7 +22,7 @@ const waiting = {
   isHeld: z.boolean(),
 }
 
-export const queueEntry = propertyCard.extend({
+const queueEntry = propertyCard.extend({
   ...waiting,
   isChange: z.boolean(),
   /** How many things the automatic checks noticed. */
@@ -30,14 +30,14 @@ export const queueEntry = propertyCard.extend({
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
-export const reviewFinding = z.object({
+const reviewFinding = z.object({
   details: findingDetails,
   /** It keeps the listing from the public. */
   isHolding: z.boolean(),
 })
 export type ReviewFinding = z.infer<typeof reviewFinding>
 
-export const reviewItem = propertyDetail.extend({
+const reviewItem = propertyDetail.extend({
   ...waiting,
   /** To be sent back with the decision: a listing that was changed meanwhile is not decided unseen. */
   edition: z.number().int(),
@@ -67,7 +67,7 @@ const reasoned = <Input extends { decision: string; reason: string }>(input: Inp
 const unreasoned = { path: ['reason'], error: () => m.moderation_reason_required() }
 
 export const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
-export const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 
 const conflicts = {
   ALREADY_DECIDED: failure(409, m.moderation_already_decided),

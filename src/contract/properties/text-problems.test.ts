@@ -59,6 +59,7 @@ test.each([
   ['Sale without registry', 'fraud: without registry'],
   ['Guaranteed returns of 20%', 'fraud: Guaranteed returns'],
   ['pay token before visit', 'fraud: pay token before visit'],
+  ['Please pay the token before the visit.', 'fraud: pay the token before the visit'],
   ['बिना रजिस्ट्री', 'fraud: बिना रजिस्ट्री'],
   ['पैसा दोगुना होगा', 'fraud: पैसा दोगुना'],
   ['a bastard of a plot', 'abuse: bastard'],

@@ -5,6 +5,7 @@ import { hoursAfter } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Listing } from './properties.ts'
+import { heldBy } from './properties/held.ts'
 
 const manager = idOf('person listingmanager')
 
@@ -54,11 +55,12 @@ function decidedAt({ row }: Listing): Date {
 }
 
 function findingRow({ id, row, order }: Listing): typeof findings.$inferInsert {
+  const { kind, what, excerpt } = heldBy(order)
   return {
     id: idOf(`finding ${id}`),
     propertyId: id,
-    kind: order % 2 === 0 ? 'price_outlier' : 'duplicate_image',
-    details: { price: row.price, area: row.area },
+    kind,
+    details: { problems: [{ field: 'description', what, excerpt }] },
     createdAt: row.createdAt,
   }
 }

@@ -4,7 +4,7 @@ import type { Span } from './find-phones.ts'
 export const contactChannels = ['phone', 'email', 'link', 'handle', 'payment'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-export type FoundContact = Span & { channel: ContactChannel }
+type FoundContact = Span & { channel: ContactChannel }
 
 /** Ways around the enquiry form in a folded text. What one pattern took is not counted again by the next. */
 export function findContacts(text: string): FoundContact[] {

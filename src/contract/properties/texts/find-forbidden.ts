@@ -4,7 +4,7 @@ import type { Span } from './find-phones.ts'
 export const forbiddenGroups = ['discrimination', 'fraud', 'abuse'] as const
 export type ForbiddenGroup = (typeof forbiddenGroups)[number]
 
-export type FoundWords = Span & { group: ForbiddenGroup }
+type FoundWords = Span & { group: ForbiddenGroup }
 
 /** Wording that no listing may carry, in a folded text: who is kept out, what cannot be true, insults. */
 export function findForbidden(text: string): FoundWords[] {

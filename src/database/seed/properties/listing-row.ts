@@ -8,6 +8,7 @@ import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
 import { kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
+import { heldBy } from './held.ts'
 import { promotionsOf } from './promotions.ts'
 import {
   descriptionInHindi,
@@ -68,7 +69,10 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     propertyNumericId: numericId(order),
     userId: owner.id,
     title: isLong ? longTitleOf(told, isHindi) : isHindi ? titleInHindi(told, dice) : titleOf(told, dice),
-    description: isHindi ? descriptionInHindi(told, dice) : descriptionOf(told, dice),
+    description: [
+      isHindi ? descriptionInHindi(told, dice) : descriptionOf(told, dice),
+      ...(standing === 'held' ? [heldBy(order).sentence] : []),
+    ].join(' '),
     type,
     purpose,
     availability: isEnded

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { MarketSubject } from '../../properties/queries/find-market-subject.ts'
 
-export type SameHome = { id: string; numericId: number; title: string; address: string; userId: string }
+type SameHome = { id: string; numericId: number; title: string; address: string; userId: string }
 
 /** Half of the trigrams in common: one spelling names the city and the pincode, the other does not. */
 const sameAddress = 0.45

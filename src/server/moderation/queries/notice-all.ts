@@ -14,7 +14,7 @@ import type { CheckedListing } from './find-checked-listing.ts'
 import { listSameHomes } from './list-same-homes.ts'
 
 /** A listing as it is, or as a change that waits would make it. */
-export type Subject = { listing: CheckedListing; market: MarketSubject; fileKeys?: readonly string[] }
+type Subject = { listing: CheckedListing; market: MarketSubject; fileKeys?: readonly string[] }
 
 export const countedHours = 24
 const manyListings = 15
