@@ -1,0 +1,66 @@
+import { properties } from '#database/schema/properties.ts'
+import { createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { randomUUID } from 'node:crypto'
+
+function listing(changes: Record<string, unknown> = {}) {
+  return {
+    submissionKey: randomUUID(),
+    title: 'Three-bedroom flat near the park',
+    type: 'apartment' as const,
+    purpose: 'sale' as const,
+    price: '7850000',
+    address: '14 Park Road, Malviya Nagar',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    beds: '3',
+    baths: '2',
+    area: '1450',
+    ...changes,
+  }
+}
+
+test('a listing that is the same to the letter is refused unless it is meant, and never for another owner', async ({
+  as,
+  db,
+}) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  await as(owner).properties.createProperty(listing())
+  await expect(
+    as(owner).properties.createProperty(listing({ title: 'three-bedroom FLAT near the park' })),
+  ).rejects.toMatchObject({
+    code: 'DUPLICATE_PROPERTY',
+    message: 'A property with similar details already exists. Please modify your listing.',
+  })
+  await as(owner).properties.createProperty(listing({ price: '7860000' }))
+  await as(owner).properties.createProperty(listing({ listAnyway: true }))
+  await as(other).properties.createProperty(listing())
+  expect(await db.$count(properties)).toBe(4)
+})
+
+test('a likely duplicate of one’s own listing is pointed out, and of nobody else’s', async ({ as, db }) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const first = await as(owner).properties.createProperty(listing())
+  const like = {
+    submissionKey: randomUUID(),
+    type: 'apartment' as const,
+    purpose: 'sale' as const,
+    address: '14, Park Road Malviya-Nagar',
+    city: 'Jaipur',
+    beds: 3,
+    area: 1460,
+    price: 9_900_000,
+  }
+  await expect(as(null).properties.findOwnDuplicate(like)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const found = async (person: typeof owner, changes: object) =>
+    (await as(person).properties.findOwnDuplicate({ ...like, ...changes })).property?.id ?? null
+  expect(await found(owner, {})).toBe(first.id)
+  expect(await found(owner, { address: 'Another way to say it', price: 7_900_000 })).toBe(first.id)
+  expect(await found(owner, { address: 'Another way to say it' })).toBeNull()
+  expect(await found(owner, { beds: 2 })).toBeNull()
+  expect(await found(owner, { area: 1600 })).toBeNull()
+  expect(await found(owner, { purpose: 'rent' })).toBeNull()
+  expect(await found(other, {})).toBeNull()
+  await db.update(properties).set({ availability: 'sold' })
+  expect(await found(owner, {})).toBeNull()
+})
