@@ -9,6 +9,9 @@ export type StaffAct = {
     | 'properties.offerListing'
     | 'properties.resendOffer'
     | 'properties.withdrawOffer'
+    | 'properties.edit'
+    | 'properties.setImages'
+    | 'properties.withdrawRevision'
   propertyId: string
   /** Ids alone: what is written there stays for ever. */
   details: Readonly<Record<string, string | number>>

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
-import type { CheckListing } from './hold-property.ts'
 import { findPending, keepRevision, toldOf } from './keep-revision.ts'
 import type { Proposal } from './keep-revision.ts'
 import type { Editing } from './lock-editing.ts'
@@ -11,15 +10,11 @@ import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
 import { recordEvent } from './record-event.ts'
 import { saveChanges } from './save-changes.ts'
+import type { Edit } from './save-changes.ts'
 import type { Edited } from './update-property.ts'
 import { findImageKeys, findUploaded, writeImages } from './write-images.ts'
 
-type SetImages = {
-  actor: Actor
-  input: { id: string; edition: number; imageKeys: readonly string[] }
-  checkListing: CheckListing
-  now: Date
-}
+type SetImages = Edit & { input: { id: string; edition: number; imageKeys: readonly string[] } }
 type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN'
 
 export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | { outcome: 'refused'; refusal: Refusal }
@@ -55,7 +50,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
     const images = waits ? { before: current, after: keys } : null
     const isWaiting = await propose(tx, { listing, pending, images, actor, now })
     if (!waits) await writeImages(tx, { propertyId: listing.id, keys, now })
-    const saved = await saveChanges(tx, { ...set, listing, changes: {} })
+    const saved = await saveChanges(tx, { ...set, action: 'properties.setImages', listing, changes: {} })
     if (!waits && !isDeepStrictEqual(keys, current))
       await recordEvent(tx, {
         propertyId: listing.id,

@@ -12,7 +12,6 @@ import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-change
 import type { Changes } from './compare-changes.ts'
 import { featuringChange } from './featuring-change.ts'
 import { hasTextProblem } from './has-text-problem.ts'
-import type { CheckListing } from './hold-property.ts'
 import { findPending, keepRevision, toldOf } from './keep-revision.ts'
 import type { Proposal } from './keep-revision.ts'
 import type { Editable, Editing } from './lock-editing.ts'
@@ -20,11 +19,11 @@ import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
 import { recordEvent } from './record-event.ts'
 import { saveChanges } from './save-changes.ts'
-import type { Saved } from './save-changes.ts'
+import type { Edit, Saved } from './save-changes.ts'
 import { splitChanges } from './split-changes.ts'
 import { wantedValues } from './wanted-values.ts'
 
-type Update = { actor: Actor; input: UpdatePropertyInput; checkListing: CheckListing; now: Date }
+type Update = Edit & { input: UpdatePropertyInput }
 type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED'
 
 export type Edited =
@@ -68,6 +67,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const isPublished = canPublish(actor, listing) && listing.approvalStatus === 'approved'
     const saved = await saveChanges(tx, {
       ...update,
+      action: 'properties.edit',
       listing,
       changes: apply,
       along: { ...featuring?.columns, ...(isPublished && { approvedAt: now }) },

@@ -1,18 +1,22 @@
 import type { Database } from '#database/client.ts'
 
-import type { Actor } from '../../platform/context.ts'
+import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
 import { withdrawPending } from './keep-revision.ts'
 import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
 import { recordEvent } from './record-event.ts'
+import type { Edit } from './save-changes.ts'
 
-type Withdraw = { id: string; actor: Actor; now: Date }
+type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
 
 export type Withdrawn = { outcome: 'done'; edition: number } | { outcome: 'refused'; refusal: EditRefusal }
 
 /** Takes back what waits, so that the approved version is the only one again. Twice is once. */
-export async function withdrawRevision(db: Database, { id, actor, now }: Withdraw): Promise<Withdrawn> {
+export async function withdrawRevision(
+  db: Database,
+  { id, actor, recordAct, requestId, now }: Withdraw,
+): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const opened = await openEditing(tx, { id, actor })
     if ('refusal' in opened) return { outcome: 'refused', refusal: opened.refusal }
@@ -20,6 +24,8 @@ export async function withdrawRevision(db: Database, { id, actor, now }: Withdra
     if (!(await withdrawPending(tx, { propertyId: id, now })))
       return { outcome: 'done', edition: listing.edition }
     await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
+    const act = { actor, propertyId: id, details: { numericId: listing.numericId }, requestId, now }
+    if (!isOwner(actor, listing)) await recordAct(tx, { ...act, action: 'properties.withdrawRevision' })
     return { outcome: 'done', edition: await applyChanges(tx, { listing, changes: {}, now }) }
   })
 }

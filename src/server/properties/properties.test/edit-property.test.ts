@@ -1,3 +1,4 @@
+import { auditLog } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
@@ -268,6 +269,8 @@ test('a reviewer changes any listing at once, but not their own', async ({ as, d
   const room = as(staff).properties
   expect((await room.updateProperty(edited(home, { price: '9000000' }))).isWaiting).toBe(false)
   expect((await room.updateProperty(edited(own, { price: '9000000' }))).isWaiting).toBe(true)
+  const acts = await db.select({ action: auditLog.action, subject: auditLog.subjectId }).from(auditLog)
+  expect(acts).toEqual([{ action: 'properties.edit', subject: home.id }])
   const prices = await db
     .select({ price: priceHistory.price })
     .from(priceHistory)

@@ -28,7 +28,7 @@ export function createPropertiesRouter(above: Above) {
     ...photoHandlers,
     ...listingHandlers(checkListing),
     ...draftHandlers,
-    ...editingHandlers(checkListing),
+    ...editingHandlers(above),
     ...managingHandlers(callOffVisits),
     ...forOwnerHandlers(above),
     ...offerHandlers(above),

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
+import type { RecordAct } from '../commands/record-act.ts'
 import { setImages } from '../commands/set-images.ts'
 import { updateProperty } from '../commands/update-property.ts'
 import { withdrawRevision } from '../commands/withdraw-revision.ts'
@@ -13,7 +14,9 @@ const room = implementer.properties
 /** Every saving writes history and is checked anew; nobody types this many in an hour. */
 const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600 }
 
-export const editingHandlers = (checkListing: CheckListing) => ({
+type Above = { checkListing: CheckListing; recordAct: RecordAct }
+
+export const editingHandlers = ({ checkListing, recordAct }: Above) => ({
   getOwnProperty: room.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedOwn(db, input.id)
@@ -24,27 +27,27 @@ export const editingHandlers = (checkListing: CheckListing) => ({
 
   updateProperty: room.updateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { actor } = context
-    const edited = await updateProperty(context.db, { actor, input, checkListing, now: context.now() })
+    const { actor, requestId } = context
+    const edit = { actor, input, checkListing, recordAct, requestId, now: context.now() }
+    const edited = await updateProperty(context.db, edit)
     if (edited.outcome === 'refused') throw errors[edited.refusal]()
     return edited
   }),
 
   setImages: room.setImages.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const { actor } = context
-    const set = await setImages(context.db, { actor, input, checkListing, now: context.now() })
+    const { actor, requestId } = context
+    const edit = { actor, input, checkListing, recordAct, requestId, now: context.now() }
+    const set = await setImages(context.db, edit)
     if (set.outcome === 'refused') throw errors[set.refusal]()
     return set
   }),
 
   withdrawRevision: room.withdrawRevision.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
-    const withdrawn = await withdrawRevision(context.db, {
-      id: input.id,
-      actor: context.actor,
-      now: context.now(),
-    })
+    const { actor, requestId } = context
+    const withdrawal = { ...input, actor, recordAct, requestId, now: context.now() }
+    const withdrawn = await withdrawRevision(context.db, withdrawal)
     if (withdrawn.outcome === 'refused') throw errors[withdrawn.refusal]()
     return { edition: withdrawn.edition }
   }),

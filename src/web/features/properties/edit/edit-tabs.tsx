@@ -89,6 +89,7 @@ function Details({ form, property }: { form: EditFormApi; property: OwnDetail })
       <ListingSection title={m.properties_form_description()}>
         <TextArea
           label={m.properties_form_description()}
+          hideLabel
           hint={m.properties_form_description_hint()}
           optional
           maxLength={10_000}
