@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
-import { properties, propertyEvents, propertyImages } from '../schema/index.ts'
+import {
+  properties,
+  propertyDrafts,
+  propertyEvents,
+  propertyImages,
+  propertyRevisions,
+} from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { palettes } from './drawings/palette.ts'
@@ -11,6 +17,7 @@ import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
 import { listingRow, type ListingRow } from './properties/listing-row.ts'
 import { planListings, type Plan } from './properties/plan-listings.ts'
+import { draftRows, revisionEvent, revisionRows } from './properties/unfinished.ts'
 
 export type Listing = Plan & {
   id: string
@@ -58,7 +65,30 @@ export async function seedProperties(
     from jsonb_to_recordset(${json}::jsonb) as change(id uuid, after bigint, at timestamptz)
     where properties.id = change.id`)
   await insertRows(db, propertyImages, listings.flatMap(imageRows(pictures)))
-  await insertRows(db, propertyEvents, listings.flatMap(eventRows))
+  await insertRows(db, propertyEvents, [
+    ...listings.flatMap(eventRows),
+    ...listings.flatMap((listing) => changes.filter(({ id }) => id === listing.id).map(priceEvent(listing))),
+  ])
+  await seedUnfinished(db, listings, calendar)
+}
+
+/** What was begun and not sent, and what was changed and not yet looked at. */
+async function seedUnfinished(db: Database, listings: readonly Listing[], calendar: Calendar): Promise<void> {
+  const revisions = revisionRows(listings, calendar)
+  await insertRows(db, propertyRevisions, revisions)
+  await insertRows(db, propertyEvents, revisions.map(revisionEvent))
+  await insertRows(db, propertyDrafts, draftRows(calendar))
+}
+
+function priceEvent({ owner }: Listing) {
+  return ({ id, before, after, at }: { id: string; before: number; after: number; at: Date }) => ({
+    id: idOf(`event ${id} price`),
+    propertyId: id,
+    actorId: owner.id,
+    kind: 'price_changed' as const,
+    changes: { fields: [{ field: 'price', before, after }] },
+    createdAt: at,
+  })
 }
 
 type Parts = {
@@ -113,29 +143,25 @@ function imageRows(pictures: Pictures) {
   }
 }
 
-function eventRows({ id, owner, row, standing }: Listing): (typeof propertyEvents.$inferInsert)[] {
+type EventRow = typeof propertyEvents.$inferInsert
+
+function eventRows({ id, owner, row, standing }: Listing): EventRow[] {
   const manager = idOf('person listingmanager')
-  const event = (kind: (typeof propertyEvents.$inferInsert)['kind'], actorId: string, createdAt: Date) => ({
-    id: idOf(`event ${id} ${kind}`),
-    propertyId: id,
-    actorId,
-    kind,
-    createdAt,
-  })
+  const event = (
+    kind: EventRow['kind'],
+    actorId: string,
+    createdAt: Date,
+    changes: EventRow['changes'] = {},
+  ) => ({ id: idOf(`event ${id} ${kind}`), propertyId: id, actorId, kind, changes, createdAt })
   const decidedAt = row.approvedAt ?? hoursAfter(row.createdAt, 20)
+  const day = row.soldDate ?? row.rentedDate ?? null
+  const ended = { from: 'available', to: row.availability, day, reason: row.unavailableReason ?? null }
+  const refused = { reason: row.rejectionReason }
   return [
     event('created', owner.id, row.createdAt),
-    ...(standing === 'rejected' ? [event('rejected', manager, decidedAt)] : []),
+    ...(standing === 'rejected' ? [event('rejected', manager, decidedAt, refused)] : []),
     ...(row.approvedAt ? [event('approved', manager, decidedAt)] : []),
-    ...(row.soldDate || row.rentedDate
-      ? [
-          event(
-            'availability_changed',
-            owner.id,
-            new Date(`${row.soldDate ?? row.rentedDate}T12:00:00+05:30`),
-          ),
-        ]
-      : []),
+    ...(day ? [event('availability_changed', owner.id, new Date(`${day}T12:00:00+05:30`), ended)] : []),
     ...(row.archivedAt ? [event('archived', owner.id, row.archivedAt)] : []),
   ]
 }

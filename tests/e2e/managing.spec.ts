@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import { expect, test, onOneScreen } from './browser.ts'
+
+/** A home of the test's own, so that no other test meets it. */
+async function listHome(page: Page, baseURL: string): Promise<string> {
+  const title = `हवादार मकान, बड़ा आँगन, शांत गली ${randomUUID().slice(0, 8)}`
+  const answer = await page.request.post('/api/properties', {
+    headers: { 'X-App-Name': 'haveli', Origin: baseURL },
+    data: {
+      submissionKey: randomUUID(),
+      title,
+      type: 'house',
+      purpose: 'sale',
+      price: 6_400_000,
+      address: '21 Nehru Marg, Bani Park',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      beds: 3,
+      baths: 2,
+      area: 1500,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return title
+}
+
+async function openHome(page: Page, title: string) {
+  await page.goto(`/user-dashboard/properties?q=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toHaveCount(1)
+  return {
+    card,
+    choose: async (act: string) => {
+      await card.locator('summary').click()
+      await card.getByRole('button', { name: act }).click()
+    },
+  }
+}
+
+test('a lister marks a home as sold, reads who did it, offers it again, takes it down and puts it up', async ({
+  baseURL,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  const page = await signedInAs('builder')
+  const { card, choose } = await openHome(page, await listHome(page, baseURL ?? ''))
+  await expect(card.getByText('Pending Review', { exact: true })).toBeVisible()
+  await axe(page)
+  await noSidewaysScroll(page)
+
+  await choose('Mark as sold')
+  const end = page.getByRole('dialog', { name: 'Is it sold?' })
+  await expect(end).toContainText('It leaves search; its page stays with a SOLD banner')
+  await axe(page)
+  await expect(end.locator('form[data-awake]')).toBeVisible()
+  await end.getByLabel('Reason').fill('Call 98290 12345')
+  await end.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(end.getByText('Please leave out telephone numbers')).toBeVisible()
+  await end.getByLabel('Reason').fill('Bought by a neighbour')
+  await end.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(end).toBeHidden()
+  await expect(card.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(card).toContainText('Bought by a neighbour')
+
+  await choose('History')
+  const history = page.getByRole('dialog', { name: 'Who changed what, and when' })
+  await expect(history.getByRole('listitem').first()).toContainText('Marked as sold')
+  await expect(history.getByRole('listitem').first()).toContainText('You')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(card.locator('summary')).toBeFocused()
+
+  await choose('Offer it again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer it again' }).click()
+  await expect(card.getByText('Pending Review', { exact: true })).toBeVisible()
+
+  await choose('Take it down')
+  const question = page.getByRole('dialog', { name: 'Take this property down?' })
+  await expect(question).toContainText('You can put it up again at any time.')
+  await question.getByRole('button', { name: 'Take it down' }).click()
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Property Management' })).toBeFocused()
+  await page.getByRole('link', { name: /^Archived/ }).click()
+  await choose('Put it up again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it up again' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(card.getByText('Pending Review', { exact: true })).toBeVisible()
+})
+
+test(
+  'a home is the pattern of a new one, which waits unfinished until it is discarded',
+  onOneScreen,
+  async ({ baseURL, signedInAs }) => {
+    const page = await signedInAs('builder')
+    const title = await listHome(page, baseURL ?? '')
+    const { choose } = await openHome(page, title)
+    await choose('Duplicate')
+    await page.waitForURL(/\/add-property\?draft=/)
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.goto('/user-dashboard/properties')
+    const draft = page.getByRole('region', { name: 'Not finished yet' }).getByRole('listitem')
+    const own = draft.filter({ hasText: title })
+    await own.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(own).toBeHidden()
+  },
+)
