@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { Figures } from './own-figures.tsx'
 import { useOwnMoves } from './use-own-moves.ts'
@@ -36,6 +37,7 @@ export function OwnActions({ property, figures }: { property: OwnProperty; figur
   const [opened, setOpened] = useState<Opened | null>(null)
   const router = useRouter()
   const moves = useOwnMoves(property)
+  const isInteractive = useIsInteractive()
   const { numericId, title, can, availability } = property
   const close = () => setOpened(null)
   const end = can.moveTo.find((to) => to === 'sold' || to === 'rented')
@@ -43,6 +45,7 @@ export function OwnActions({ property, figures }: { property: OwnProperty; figur
   const item = (icon: ReactNode, label: string, onPress: () => void) => (
     <button
       type="button"
+      disabled={!isInteractive}
       className={menuItemStyle}
       onClick={(event) => {
         focusMenu(event)

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { OwnPage } from '#contract/properties/own.ts'
 import { m } from '#messages'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +15,6 @@ import type { Figures } from './own-figures.tsx'
 import { OwnFilters } from './own-filters.tsx'
 import { OwnPages } from './own-pages.tsx'
 import type { OwnSearch } from './read-own-search.ts'
-import { ownHeadingId } from './use-own-moves.ts'
 
 type OwnPropertiesProps = {
   own: OwnPage
@@ -28,12 +28,13 @@ type OwnPropertiesProps = {
 
 /** Everything this person lists, newest first, each with its state and what it means. */
 export function OwnProperties({ own, search, figures, advice, drafts }: OwnPropertiesProps) {
+  const heading = useFocusKept(own.items.map(({ id }) => id).join())
   const hasAny = Object.values(own.counts).some((count) => count > 0)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h1 id={ownHeadingId} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {m.properties_own_title()}
           </h1>
           <p role="status" className="text-sm text-ink-3">
@@ -65,6 +66,17 @@ export function OwnProperties({ own, search, figures, advice, drafts }: OwnPrope
       <OwnPages own={own} search={search} />
     </div>
   )
+}
+
+/** A card that leaves the list takes the focus along: then the heading has it. */
+function useFocusKept(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(shown)
+  useEffect(() => {
+    if (first.current !== shown && document.activeElement === document.body) heading.current?.focus()
+    first.current = shown
+  }, [shown])
+  return heading
 }
 
 function NoProperties({ isFiltered }: { isFiltered: boolean }) {

@@ -6,9 +6,6 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Where the focus goes when its card is gone. */
-export const ownHeadingId = 'own-properties'
-
 type Act = 'relist' | 'archive' | 'restore'
 
 /** Changes how a home stands, says so, and reads the list anew; each answers whether it was done. */
@@ -28,7 +25,6 @@ export function useOwnMoves(property: OwnProperty) {
       return false
     } finally {
       await router.invalidate()
-      keepFocus()
     }
   }
 
@@ -55,13 +51,6 @@ export function useOwnMoves(property: OwnProperty) {
         return act === 'relist' ? m.properties_own_now_available() : m.properties_own_now_restored()
       }),
   }
-}
-
-/** The card that had the focus may have left the list with what was done to it. */
-function keepFocus() {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById(ownHeadingId)?.focus()
-  })
 }
 
 function calledOffSentence({ calledOff }: { calledOff: number }): string {
