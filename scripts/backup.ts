@@ -19,8 +19,7 @@ await orExit(async () => {
       throw new StartFailure('The database is not that of this version. Run npm run db:migrate first.')
     const { tables } = await keepState(file, { database, config: await withSecret(read), now: new Date() })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${rows} rows of ${tables.length} tables are kept in ${file}, with the files of DATA_DIR.`)
-    if (read.s3) console.log(`Pictures in the bucket ${read.s3.bucket} are not copied; they stay there.`)
+    console.log(`${rows} rows of ${tables.length} tables are kept in ${file}, with all files.`)
   } finally {
     await database.close()
   }

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 import { announce } from '#server/platform/announce.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { startStoreDouble } from '#server/platform/files/store-double.ts'
 
 import { openEngine, type TestEngine } from './engine.ts'
 import { createMember, createProperty } from './factories.ts'
@@ -38,7 +40,7 @@ function createPlace(secret: string) {
   writeFileSync(join(dataDir, 'uploads/ab/abcd/400.webp'), `picture of ${secret}`)
   writeFileSync(join(dataDir, 'outbox/1.eml'), `letter of ${secret}`)
   writeFileSync(join(dataDir, 'auth-secret'), secret)
-  return { dataDir, authSecret: secret }
+  return { dataDir, authSecret: secret, s3: null }
 }
 
 async function rowsOf(pool: Parameters<typeof dumpTables>[0]) {
@@ -116,4 +118,27 @@ test('what is no whole backup, or one of another version, changes nothing', asyn
   ])
   expect(await rowsOf(engine.pool)).toEqual(kept)
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
+})
+
+test('pictures come out of one bucket and go into another', async () => {
+  const account = { bucket: 'homes', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
+  const [first, second] = [await startStoreDouble(account), await startStoreDouble(account)]
+  try {
+    const engine = await openOwnEngine()
+    const from = { ...createPlace('a secret'), s3: { ...account, endpoint: first.endpoint } }
+    const picture = { bytes: Buffer.from('a picture'), contentType: 'image/webp' }
+    await createFiles(from).put('abcd/400.webp', picture)
+    const file = join(folder, 'bucket.tar.gz')
+    await keepState(file, { database: engine, config: from, now })
+
+    const to = { ...createPlace('a secret'), s3: { ...account, endpoint: second.endpoint } }
+    await bringBackState(file, { database: engine, config: to, now })
+    expect(second.kept.get('abcd/400.webp')?.bytes.toString()).toBe('a picture')
+
+    const here = createPlace('a secret')
+    await bringBackState(file, { database: engine, config: here, now })
+    expect((await createFiles(here).read('abcd/400.webp'))?.bytes.toString()).toBe('a picture')
+  } finally {
+    await Promise.all([first.stop(), second.stop()])
+  }
 })

@@ -5,7 +5,10 @@ import { extract } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
 import type { Config } from '#server/platform/config.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
+import { copyFiles } from './copy-files.ts'
 import { keepState, stateFolders } from './keep-state.ts'
 import { loadTables } from './load-tables.ts'
 import { markOf, readManifest, type Manifest } from './manifest.ts'
@@ -13,7 +16,7 @@ import { findMigration } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
-  config: Pick<Config, 'dataDir' | 'authSecret'>
+  config: Pick<Config, 'dataDir' | 'authSecret' | 's3'>
   now: Date
 }
 
@@ -37,7 +40,8 @@ export async function bringBackState(file: string, { database, config, now }: St
       return { outcome: 'refused', refusal: 'OTHER_VERSION' }
     const before = await keepFormer({ database, config, now })
     await loadTables(database.pool, join(staging, 'tables'), manifest)
-    await replaceFolders(staging, config.dataDir)
+    if (config.s3) await copyFiles(createDiskFiles(staging), createFiles(config), staging)
+    await replaceFolders(staging, config)
     const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
     if (hasOwnSecret) await cp(join(staging, 'auth-secret'), join(config.dataDir, 'auth-secret'))
     const sameSecret = hasOwnSecret || markOf(config.authSecret) === manifest.secretMark
@@ -57,8 +61,8 @@ async function keepFormer({ database, config, now }: State): Promise<string | nu
   return before
 }
 
-async function replaceFolders(staging: string, dataDir: string): Promise<void> {
-  for (const folder of stateFolders) {
+async function replaceFolders(staging: string, { dataDir, s3 }: State['config']): Promise<void> {
+  for (const folder of s3 ? ['outbox'] : stateFolders) {
     const place = join(dataDir, folder)
     await rm(place, { recursive: true, force: true })
     if (existsSync(join(staging, folder))) await rename(join(staging, folder), place)

@@ -5,13 +5,16 @@ import { create } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
 import type { Config } from '#server/platform/config.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
+import { copyFiles } from './copy-files.ts'
 import { dumpTables, type Dump } from './dump-tables.ts'
 import { markOf, writeManifest } from './manifest.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
-  config: Pick<Config, 'dataDir' | 'authSecret'>
+  config: Pick<Config, 'dataDir' | 'authSecret' | 's3'>
   now: Date
 }
 
@@ -47,10 +50,14 @@ export async function keepState(file: string, { database, config, now }: State):
   }
 }
 
-/** Puts what lies beside the database into the staging folder, by links where it lies on this machine. */
+/** Puts what lies beside the database into the staging folder: by links, or copied out of the bucket. */
 async function gather(staging: string, config: State['config']): Promise<string[]> {
   const kept: string[] = []
-  for (const folder of stateFolders) {
+  if (config.s3) {
+    await copyFiles(createFiles(config), createDiskFiles(staging), staging)
+    kept.push('uploads')
+  }
+  for (const folder of config.s3 ? ['outbox'] : stateFolders) {
     const place = join(config.dataDir, folder)
     if (!existsSync(place)) continue
     await symlink(resolve(place), join(staging, folder), 'junction')
