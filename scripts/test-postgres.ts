@@ -14,6 +14,7 @@ const outcome = await runSuite({
     'run',
     'src',
     'tests',
+    'scripts/backup.test.ts',
     '--reporter=default',
     '--reporter=json',
     '--outputFile=test-results/postgres.json',

@@ -175,8 +175,8 @@ function bookings(sample: Sample) {
   ] as const
 }
 
-function visitLetters(sample: Sample) {
-  return Object.fromEntries(
+function visitLetters(sample: Sample): Record<string, MailMessage> {
+  return Object.fromEntries<MailMessage>(
     bookings(sample).flatMap(([kind, letter]) => [
       ...endings.map((why) => [
         `calledOffMail ${kind} ${why}`,

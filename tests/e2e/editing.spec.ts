@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
+import { z } from 'zod'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
@@ -10,6 +11,9 @@ async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
+/** Listings have an id, other answers need none. */
+const sent = z.object({ id: z.string().optional() })
+
 type Sending = { request: APIRequestContext; baseURL: string }
 
 /** Sends to the API as the person who is signed in in the page. */
@@ -17,7 +21,7 @@ async function send({ request, baseURL }: Sending, method: 'POST' | 'PUT', path:
   const headers = { 'X-App-Name': 'haveli', Origin: baseURL }
   const answer = await request.fetch(`/api/${path}`, { method, data, headers })
   expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
+  return sent.parse(await answer.json())
 }
 
 const flat = {

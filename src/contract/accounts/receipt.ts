@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { erasedKinds, keptKinds } from '../words.ts'
+import type { erasedKinds, keptKinds } from '../words/erasure.ts'
 
 /** What is gone with an account, each with its count. */
 export const removedWords = {

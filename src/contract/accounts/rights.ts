@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { instantSchema } from '../shared.ts'
-import { dataExportStatuses, deletionRefusals, erasedKinds, keptKinds } from '../words.ts'
+import { dataExportStatuses } from '../words.ts'
+import { deletionRefusals, erasedKinds, keptKinds } from '../words/erasure.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const dataExport = z.object({

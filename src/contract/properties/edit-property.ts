@@ -143,9 +143,6 @@ const fields = z.object({
   }),
 })
 
-/** What of a listing its owner may change, by the names of the form. */
-export const editableFields = fields.keyof().options
-
 /**
  * A listing as its edit form sends it, whole: an empty field is cleared. Prices and deposits in whole rupees, area in
  * square feet, cashback in per cent of the price.

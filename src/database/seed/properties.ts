@@ -15,18 +15,11 @@ import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
-import { listingRow, type ListingRow } from './properties/listing-row.ts'
-import { planListings, type Plan } from './properties/plan-listings.ts'
+import { listingRow, type Listing } from './properties/listing-row.ts'
+import { planListings } from './properties/plan-listings.ts'
 import { draftRows, revisionEvent, revisionRows } from './properties/unfinished.ts'
 
-export type Listing = Plan & {
-  id: string
-  row: ListingRow
-  /** How many days ago it could first be seen, and since when no longer. */
-  seenFrom: number
-  seenUntil: number
-  isPublic: boolean
-}
+export type { Listing } from './properties/listing-row.ts'
 
 export type Counters = { viewsCount: number; contactRequests: number; tourRequests: number }
 

@@ -2,7 +2,7 @@ import { digitsOf } from '#contract/phone.ts'
 import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
 import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
 import { keptWords, removedWords } from '#contract/accounts/receipt.ts'
-import { erasedKinds, keptKinds } from '#contract/words.ts'
+import { erasedKinds, keptKinds } from '#contract/words/erasure.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/words.ts'
 
 import { deviceOf } from '../platform/device.ts'

@@ -77,7 +77,9 @@ for (const place of ['On disk', 'In a bucket'] as const) {
     expect(pieces.length).toBeGreaterThan(1)
     expect(Buffer.concat(pieces).equals(large)).toBe(true)
     expect(await files.open('exports/none.zip')).toBeNull()
-    await expect(files.putFrom('exports/none.zip', join(folder, 'none'))).rejects.toThrow()
+    await expect(files.putFrom('exports/none.zip', join(folder, 'none'))).rejects.toThrow(
+      /ENOENT|no such file/,
+    )
     expect(await files.open('exports/none.zip')).toBeNull()
   })
 
@@ -117,7 +119,7 @@ test('A file that a killed server left half written is listed, and can be remove
 test('A full disk leaves nothing half written behind', async () => {
   const { files, folder } = await onDisk()
   await mkdir(join(folder, 'uploads', 'ab', 'abc', '800.avif'), { recursive: true })
-  await expect(files.put('abc/800.avif', object)).rejects.toThrow()
+  await expect(files.put('abc/800.avif', object)).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
   expect(await readdir(join(folder, 'uploads', 'ab', 'abc'))).toEqual(['800.avif'])
 })
 
@@ -128,7 +130,7 @@ test('A connection to the store that breaks is tried again, before and in the mi
   store.failNext('cut', 'reset', 'cut')
   expect(await files.read('abc/400.webp')).toEqual(object)
   store.failNext('cut', 'cut', 'cut')
-  await expect(files.read('abc/400.webp')).rejects.toThrow()
+  await expect(files.read('abc/400.webp')).rejects.toThrow(/./)
   store.failNext('reset', 500)
   expect(await namesIn(files)).toEqual(['abc/400.webp'])
   store.failNext(503, 503, 503)

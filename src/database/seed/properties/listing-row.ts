@@ -26,6 +26,15 @@ export type ListingRow = typeof properties.$inferInsert & {
   title: string
 }
 
+export type Listing = Plan & {
+  id: string
+  row: ListingRow
+  /** How many days ago it could first be seen, and since when no longer. */
+  seenFrom: number
+  seenUntil: number
+  isPublic: boolean
+}
+
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const { order, owner, type, purpose, locality, standing, age, dice } = plan
   const size = sizeOf(type, dice)

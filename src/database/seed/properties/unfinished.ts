@@ -2,7 +2,7 @@ import type { propertyDrafts, propertyEvents, propertyRevisions } from '../../sc
 import type { Calendar } from '../calendar.ts'
 import { localityId } from '../catalogue.ts'
 import { idOf } from '../identity.ts'
-import type { Listing } from '../properties.ts'
+import type { Listing } from './listing-row.ts'
 
 type DraftRow = typeof propertyDrafts.$inferInsert
 type RevisionRow = typeof propertyRevisions.$inferInsert & { createdAt: Date }
@@ -58,7 +58,7 @@ export function revisionRows(listings: readonly Listing[], calendar: Calendar): 
 }
 
 export function revisionEvent({ id, propertyId, authorId, changes, createdAt }: RevisionRow): EventRow {
-  const fields = Object.entries(changes).map(([field, change]) => ({ field, ...Object(change) }))
+  const fields = Object.entries(changes).map(([field, change]) => Object.assign({ field }, change))
   return {
     id: idOf(`event ${id}`),
     propertyId,

@@ -1,5 +1,5 @@
 import { keptWords } from '#contract/accounts/receipt.ts'
-import { keptKinds } from '#contract/words.ts'
+import { keptKinds } from '#contract/words/erasure.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'

@@ -1,12 +1,10 @@
-import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { findings } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 
 import {
   createCity,
@@ -15,51 +13,9 @@ import {
   createStoredImage,
   createUser,
 } from '../../../../tests/factories.ts'
+import { fillMarket, openFindings, send } from '../../../../tests/listing-checks.ts'
 import { expect, test } from '../../../../tests/test.ts'
-import type { As } from '../../../../tests/test.ts'
 import { checkListing } from '../commands/check-listing.ts'
-
-type Sent = { db: Database; as: As; owner: Actor; changes?: Record<string, unknown> }
-
-/** Lists a home that nothing is wrong with, but for the changes. */
-async function send({ db, as, owner, changes = {} }: Sent) {
-  const locality = await createLocality(db)
-  return as(owner).properties.createProperty({
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment',
-    purpose: 'sale',
-    price: '6000000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    localityId: locality.id,
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1200',
-    ...changes,
-  })
-}
-
-async function openFindings(db: Database, propertyId: string) {
-  return db
-    .select({ kind: findings.kind, details: findings.details })
-    .from(findings)
-    .where(and(eq(findings.propertyId, propertyId), isNull(findings.resolvedAt)))
-    .orderBy(asc(findings.kind))
-}
-
-/** Eight flats of ₹4,200 to ₹5,600 a square foot, 1,000 sq ft each. */
-async function fillMarket(db: Database, place: { localityId: string | null; cityId: string }) {
-  const lister = await createUser(db)
-  for (let each = 0; each < 8; each++)
-    await createProperty(db, lister, {
-      ...place,
-      price: 4_200_000 + each * 200_000,
-      area: 1000,
-      address: `${each + 40} Station Lane`,
-    })
-}
 
 test('a listing with nothing to notice is not held', async ({ db, as }) => {
   const owner = await createUser(db)

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '../../../../tests/factories.ts'
 import { expect, raceTest, test } from '../../../../tests/test.ts'
-import { editAsOwner } from './edit-as-owner.ts'
+import { editAsOwner } from '../../../../tests/edit-as-owner.ts'
 
 const pending = { approvalStatus: 'pending' as const, listedAt: null }
 const manager = { name: 'Rohit Vyas', loginRole: 'listingmanager' as const }

@@ -47,7 +47,8 @@ function noticeTexts(listing: CheckedListing): (FindingDetails | null)[] {
   ]
 }
 
-function withoutKind<Problem extends TextProblem>({ kind: _, ...problem }: Problem) {
+function withoutKind<Problem extends TextProblem>({ kind, ...problem }: Problem): Omit<Problem, 'kind'> {
+  void kind
   return problem
 }
 

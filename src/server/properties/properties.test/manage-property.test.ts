@@ -168,7 +168,9 @@ test('once a home is gone, what lies ahead is called off and each visitor told; 
     { status: 'cancelled', by: 'lister' },
   ])
   await deliverNews()
-  expect(mail.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+  expect(
+    mail.map(({ to, subject }) => [to, subject]).toSorted((a, b) => a.join().localeCompare(b.join())),
+  ).toEqual([
     ['imran@example.com', 'Cancelled: Nov 24, 2026, 5:30 PM IST'],
     ['imran@example.com', 'Cancelled: Nov 25, 2026, 11:00 AM IST'],
   ])

@@ -20,11 +20,18 @@ export type EditDialogProps = {
 export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
   const [property, setProperty] = useState<OwnDetail | 'loading' | 'failed'>('loading')
 
-  const load = useCallback(() => {
+  const load = useCallback(
+    () => api.properties.getOwnProperty({ id: propertyId }).then(setProperty, () => setProperty('failed')),
+    [propertyId],
+  )
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  function reload() {
     setProperty('loading')
-    api.properties.getOwnProperty({ id: propertyId }).then(setProperty, () => setProperty('failed'))
-  }, [propertyId])
-  useEffect(load, [load])
+    void load()
+  }
 
   if (property === 'loading' || property === 'failed')
     return (
@@ -33,7 +40,7 @@ export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
           <EditSkeleton />
         ) : (
           <div className="p-4">
-            <ErrorState level={3} title={m.properties_edit_not_loaded()} onRetry={load} />
+            <ErrorState level={3} title={m.properties_edit_not_loaded()} onRetry={reload} />
           </div>
         )}
       </EditFrame>
@@ -44,7 +51,7 @@ export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
       property={property}
       onClose={onClose}
       onSaved={onSaved}
-      onReload={load}
+      onReload={reload}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { fieldWord, valueWord } from '../own/change-words.ts'
+import { fieldWord, valueWord } from '../change-words.ts'
 
 type EditStandingProps = { property: OwnDetail; onWithdrawn: () => void }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failureOf, type Failure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
@@ -96,7 +96,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     const failure = failureOf(error)
     if (failure && Object.keys(failure.fields).length > 0) throw error
     if (failure?.code === 'CHANGED_MEANWHILE') return meetNewer(failure.message)
-    const reason = failure?.message ?? m.shell_error_offline()
+    const reason = reasonOf(failure)
     form.setProblem(reason)
     toast.error(m.properties_edit_failed({ reason }))
     return null
@@ -117,4 +117,9 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     photos.photos.some(isUnderWay) ||
     keysOf(photos.photos).join() !== keptKeys.join()
   return { form, photos, isOutdated, isChanged }
+}
+
+function reasonOf(failure: Failure | null): string {
+  if (failure === null) return m.shell_error_offline()
+  return failure.code === 'INTERNAL_SERVER_ERROR' ? m.properties_edit_failed_unknown() : failure.message
 }

@@ -10,7 +10,8 @@ import type { HandoverSearch } from './read-handover-search.ts'
 type HandoverFiltersProps = { search: HandoverSearch; canSeeAll: boolean }
 
 /** States, and whose entries, as links: they work without script. */
-export function HandoverFilters({ search: { page: _, ...search }, canSeeAll }: HandoverFiltersProps) {
+export function HandoverFilters({ search: at, canSeeAll }: HandoverFiltersProps) {
+  const { page: _page, ...search } = at
   const { state: chosen, ...whose } = search
   const { all, ...ofState } = search
   return (

@@ -7,7 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { dotted } from '#web/ui/dotted.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { authorWord, changeWord, fieldWord, valueWord } from './change-words.ts'
+import { authorWord, changeWord, fieldWord, valueWord } from '../change-words.ts'
 
 /** What happened, who did it and when; below it what it was and what it is. */
 export function ChangeItem({ change }: { change: PropertyChange }) {

@@ -1,7 +1,7 @@
 import type { PropertyChange } from '#contract/properties/change.ts'
 import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,19 +18,25 @@ export function ChangesDialog({ property: { id, title }, onClose }: ChangesDialo
   const [read, setRead] = useState<Read>({ items: [], page: 0, hasMore: true })
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
 
-  async function load(page: number) {
-    setState('loading')
-    try {
-      const more = await api.properties.listChanges({ id, page, pageSize: 20 })
-      setRead(({ items }) => ({ ...more, items: page === 1 ? more.items : [...items, ...more.items] }))
-      setState('there')
-    } catch {
-      setState('failed')
-    }
-  }
+  const load = useCallback(
+    (page: number) =>
+      api.properties.listChanges({ id, page, pageSize: 20 }).then(
+        (more) => {
+          setRead(({ items }) => ({ ...more, items: page === 1 ? more.items : [...items, ...more.items] }))
+          setState('there')
+        },
+        () => setState('failed'),
+      ),
+    [id],
+  )
   useEffect(() => {
     void load(1)
-  }, [id])
+  }, [load])
+
+  function loadMore() {
+    setState('loading')
+    void load(read.page + 1)
+  }
 
   return (
     <Dialog open onClose={onClose} title={m.properties_change_title()} text={title}>
@@ -49,18 +55,14 @@ export function ChangesDialog({ property: { id, title }, onClose }: ChangesDialo
           </div>
         )}
         {state === 'failed' && (
-          <ErrorState
-            level={3}
-            title={m.properties_change_failed()}
-            onRetry={() => void load(read.page + 1)}
-          />
+          <ErrorState level={3} title={m.properties_change_failed()} onRetry={loadMore} />
         )}
         {state === 'there' && read.items.length === 0 && (
           <p className="text-ink-2">{m.properties_change_none()}</p>
         )}
       </div>
       {state === 'there' && read.hasMore && (
-        <Button variant="secondary" block className="mt-3" onClick={() => void load(read.page + 1)}>
+        <Button variant="secondary" block className="mt-3" onClick={loadMore}>
           {m.properties_change_more()}
         </Button>
       )}

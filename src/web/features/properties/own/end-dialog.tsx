@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -27,7 +28,7 @@ type EndDialogProps = {
 /** Asks when a home was sold or let, and why it is gone, having said what that means. */
 export function EndDialog({ property, to, figures, onClose }: EndDialogProps) {
   const router = useRouter()
-  const today = dayInIndia(new Date())
+  const [today] = useState(() => dayInIndia(new Date()))
   const isSold = to === 'sold'
   const form = useContractForm({
     schema: () =>

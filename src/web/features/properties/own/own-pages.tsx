@@ -6,7 +6,8 @@ import type { OwnSearch } from './read-own-search.ts'
 
 type OwnPagesProps = { own: { page: number; total: number; pageSize: number }; search: OwnSearch }
 
-export function OwnPages({ own: { page, total, pageSize }, search: { page: _, ...search } }: OwnPagesProps) {
+export function OwnPages({ own: { page, total, pageSize }, search: at }: OwnPagesProps) {
+  const { page: _page, ...search } = at
   return (
     <Pagination
       page={page}

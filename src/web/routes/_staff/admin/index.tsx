@@ -8,7 +8,7 @@ import { readReviewSearch } from '#web/features/moderation/read-review-search.ts
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { fieldWord, valueWord } from '#web/features/properties/own/change-words.ts'
+import { fieldWord, valueWord } from '#web/features/properties/change-words.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 const words = { field: fieldWord, value: valueWord }

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/context.ts'
 
-import type { As } from '../../../../tests/test.ts'
+import type { As } from './test.ts'
 
 /** Saves the listing of the factory with changes, as its owner would, and answers it as it stands then. */
 export async function editAsOwner(as: As, owner: Actor, id: string, changes: Record<string, unknown>) {

@@ -9,12 +9,12 @@ import { announce } from '#server/platform/announce.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { startStoreDouble } from '#server/platform/files/store-double.ts'
 
-import { openEngine, type TestEngine } from './engine.ts'
-import { createMember, createProperty } from './factories.ts'
-import { expect, test } from './test.ts'
-import { bringBackState } from '../scripts/state/bring-back-state.ts'
-import { dumpTables } from '../scripts/state/dump-tables.ts'
-import { keepState } from '../scripts/state/keep-state.ts'
+import { openEngine, type TestEngine } from '../tests/engine.ts'
+import { createMember, createProperty } from '../tests/factories.ts'
+import { expect, test } from '../tests/test.ts'
+import { bringBackState } from './state/bring-back-state.ts'
+import { dumpTables } from './state/dump-tables.ts'
+import { keepState } from './state/keep-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haveli-backup-'))
 const opened: TestEngine[] = []

@@ -3,8 +3,8 @@ import type { PropertyChange } from '#contract/properties/change.ts'
 import { propertyTypes, purposes } from '#contract/words.ts'
 import { m } from '#messages'
 
-import { amenityWord } from '../listing-words.ts'
-import { purposeWord, typeWord } from '../property-words.ts'
+import { amenityWord } from './listing-words.ts'
+import { purposeWord, typeWord } from './property-words.ts'
 
 type Value = PropertyChange['fields'][number]['before']
 

@@ -1,0 +1,54 @@
+import { auditLog } from '#database/schema/moderation.ts'
+import { priceHistory } from '#database/schema/property-history.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { asc, eq } from 'drizzle-orm'
+
+import { edited } from './edited.ts'
+
+const reviewer = { loginRole: 'listingmanager' } as const
+
+test('a reviewer changes any listing at once, but not their own', async ({ as, db }) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const own = await createProperty(db, staff)
+  const room = as(staff).properties
+  expect((await room.updateProperty(edited(home, { price: '9000000' }))).isWaiting).toBe(false)
+  expect((await room.updateProperty(edited(own, { price: '9000000' }))).isWaiting).toBe(true)
+  const acts = await db.select({ action: auditLog.action, subject: auditLog.subjectId }).from(auditLog)
+  expect(acts).toEqual([{ action: 'properties.edit', subject: home.id }])
+  const prices = await db
+    .select({ price: priceHistory.price })
+    .from(priceHistory)
+    .where(eq(priceHistory.propertyId, home.id))
+    .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id))
+  expect(prices.map(({ price }) => price)).toEqual([5_000_000, 9_000_000])
+})
+
+test('a featured place is given by reviewers, has a last day, and is no member’s to take', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const asked = edited(home, { featuredUntil: '2026-12-01' })
+  await expect(as(owner).properties.updateProperty(asked)).rejects.toMatchObject({ code: 'MAY_NOT_FEATURE' })
+  await as(staff).properties.updateProperty(asked)
+  const own = () => as(owner).properties.getOwnProperty({ id: home.id })
+  expect(await own()).toMatchObject({
+    isFeatured: true,
+    featuredUntil: '2026-12-01',
+    can: { feature: false, publish: false },
+  })
+  expect(
+    (
+      await as(owner).properties.updateProperty(
+        edited({ ...home, edition: 1 }, { title: 'Flat by the lake' }),
+      )
+    ).edition,
+  ).toBe(2)
+  expect(await own()).toMatchObject({ isFeatured: true })
+  fakes.pass({ minutes: 11 * 24 * 60 })
+  expect(await own()).toMatchObject({ isFeatured: false, featuredUntil: null })
+})

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { toast } from '#web/ui/toast.ts'
+
+import { createPhotos } from './create-photos.ts'
+import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
+import { PhotoFailure } from './photo-failure.ts'
+import type { FailureReason } from './photo-failure.ts'
+import { keysOf } from './photo.ts'
+import type { SendPhoto } from './send-photo.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toast.dismiss()
+})
+afterEach(() => vi.useRealTimers())
+
+const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type })
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`))
+
+/** A connection that the test answers by hand, in the order of the calls. */
+function connection() {
+  const calls: { name: string; done: () => void; fail: (reason: FailureReason) => void; sent: () => void }[] =
+    []
+  const send: SendPhoto = (file, { onProgress }) =>
+    new Promise((done, fail) =>
+      calls.push({
+        name: file.name,
+        done: () => done(`key of ${file.name}`),
+        fail: (reason) => fail(new PhotoFailure(reason)),
+        sent: () => onProgress(100),
+      }),
+    )
+  return { calls, send }
+}
+
+const atOnce: SendPhoto = (file) => Promise.resolve(`key of ${file.name}`)
+
+function photosOf(options: Parameters<typeof createPhotos>[0] = {}) {
+  return createPhotos({ isOnline: () => true, send: atOnce, ...options })
+}
+
+test('what was not sent when the page ended is there on the device, and goes out from the next page', async () => {
+  const device = memory()
+  const lost = photosOf({ send: connection().send, device: device('draft') })
+  lost.add(pictures(2))
+  await vi.runAllTimersAsync()
+  const photos = await opened({ device: device('draft') })
+  expect(keysOf(await photos.settled())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
+})
+
+test('what was sent, but is in no draft yet, is there again without being sent twice', async () => {
+  const device = memory()
+  const lost = photosOf({ device: device('draft') })
+  lost.add(pictures(2))
+  await lost.settled()
+  await vi.runAllTimersAsync()
+  const send = vi.fn<SendPhoto>(atOnce)
+  const kept = [{ key: 'key of 1.jpg', width: 800, height: 600, colour: '#aabbcc' }]
+  const photos = await opened({ send, kept, device: device('draft') })
+  expect(keysOf(photos.now())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a picture that is removed leaves the device too', async () => {
+  const device = memory()
+  const photos = photosOf({ device: device('draft') })
+  photos.add(pictures(1))
+  const [photo] = await photos.settled()
+  photos.remove(photo?.id ?? '')
+  await vi.runAllTimersAsync()
+  expect(await device('draft').read()).toEqual([])
+})
+
+test('changes that are given up leave nothing on the device', async () => {
+  const device = memory()
+  const photos = photosOf({ send: connection().send, device: device('48213') })
+  photos.add(pictures(2))
+  photos.discard()
+  await vi.runAllTimersAsync()
+  expect(await device('48213').read()).toEqual([])
+})
+
+test('what a listing was saved without waits on the device under the name of the listing', async () => {
+  const device = memory()
+  const { calls, send } = connection()
+  const photos = photosOf({ send, device: device('draft') })
+  photos.add(pictures(3))
+  calls[0]?.done()
+  const settled = photos.settled(30_000)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(keysOf(await settled)).toEqual(['key of 1.jpg'])
+  // It arrives too late for the listing, but is not sent again.
+  calls[1]?.done()
+  await vi.runAllTimersAsync()
+  await photos.leaveBehind('48213')
+  calls[2]?.done()
+  await vi.runAllTimersAsync()
+  const left = await device('48213').read()
+  expect(left.map(({ name, key }) => [name, key])).toEqual([
+    ['2.jpg', 'key of 2.jpg'],
+    ['3.jpg', 'key of 3.jpg'],
+  ])
+  expect(await device('draft').read()).toEqual([])
+})
+
+async function opened(options: Parameters<typeof createPhotos>[0]) {
+  vi.stubGlobal('window', new EventTarget())
+  const photos = photosOf(options)
+  await photos.open()
+  vi.unstubAllGlobals()
+  return photos
+}
+
+/** The device's storage, as several pages see it. */
+function memory() {
+  const rows = new Map<string, DevicePhoto & { scope: string }>()
+  const device = (scope: string): DevicePhotos => ({
+    read: async () => [...rows.values()].filter((row) => row.scope === scope),
+    keep: async (photo) => void rows.set(photo.id, { ...photo, scope }),
+    forget: async (id) => void rows.delete(id),
+    moveTo: async (other) => {
+      rows.forEach((row) => row.scope === scope && (row.scope = other))
+      return device(other)
+    },
+  })
+  return device
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#database/client.ts'
+import { findings } from '#database/schema/moderation.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { createLocality, createProperty, createUser } from './factories.ts'
+import type { As } from './test.ts'
+
+type Sent = { db: Database; as: As; owner: Actor; changes?: Record<string, unknown> }
+
+/** Lists a home that nothing is wrong with, but for the changes. */
+export async function send({ db, as, owner, changes = {} }: Sent) {
+  const locality = await createLocality(db)
+  return as(owner).properties.createProperty({
+    submissionKey: randomUUID(),
+    title: 'Three-bedroom flat near the park',
+    type: 'apartment',
+    purpose: 'sale',
+    price: '6000000',
+    address: '14 Park Road, Malviya Nagar',
+    city: 'Jaipur',
+    localityId: locality.id,
+    state: 'Rajasthan',
+    beds: '3',
+    baths: '2',
+    area: '1200',
+    ...changes,
+  })
+}
+
+export async function openFindings(db: Database, propertyId: string) {
+  return db
+    .select({ kind: findings.kind, details: findings.details })
+    .from(findings)
+    .where(and(eq(findings.propertyId, propertyId), isNull(findings.resolvedAt)))
+    .orderBy(asc(findings.kind))
+}
+
+/** Eight flats of ₹4,200 to ₹5,600 a square foot, 1,000 sq ft each. */
+export async function fillMarket(db: Database, place: { localityId: string | null; cityId: string }) {
+  const lister = await createUser(db)
+  for (let each = 0; each < 8; each++)
+    await createProperty(db, lister, {
+      ...place,
+      price: 4_200_000 + each * 200_000,
+      area: 1000,
+      address: `${each + 40} Station Lane`,
+    })
+}
