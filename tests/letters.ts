@@ -176,9 +176,9 @@ function bookings(sample: Sample) {
 }
 
 function visitLetters(sample: Sample): Record<string, MailMessage> {
-  return Object.fromEntries<MailMessage>(
-    bookings(sample).flatMap(([kind, letter]) => [
-      ...endings.map((why) => [
+  return Object.fromEntries(
+    bookings(sample).flatMap(([kind, letter]): [string, MailMessage][] => [
+      ...endings.map((why): [string, MailMessage] => [
         `calledOffMail ${kind} ${why}`,
         calledOffMail({ ...letter, reader: letter.news.visitor, why }),
       ]),
