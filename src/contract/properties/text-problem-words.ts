@@ -17,6 +17,8 @@ const fieldWords: Readonly<Record<ListingTextField, () => string>> = {
   description: () => m.moderation_text_description(),
   address: () => m.moderation_text_address(),
   city: () => m.moderation_text_city(),
+  state: () => m.moderation_text_state(),
+  zip: () => m.moderation_text_zip(),
   cashbackTerms: () => m.moderation_text_cashback_terms(),
   rentFreeTerms: () => m.moderation_text_rent_free_terms(),
 }

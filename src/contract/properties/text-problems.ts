@@ -10,6 +10,8 @@ export const listingTextFields = [
   'description',
   'address',
   'city',
+  'state',
+  'zip',
   'cashbackTerms',
   'rentFreeTerms',
 ] as const

@@ -19,9 +19,11 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   const noticed = await noticeAll(tx, { listing, market })
   const open = await keepFindings(tx, { propertyId, noticed, now })
   const reasons = open.filter(holdsListing).map(({ kind }) => kind)
-  const isHeld = listing.isOpen && reasons.length > 0
+  // What was refused must not be public again for a comma that was changed.
+  const isHeld = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
   await holdProperty(tx, { propertyId, isHeld, reasons, now })
-  if (isHeld && !listing.isHeld) await tellOwner(tx, { propertyId, listing, reasons, now })
+  if (isHeld && !listing.isHeld && reasons.length > 0)
+    await tellOwner(tx, { propertyId, listing, reasons, now })
   return { isHeld }
 }
 

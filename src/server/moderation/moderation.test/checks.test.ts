@@ -295,3 +295,14 @@ test('an approved listing is never taken down by a check', async ({ db, as, now 
   expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: false })
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
 })
+
+test('a number hides neither in the state nor in the PIN code', async ({ db, as }) => {
+  for (const changes of [{ localityId: '', state: 'Rajasthan 98290 12345' }, { zip: '9829012345' }]) {
+    const owner = await createUser(db)
+    const { id, isHeld } = await send({ db, as, owner, changes })
+    expect(isHeld).toBe(true)
+    expect((await openFindings(db, id)).map(({ kind }) => kind)).toContain('contact_in_text')
+  }
+  const owner = await createUser(db)
+  expect(await send({ db, as, owner, changes: { zip: '302017' } })).toMatchObject({ isHeld: false })
+})

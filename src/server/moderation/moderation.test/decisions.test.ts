@@ -234,3 +234,21 @@ raceTest('two reviewers at the same moment make one decision', async ({ engine: 
   expect(await db.$count(reviewDecisions)).toBe(1)
   expect(await db.$count(auditLog)).toBe(1)
 })
+
+test('what was refused is not public again for a word that was changed: a reviewer looks first', async ({
+  as,
+  db,
+}) => {
+  const [owner, reviewer] = [await createUser(db), await createUser(db, { loginRole: 'listingmanager' })]
+  const { id } = await createProperty(db, owner, { approvalStatus: 'pending' })
+  const { moderation } = as(reviewer)
+  await moderation.decideProperty({ id, decision: 'rejected', reason: 'This home does not exist.' })
+  const again = await editAsOwner(as, owner, id, { title: 'Three-bedroom flat near a park' })
+  expect(again).toMatchObject({ approvalStatus: 'pending', isHeld: true })
+  await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await as(owner).properties.archiveProperty({ id })
+  await as(owner).properties.restoreProperty({ id })
+  await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await moderation.decideProperty({ id, decision: 'approved' })
+  await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
+})

@@ -8,9 +8,13 @@ export type CheckedListing = {
   numericId: number
   isHeld: boolean
   isOpen: boolean
+  /** A reviewer refused it, and nobody has approved it since. */
+  wasRefused: boolean
   description: string | null
   address: string
   city: string
+  state: string
+  zip: string | null
   cashbackTerms: string | null
   rentFreeTerms: string | null
   kilometresOff: number | null
@@ -19,15 +23,18 @@ export type CheckedListing = {
   listedToday: number
 }
 
-/** `listedToday` counts the listings of its lister within these hours; served by properties_of_owner_newest_idx. */
+/** `listedToday` counts the listings of its lister within these hours; served by properties_of_owner_newest_idx, the last decision by review_decisions_of_property_idx. */
 export async function findCheckedListing(
   db: Database,
   { id, now, hours }: { id: string; now: Date; hours: number },
 ): Promise<CheckedListing | null> {
   const { rows } = await db.execute<CheckedListing>(sql`
     select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_held as "isHeld",
-      p.approval_status = 'pending' and p.archived_at is null as "isOpen", p.description, p.address, p.city,
+      p.approval_status = 'pending' and p.archived_at is null as "isOpen", p.description, p.address, p.city, p.state, p.zip,
       p.cashback_terms as "cashbackTerms", p.rent_free_terms as "rentFreeTerms",
+      coalesce((select d.decision = 'rejected' from review_decisions d
+        where d.property_id = p.id and d.revision_id is null
+        order by d.created_at desc, d.id desc limit 1), false) as "wasRefused",
       case when p.coordinates_source is distinct from 'locality' then
         111.2 * sqrt(power(l.latitude - p.latitude, 2)
           + power((l.longitude - p.longitude) * cos(radians(p.latitude)), 2)) end as "kilometresOff",
