@@ -92,3 +92,22 @@ test('a lister learns nothing of the listings of others', async ({ db, as }) => 
   ])
   expect(JSON.stringify(told)).not.toMatch(/5432|Secret garden|aaaa/)
 })
+
+test('a listing that went to another owner is not named any more', async ({ db, as }) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, owner, pending)
+  const kept = await createProperty(db, owner, { title: 'Kept by its owner' })
+  const given = await createProperty(db, other, { title: 'Given to somebody else' })
+  const others = [given, kept].map((home) => ({
+    id: home.id,
+    numericId: home.propertyNumericId,
+    title: home.title,
+  }))
+  await note(db, id, { kind: 'duplicate_listing', others })
+  const [told] = await as(owner).moderation.listOwnFindings({ propertyIds: [id] })
+  expect(told?.sentence).toContain('Kept by its owner')
+  expect(told?.sentence).not.toContain('Given to somebody else')
+  const alone = await createProperty(db, owner, pending)
+  await note(db, alone.id, { kind: 'duplicate_listing', others: others.slice(0, 1) })
+  expect(await as(owner).moderation.listOwnFindings({ propertyIds: [alone.id] })).toEqual([])
+})

@@ -41,9 +41,7 @@ function sentenceOf(details: FindingDetails): string | null {
     case 'duplicate_image':
       return imageSentence(details)
     case 'duplicate_listing':
-      return m.moderation_own_duplicate({
-        listings: details.others.map(({ title, numericId }) => `“${title}” (ID ${numericId})`).join(', '),
-      })
+      return duplicateSentence(details)
     case 'contact_in_metadata':
     case 'same_home':
     case 'too_many_listings':
@@ -65,6 +63,12 @@ function areaSentence({ area, spread }: DetailsOf<'area_outlier'>): string {
 
 function figuresOf({ place, comparables, lower, upper }: Spread) {
   return { place, comparables, lower: formatNumber(lower), upper: formatNumber(upper) }
+}
+
+function duplicateSentence({ others }: DetailsOf<'duplicate_listing'>): string | null {
+  if (others.length === 0) return null
+  const listings = others.map(({ title, numericId }) => `“${title}” (ID ${numericId})`).join(', ')
+  return m.moderation_own_duplicate({ listings })
 }
 
 /** Another person's listing is not named; one's own is. */

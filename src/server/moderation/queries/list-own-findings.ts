@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { findings } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 type Own = { userId: string; propertyIds: readonly string[] }
 
@@ -12,7 +12,7 @@ export async function listOwnFindings(db: Database, { userId, propertyIds }: Own
     .select({
       propertyId: findings.propertyId,
       kind: findings.kind,
-      details: findings.details,
+      details: ownDetails(userId),
       isHeld: properties.isHeld,
     })
     .from(findings)
@@ -27,4 +27,13 @@ export async function listOwnFindings(db: Database, { userId, propertyIds }: Own
     )
     .orderBy(asc(findings.propertyId), asc(findings.kind))
     .limit(500)
+}
+
+/** Of what is named, only what lies with this person now: since it was noticed a home may have got another owner. */
+function ownDetails(userId: string) {
+  return sql<unknown>`case when ${findings.kind} = 'duplicate_listing' then jsonb_build_object('others', coalesce((
+    select jsonb_agg(other order by place)
+    from jsonb_array_elements(${findings.details} -> 'others') with ordinality named (other, place)
+    join properties theirs on theirs.id = (other ->> 'id')::uuid and theirs.user_id = ${userId}), '[]'::jsonb))
+    else ${findings.details} end`
 }
