@@ -73,7 +73,13 @@ export async function declineOffer(
     const declined = await tx
       .update(listingHandovers)
       .set({ status: 'declined', decidedAt: now, updatedAt: now })
-      .where(and(eq(listingHandovers.id, id), eq(listingHandovers.status, 'open')))
+      .where(
+        and(
+          eq(listingHandovers.id, id),
+          eq(listingHandovers.status, 'open'),
+          gt(listingHandovers.expiresAt, now),
+        ),
+      )
       .returning({ id: listingHandovers.id })
     if (declined.length === 0 || !held) {
       const current = await findUncheckedHandover(tx, id)

@@ -158,6 +158,23 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   await expect(as(owner).properties.acceptOffer({ token })).resolves.toBeDefined()
 })
 
+test('a letter that is out of date takes nothing down: the owner has the listing by then', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverNews,
+}) => {
+  const staff = await employee(db)
+  const owner = await createUser(db, { email: sunita.email })
+  const { numericId } = await as(staff).properties.createForOwner(entry())
+  await deliverNews()
+  const token = tokenIn(mail)
+  fakes.pass({ minutes: 30 * 24 * 60 })
+  await expect(as(null).properties.declineOffer({ token })).rejects.toMatchObject({ code: 'OFFER_OVER' })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })
+})
+
 test('what is taken back returns to staff, but not from under an owner who has worked on it', async ({
   as,
   db,
