@@ -4,11 +4,12 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { canEditProperty, canSeeProperty } from '../policy.ts'
+import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
 import { lockProperty } from './lock-property.ts'
+import type { RecordAct, StaffAct } from './record-act.ts'
 
-type Standing = { actor: Actor; id: string; now: Date }
+type Standing = { actor: Actor; id: string; recordAct: RecordAct; requestId: string; now: Date }
 
 export type Archived =
   | { outcome: 'done'; calledOff: number }
@@ -21,7 +22,8 @@ export async function archiveProperty(
 ): Promise<Archived> {
   const { actor, id, now } = standing
   return db.transaction(async (tx): Promise<Archived> => {
-    const refusal = await refusalOf(tx, standing)
+    const uncheckedProperty = await lockProperty(tx, id)
+    const refusal = refusalOf(actor, uncheckedProperty)
     if (refusal) return { outcome: 'refused', refusal }
     const changed = await tx
       .update(properties)
@@ -31,6 +33,7 @@ export async function archiveProperty(
     if (changed.length === 0) return { outcome: 'done', calledOff: 0 }
     const event = { propertyId: id, actorId: actor.userId, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
+    await recordOthers(tx, uncheckedProperty, { ...standing, action: 'properties.archive' })
     return { outcome: 'done', calledOff: await callOffVisits(tx, { propertyId: id, why: 'archived', now }) }
   })
 }
@@ -39,23 +42,37 @@ export async function archiveProperty(
 export async function restoreProperty(db: Database, standing: Standing): Promise<Archived> {
   const { actor, id, now } = standing
   return db.transaction(async (tx): Promise<Archived> => {
-    const refusal = await refusalOf(tx, standing)
+    const uncheckedProperty = await lockProperty(tx, id)
+    const refusal = refusalOf(actor, uncheckedProperty)
     if (refusal) return { outcome: 'refused', refusal }
     const changed = await tx
       .update(properties)
       .set({ archivedAt: null, edition: sql`${properties.edition} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length > 0)
-      await tx
-        .insert(propertyEvents)
-        .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
+    if (changed.length === 0) return { outcome: 'done', calledOff: 0 }
+    await tx
+      .insert(propertyEvents)
+      .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
+    await recordOthers(tx, uncheckedProperty, { ...standing, action: 'properties.restore' })
     return { outcome: 'done', calledOff: 0 }
   })
 }
 
-async function refusalOf(tx: Database, { actor, id }: Standing): Promise<'NOT_FOUND' | 'FORBIDDEN' | null> {
-  const uncheckedProperty = await lockProperty(tx, id)
+type Locked = Awaited<ReturnType<typeof lockProperty>>
+
+function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORBIDDEN' | null {
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'
   return canEditProperty(actor, uncheckedProperty) ? null : 'FORBIDDEN'
+}
+
+/** What staff do with the listing of somebody else. */
+async function recordOthers(
+  tx: Database,
+  property: Locked,
+  { actor, id, action, recordAct, requestId, now }: Standing & { action: StaffAct['action'] },
+): Promise<void> {
+  if (!property || isOwner(actor, property)) return
+  const details = { numericId: property.numericId }
+  await recordAct(tx, { actor, action, propertyId: id, details, requestId, now })
 }

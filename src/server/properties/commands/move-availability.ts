@@ -7,11 +7,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Actor } from '../../platform/context.ts'
-import { canEditProperty, canSeeProperty, isGone, movesOf } from '../policy.ts'
+import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
 import { lockProperty } from './lock-property.ts'
+import type { RecordAct } from './record-act.ts'
 
-type Move = z.infer<typeof moveAvailabilityInput> & { actor: Actor; now: Date; callOffVisits: CallOffVisits }
+type Move = z.infer<typeof moveAvailabilityInput> & {
+  actor: Actor
+  callOffVisits: CallOffVisits
+  recordAct: RecordAct
+  requestId: string
+  now: Date
+}
 type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY'
 
 export type Moved = { outcome: 'moved'; calledOff: number } | { outcome: 'refused'; refusal: Refusal }
@@ -55,6 +62,15 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       changes: { from, to, ...(isGone({ availability: to }) && { day, reason: move.reason || null }) },
       createdAt: now,
     })
+    if (!isOwner(actor, uncheckedProperty))
+      await move.recordAct(tx, {
+        actor,
+        action: 'properties.moveAvailability',
+        propertyId: id,
+        details: { numericId: uncheckedProperty.numericId, from, to },
+        requestId: move.requestId,
+        now,
+      })
     const calledOff =
       to === 'sold' || to === 'rented' ? await move.callOffVisits(tx, { propertyId: id, why: to, now }) : 0
     return { outcome: 'moved', calledOff }

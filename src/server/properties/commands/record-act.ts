@@ -12,6 +12,9 @@ export type StaffAct = {
     | 'properties.edit'
     | 'properties.setImages'
     | 'properties.withdrawRevision'
+    | 'properties.moveAvailability'
+    | 'properties.archive'
+    | 'properties.restore'
   propertyId: string
   /** Ids alone: what is written there stays for ever. */
   details: Readonly<Record<string, string | number>>

@@ -1,3 +1,4 @@
+import { auditLog } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
@@ -247,4 +248,42 @@ raceTest('a visit booked while the home is sold is either refused or called off'
     const [home] = await db.select().from(properties).where(eq(properties.id, propertyId))
     expect([home?.availability, open]).toEqual(['sold', 0])
   }
+})
+
+test('nobody takes a home down and puts it up again without end', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner)
+  const { archiveProperty, restoreProperty } = as(owner).properties
+  for (let round = 0; round < 60; round++) {
+    await archiveProperty({ id })
+    await restoreProperty({ id })
+  }
+  await expect(archiveProperty({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('what staff do with the home of somebody else stands in the audit log, what its owner does not', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+  const { id } = await createProperty(db, owner)
+  for (const person of [reviewer, owner]) {
+    const { archiveProperty, restoreProperty, moveAvailability } = as(person).properties
+    await archiveProperty({ id })
+    await restoreProperty({ id })
+    await moveAvailability({ id, from: 'available', to: 'under_offer' })
+    await moveAvailability({ id, from: 'under_offer', to: 'available' })
+  }
+  const acts = await db
+    .select({ action: auditLog.action, actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+  expect(acts.map(({ action }) => action).toSorted()).toEqual([
+    'properties.archive',
+    'properties.moveAvailability',
+    'properties.moveAvailability',
+    'properties.restore',
+  ])
+  expect(new Set(acts.map(({ actorId }) => actorId))).toEqual(new Set([reviewer.userId]))
 })

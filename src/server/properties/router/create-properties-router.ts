@@ -22,14 +22,14 @@ type Above = {
 
 /** Handed in where all rooms are put together. */
 export function createPropertiesRouter(above: Above) {
-  const { checkListing, callOffVisits } = above
+  const { checkListing } = above
   return implementer.properties.router({
     ...pageHandlers,
     ...photoHandlers,
     ...listingHandlers(checkListing),
     ...draftHandlers,
     ...editingHandlers(above),
-    ...managingHandlers(callOffVisits),
+    ...managingHandlers(above),
     ...forOwnerHandlers(above),
     ...offerHandlers(above),
   })

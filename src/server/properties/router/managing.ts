@@ -1,8 +1,11 @@
+import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { moveAvailability } from '../commands/move-availability.ts'
+import type { RecordAct } from '../commands/record-act.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import { presentChange, presentOwn } from '../present/present-property.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
@@ -10,8 +13,12 @@ import { countChanges, listChanges } from '../queries/list-changes.ts'
 import { countOwnByState, listOwnProperties } from '../queries/list-own.ts'
 
 const room = implementer.properties
+/** Every move writes history and may send letters; nobody presses this often in an hour. */
+const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
 
-export const managingHandlers = (callOffVisits: CallOffVisits) => ({
+type Above = { callOffVisits: CallOffVisits; recordAct: RecordAct }
+
+export const managingHandlers = ({ callOffVisits, recordAct }: Above) => ({
   listOwn: room.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
@@ -23,30 +30,34 @@ export const managingHandlers = (callOffVisits: CallOffVisits) => ({
   }),
 
   moveAvailability: room.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const moved = await moveAvailability(db, { ...input, actor, callOffVisits, now: context.now() })
+    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor, requestId } = context
+    const act = { actor, recordAct, requestId, now: context.now() }
+    const moved = await moveAvailability(db, { ...input, ...act, callOffVisits })
     if (moved.outcome === 'refused') throw errors[moved.refusal]()
     return { availability: input.to, calledOff: moved.calledOff }
   }),
 
   archiveProperty: room.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const { db, actor } = context
-    const archived = await archiveProperty(db, { ...input, actor, callOffVisits, now: context.now() })
+    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor, requestId } = context
+    const act = { actor, recordAct, requestId, now: context.now() }
+    const archived = await archiveProperty(db, { ...input, ...act, callOffVisits })
     if (archived.outcome === 'refused') throw errors[archived.refusal]()
     return { calledOff: archived.calledOff }
   }),
 
   restoreProperty: room.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
-    const restored = await restoreProperty(context.db, {
-      ...input,
-      actor: context.actor,
-      now: context.now(),
-    })
+    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor, requestId } = context
+    const act = { actor, recordAct, requestId, now: context.now() }
+    const restored = await restoreProperty(db, { ...input, ...act })
     if (restored.outcome === 'refused') throw errors[restored.refusal]()
     return { done: true }
   }),
 
   duplicateProperty: room.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const duplicated = await duplicateProperty(db, { ...input, actor, now: context.now() })
     if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
@@ -64,6 +75,10 @@ export const managingHandlers = (callOffVisits: CallOffVisits) => ({
     return { ...paged, items: rows.map((row) => presentChange(row, { actor, ownerId })) }
   }),
 })
+
+async function mayMove(context: Context): Promise<boolean> {
+  return attemptAllowed(context, moveLimit, [context.actor?.userId ?? ''])
+}
 
 /** A page beyond the end shows the last one. */
 function shownPage(total: number, input: { page: number; pageSize: number }) {
