@@ -41,11 +41,12 @@ export const flagSchema = z.union([z.boolean(), z.stringbool()])
 
 export const done = z.object({ done: z.literal(true) })
 
-/** Trimmed, bounded, without control characters. */
+/** Trimmed, bounded, without control characters; half of a character, which no database holds, is made whole. */
 export function textSchema(max: number) {
   return z
     .string()
     .trim()
+    .overwrite((text) => text.toWellFormed())
     .max(max, { error: () => m.shell_text_too_long({ max }) })
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.shell_text_unreadable() })
 }

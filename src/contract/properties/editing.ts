@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
+import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { updatePropertyInput } from './edit-property.ts'
 import { ownDetail } from './own-detail.ts'
@@ -62,7 +63,7 @@ export const editing = {
         edition: z.number().int().nonnegative(),
         /** As `images` names them: pictures of the listing, and such as the caller uploaded. */
         imageKeys: z
-          .array(z.string().min(1).max(500))
+          .array(lineSchema(500).min(1))
           .max(maximumImages, { error: () => m.properties_edit_image_limit() }),
       }),
     )

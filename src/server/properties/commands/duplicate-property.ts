@@ -46,7 +46,7 @@ function toDraft(pattern: Pattern): DraftFields {
   return {
     title: pattern.title,
     // An import may be wordier than a form holds.
-    description: typed(pattern.description).slice(0, 5000),
+    description: typed(pattern.description).slice(0, 5000).toWellFormed(),
     type: memberPropertyTypes.find((type) => type === pattern.type) ?? '',
     purpose: pattern.purpose,
     price: typed(pattern.price),

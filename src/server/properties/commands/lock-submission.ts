@@ -7,3 +7,8 @@ export async function lockSubmission(tx: Database, submissionKey: string): Promi
     sql`select pg_advisory_xact_lock(hashtextextended(${`properties.submission:${submissionKey}`}, 0))`,
   )
 }
+
+/** Taken after that of the submission: so many drafts a person, however many begin at one moment. */
+export async function lockDrafts(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`properties.drafts:${userId}`}, 0))`)
+}

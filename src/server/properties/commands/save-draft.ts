@@ -5,7 +5,7 @@ import { propertyDrafts } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
-import { lockSubmission } from './lock-submission.ts'
+import { lockDrafts, lockSubmission } from './lock-submission.ts'
 
 const mostDrafts = 20
 
@@ -68,6 +68,7 @@ async function begin(tx: Database, userId: string, { id, edition, values, now }:
   )
   if (sent > 0) return { outcome: 'refused', refusal: 'DRAFT_SENT' }
   if (edition > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+  await lockDrafts(tx, userId)
   if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
     return { outcome: 'refused', refusal: 'TOO_MANY_DRAFTS' }
   const [begun] = await tx

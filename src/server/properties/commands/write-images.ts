@@ -39,6 +39,8 @@ export async function findUploaded(tx: Database, keys: readonly string[], upload
         eq(storedFiles.kind, 'image'),
       ),
     )
+    // A change that waits names them without a foreign key: the sweep must not take them meanwhile.
+    .for('key share')
   return rows.map(({ key }) => key)
 }
 

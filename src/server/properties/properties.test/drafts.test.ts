@@ -180,3 +180,20 @@ function sent(submissionKey: string) {
     area: '1450',
   }
 }
+
+raceTest('thirty drafts begun at one moment are twenty', async ({ engine: { db }, as }) => {
+  const owner = await createUser(db)
+  const begun = await Promise.allSettled(
+    Array.from({ length: 30 }, () =>
+      as(owner).properties.saveDraft({
+        id: randomUUID(),
+        edition: 0,
+        writer: randomUUID(),
+        turn: 1,
+        fields: {},
+        imageKeys: [],
+      }),
+    ),
+  )
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+})

@@ -68,3 +68,12 @@ test('the drafts of one person have an end', async ({ db, as }) => {
   })
   expect(await db.$count(properties)).toBe(1)
 })
+
+test('a long text is cut between characters, not within one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, { description: `${'a'.repeat(4999)}🏡 with a garden` })
+  const draftId = randomUUID()
+  await as(owner).properties.duplicateProperty({ id, draftId })
+  const { fields } = await as(owner).properties.getDraft({ id: draftId })
+  expect(fields.description).toHaveLength(5000)
+})

@@ -276,3 +276,14 @@ raceTest('of two windows that save at once, one is told', async ({ engine: { db 
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
 })
+
+test('characters that no database holds are refused or made good, and break nothing', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const room = as(owner).properties
+  const torn = await room.updateProperty(edited(home, { description: 'Half a smile \ud83d and no more' }))
+  expect(torn.edition).toBe(1)
+  await expect(room.setImages({ id: home.id, edition: 1, imageKeys: ['a\u0000b'] })).rejects.toMatchObject({
+    code: expect.stringMatching(/^(IMAGE_UNKNOWN|BAD_REQUEST)$/),
+  })
+})

@@ -55,7 +55,8 @@ test('no price is changed, erased, emptied away or made up, and a home does not 
   await refused(db, sql`truncate properties cascade`)
   await refused(db, sql`insert into price_history (property_id, price) values (${id}, 1)`)
   await expect(db.transaction((tx) => tx.execute(sql`delete from properties`))).rejects.toMatchObject({
-    cause: { code: '23001' },
+    // restrict_violation; before PostgreSQL 18 a foreign key's.
+    cause: { code: expect.stringMatching(/^(23001|23503)$/) },
   })
   expect(await pricesOf(db, id)).toEqual([[null, 5_000_000]])
 })
