@@ -111,6 +111,8 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
         eq(storedFiles.kind, 'image'),
       ),
     )
+    // No sweep takes them away until the listing shows them.
+    .for('key share')
   const byKey = new Map(files.map((file) => [file.key, file]))
   const images = unique.flatMap((key, position) => {
     const file = byKey.get(key)

@@ -1,5 +1,5 @@
 import { properties } from '#database/schema/properties.ts'
-import { propertyDrafts } from '#database/schema/property-history.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews } from '#database/schema/property-views.ts'
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
@@ -51,6 +51,27 @@ export const collectPerson: CollectPerson = (db, { id, email }) => [
         .limit(personalPage),
   },
   ...collectHandovers(db, { id, email }),
+  {
+    name: 'listing_changes',
+    key: 'id',
+    count: () => db.$count(propertyRevisions, eq(propertyRevisions.authorId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: propertyRevisions.id,
+          propertyNumber: properties.propertyNumericId,
+          changes: propertyRevisions.changes,
+          pictures: propertyRevisions.images,
+          status: propertyRevisions.status,
+          reason: propertyRevisions.reason,
+          createdAt: propertyRevisions.createdAt,
+        })
+        .from(propertyRevisions)
+        .innerJoin(properties, eq(properties.id, propertyRevisions.propertyId))
+        .where(and(eq(propertyRevisions.authorId, id), gt(propertyRevisions.id, after)))
+        .orderBy(asc(propertyRevisions.id))
+        .limit(personalPage),
+  },
   {
     name: 'pictures',
     key: 'file',
