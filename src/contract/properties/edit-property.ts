@@ -51,7 +51,7 @@ function optionalWhole({
 }
 
 const rooms = (invalid: Sentence, above: Sentence) =>
-  optionalNumber({ min: 1, max: 50, invalid, above }).refine(
+  optionalNumber({ min: 0, max: 50, invalid, above }).refine(
     (value) => value === undefined || Number.isInteger(value),
     { error: invalid },
   )
@@ -157,9 +157,9 @@ export const updatePropertyInput = fields
   })
   .superRefine((input, context) => {
     if (!hasRooms(input.type)) return
-    if (input.beds === undefined)
+    if (!input.beds)
       context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_edit_beds_invalid() })
-    if (input.baths === undefined)
+    if (!input.baths)
       context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_edit_baths_invalid() })
   })
 export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>

@@ -25,6 +25,22 @@ test('nobody edits the listing of somebody else; one that is hidden is not found
   expect(stored).toMatchObject({ title: home.title, edition: 0 })
 })
 
+test('a shop listed with no bedroom is edited without naming one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { type: 'commercial', beds: 0, baths: 0 })
+  const changes = {
+    type: 'commercial' as const,
+    beds: '0',
+    baths: '0',
+    title: 'Corner shop on the main road',
+  }
+  await as(owner).properties.updateProperty(edited(home, changes))
+  expect((await as(owner).properties.getOwnProperty({ id: home.id })).values).toMatchObject({
+    title: 'Corner shop on the main road',
+    beds: 0,
+  })
+})
+
 test('what is wrong is said in the words of the edit form, and nothing is changed', async ({ as, db }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner)

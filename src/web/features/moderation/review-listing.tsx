@@ -49,7 +49,7 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           <ul className="mt-1.5 flex flex-wrap gap-1.5">
             {item.amenities.map((amenity) => (
               <li key={amenity}>
-                <Badge>{amenity}</Badge>
+                <Badge>{words.amenity(amenity)}</Badge>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ export type ReviewQueueOf = Awaited<ReturnType<Api['moderation']['listQueue']>>
 export type ChangeWords = {
   field: (field: string) => string
   value: (field: string, value: FieldChange['before']) => string
+  amenity: (amenity: string) => string
 }
 
 export function priceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {

@@ -39,7 +39,7 @@ export function EditDetails({ form, ownAmenities }: EditDetailsProps) {
       </FieldPair>
       <FieldPair>
         <TextField
-          label={m.properties_year_built()}
+          label={m.properties_form_year_built()}
           optional
           inputMode="numeric"
           {...form.field('yearBuilt')}

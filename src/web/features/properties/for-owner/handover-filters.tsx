@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
+import { keepInView } from '#web/ui/keep-in-view.ts'
 
 import { stateWords } from './handover-words.ts'
 import type { HandoverSearch } from './read-handover-search.ts'
@@ -53,6 +54,7 @@ function Choice({ search, label, isChosen }: ChoiceProps) {
       search={search}
       aria-current={isChosen ? 'true' : undefined}
       activeProps={{}}
+      ref={isChosen ? keepInView : undefined}
       className={classes(
         'inline-flex min-h-11 items-center rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
         isChosen

@@ -29,3 +29,12 @@ export function DraftLine({ state }: { state: DraftState }) {
     </p>
   )
 }
+
+/** What a submission still waits for. */
+export function PhotosLine({ count }: { count: number }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-2">
+      <Spinner /> {m.properties_photos_awaited({ count })}
+    </p>
+  )
+}

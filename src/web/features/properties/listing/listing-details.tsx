@@ -20,7 +20,7 @@ export function ListingDetails({ form }: { form: ListingFormApi }) {
           <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
         )}
         <TextField
-          label={m.properties_year_built()}
+          label={m.properties_form_year_built()}
           optional
           inputMode="numeric"
           {...form.field('yearBuilt')}

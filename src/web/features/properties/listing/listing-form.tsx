@@ -86,7 +86,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
         />
         {lead}
         <ListingSections form={form} places={places} photos={photos} />
-        <ListingActions form={form} state={state} />
+        <ListingActions form={form} state={state} photos={photos.photos} />
       </Form>
       {duplicate.dialog}
     </>

@@ -62,7 +62,7 @@ export function useSubmission({ form, photos, keeper, ask, send, hasPage, onList
 function tell(photos: Photos, hasPage: boolean) {
   const missing = missingOf(photos)
   if (missing.length === 0) {
-    if (!hasPage) toast.success(m.properties_form_success(), m.properties_form_success_text())
+    if (!hasPage) toast.success(m.properties_form_success(), m.properties_form_success_owner())
     return
   }
   const names = missing.map(({ name }) => name).join(', ')

@@ -9,9 +9,10 @@ import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
 import { fieldWord, valueWord } from '#web/features/properties/change-words.ts'
+import { amenityWord } from '#web/features/properties/listing-words.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
-const words = { field: fieldWord, value: valueWord }
+const words = { field: fieldWord, value: valueWord, amenity: amenityWord }
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
