@@ -5,6 +5,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '../../../../tests/factories.ts'
+import { entry, ownerOf, sunita } from '../../../../tests/for-owner.ts'
 import { expect, raceTest, test } from '../../../../tests/test.ts'
 import { editAsOwner } from '../../../../tests/edit-as-owner.ts'
 
@@ -251,4 +252,18 @@ test('what was refused is not public again for a word that was changed: a review
   await expect(as(null).properties.getProperty({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await moderation.decideProperty({ id, decision: 'approved' })
   await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
+})
+
+test('nobody approves what they entered for an owner themself', async ({ as, db }) => {
+  const manager = await createUser(db, { loginRole: 'listingmanager' })
+  await createUser(db, { email: sunita.email })
+  const { numericId } = await as(manager).properties.createForOwner(entry())
+  const { id } = await ownerOf(db, numericId)
+  const { moderation } = as(manager)
+  expect((await moderation.getReview({ id })).can.decide).toBe(false)
+  await expect(moderation.decideProperty({ id, decision: 'approved' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  const colleague = as(await createUser(db, { loginRole: 'listingmanager' })).moderation
+  expect(await colleague.decideProperty({ id, decision: 'approved' })).toMatchObject({ decision: 'approved' })
 })

@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/context.ts'
 
-/** Nobody judges their own listing. */
-export function canDecide(actor: Actor, property: { userId: string }): boolean {
-  return actor.duties.includes('review') && property.userId !== actor.userId
+type Listed = { userId: string; createdBy: string | null }
+
+/** Nobody judges their own listing, nor one that they entered for somebody else. */
+export function canDecide(actor: Actor, { userId, createdBy }: Listed): boolean {
+  return actor.duties.includes('review') && userId !== actor.userId && createdBy !== actor.userId
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 type Decision = {
   id: string
@@ -11,7 +11,7 @@ type Decision = {
   now: Date
 }
 
-/** Answers null where the listing does not wait for a decision, or is the reviewer's own. */
+/** Answers null where the listing does not wait for a decision, or is the reviewer's own or entered by them. */
 export async function decideProperty(tx: Database, { id, decision, reason, reviewerId, now }: Decision) {
   const approval = {
     approvedAt: now,
@@ -31,6 +31,7 @@ export async function decideProperty(tx: Database, { id, decision, reason, revie
         eq(properties.approvalStatus, 'pending'),
         isNull(properties.archivedAt),
         ne(properties.userId, reviewerId),
+        or(isNull(properties.createdBy), ne(properties.createdBy, reviewerId)),
       ),
     )
     .returning({

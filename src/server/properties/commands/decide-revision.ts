@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import { isGone } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -41,7 +41,13 @@ export async function decideRevision(
       reason: decision === 'rejected' ? reason : null,
       updatedAt: now,
     })
-    .where(and(eq(propertyRevisions.id, revisionId), eq(propertyRevisions.status, 'pending')))
+    .where(
+      and(
+        eq(propertyRevisions.id, revisionId),
+        eq(propertyRevisions.status, 'pending'),
+        or(isNull(propertyRevisions.authorId), ne(propertyRevisions.authorId, reviewerId)),
+      ),
+    )
     .returning({ changes: propertyRevisions.changes })
   if (!revision) return null
 

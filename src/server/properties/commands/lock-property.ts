@@ -11,6 +11,7 @@ export async function lockProperty(tx: Database, id: string) {
       id: properties.id,
       numericId: properties.propertyNumericId,
       userId: properties.userId,
+      createdBy: properties.createdBy,
       title: properties.title,
       purpose: properties.purpose,
       availability: properties.availability,

@@ -40,6 +40,7 @@ export type ListerRow = {
 
 export type PropertyRow = CardRow & {
   userId: string
+  createdBy: string | null
   /** Who of the staff entered it for an owner who has not answered yet. */
   offeredBy: string | null
   cityId: string | null
@@ -93,7 +94,7 @@ export type PropertyRow = CardRow & {
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
-      p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.user_id as "userId", p.created_by as "createdBy", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.floor,
       p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
