@@ -77,9 +77,14 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
   })
 }
 
-/** Days on market count anew after a tenancy, not after a sale that fell through within the month. */
+/**
+ * Days on market count anew after a tenancy, not after a sale that fell through within the month; a day that is typed
+ * today into the past makes no home new.
+ */
 function listedAgainAt(now: Date) {
-  const gone = sql`coalesce(${properties.soldDate}, ${properties.rentedDate})`
+  const gone = sql`greatest(coalesce(${properties.soldDate}, ${properties.rentedDate}), (
+    select max((e.created_at at time zone 'Asia/Kolkata')::date) from ${propertyEvents} e
+    where e.property_id = ${properties.id} and e.kind = 'availability_changed'))`
   return sql`case when ${gone} <= ${dayInIndia(now)}::date - ${longAway}::int then ${now.toISOString()}::timestamptz
     else ${properties.listedAt} end`
 }

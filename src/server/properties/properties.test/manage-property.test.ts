@@ -287,3 +287,13 @@ test('what staff do with the home of somebody else stands in the audit log, what
   ])
   expect(new Set(acts.map(({ actorId }) => actorId))).toEqual(new Set([reviewer.userId]))
 })
+
+test('a home is not new again because it was sold on paper long ago', async ({ as, db, now }) => {
+  const owner = await createUser(db)
+  const listedAt = new Date(now().getTime() - 90 * 86_400_000)
+  const { id } = await createProperty(db, owner, { createdAt: listedAt, listedAt })
+  const { moveAvailability, getProperty } = as(owner).properties
+  await moveAvailability({ id, from: 'available', to: 'sold', day: '2026-09-01' })
+  await moveAvailability({ id, from: 'sold', to: 'available' })
+  expect((await getProperty({ id })).daysOnMarket).toBe(90)
+})
