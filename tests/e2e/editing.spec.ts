@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
-import { z } from 'zod'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
+import { send } from './send.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 120, height: 80, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
-}
-
-/** Listings have an id, other answers need none. */
-const sent = z.object({ id: z.string().optional() })
-
-type Sending = { request: APIRequestContext; baseURL: string }
-
-/** Sends to the API as the person who is signed in in the page. */
-async function send({ request, baseURL }: Sending, method: 'POST' | 'PUT', path: string, data: object) {
-  const headers = { 'X-App-Name': 'haveli', Origin: baseURL }
-  const answer = await request.fetch(`/api/${path}`, { method, data, headers })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return sent.parse(await answer.json())
 }
 
 const flat = {
@@ -50,9 +36,8 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   tolerate(/503/)
   tolerate(/409/)
   tolerate(/Connecting to 'blob:/)
-  const sending = { request: page.request, baseURL }
-  await send(sending, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
-  const listed = await send(sending, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
+  const listed = await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
   await page.goto('/user-dashboard/properties')
   const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })
   await edit.click()
@@ -98,7 +83,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await dialog.locator('form[data-awake]').waitFor()
   await dialog.getByLabel('Title').fill('Corner flat, freshly painted')
   const other = { ...flat, price: '4950000', id: listed.id, edition: 2 }
-  await send(sending, 'PUT', `properties/${listed.id}`, other)
+  await send(page, 'PUT', `properties/${listed.id}`, other)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Nothing you typed is lost.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { expect, test, onOneScreen } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import type { NewMember } from './new-member.ts'
+import { send } from './send.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -30,7 +30,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   // Somebody who has listed nothing yet: the same home listed twice would be pointed out.
   const own = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const owner = await own.newPage()
-  await enter(owner, baseURL, await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
   await owner.goto('/add-property?draft=new')
   await awake(owner)
   await noSidewaysScroll(owner)
@@ -112,7 +112,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   tolerate(/status of (401|404|409)/)
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/)
   const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-  await enter(page, baseURL, member)
+  await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property?intent=rent')
   await expect(page.getByText('You are listing a property for rent.')).toBeVisible()
   await awake(page)
@@ -124,7 +124,7 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   // On another device it stands as it was left.
   const second = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const desktop = await second.newPage()
-  await enter(desktop, baseURL, member)
+  await send(desktop, 'POST', 'accounts/sign-in', member)
   await desktop.goto('/add-property')
   await expect(desktop.getByText('We kept what you typed')).toBeVisible()
   await awake(desktop)
@@ -166,7 +166,7 @@ test('the form asks for what applies, leads to the first mistake, and points out
 }) => {
   test.slow()
   tolerate(/status of (401|404|409)/)
-  await enter(page, baseURL, await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
   await page.goto('/add-property?draft=new')
   await awake(page)
   await page.getByLabel('Property type').selectOption('plot')
@@ -238,15 +238,6 @@ test(
     await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   },
 )
-
-async function enter(page: Page, baseURL: string | undefined, { email, password }: NewMember) {
-  const headers = { 'X-App-Name': 'haveli', Origin: baseURL ?? '' }
-  const answer = await page.request.post(`${baseURL ?? ''}/api/accounts/sign-in`, {
-    data: { email, password },
-    headers,
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
 
 /** What is typed before the scripts are there is kept too, but not yet as a draft. */
 async function awake(page: Page) {

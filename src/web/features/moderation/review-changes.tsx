@@ -12,7 +12,7 @@ type ReviewChangesProps = { revision: Revision; words: ChangeWords }
 /** What the public sees now beside what it would see, field by field and photo by photo. */
 export function ReviewChanges({ revision: { changes, images }, words }: ReviewChangesProps) {
   return (
-    <section className="mb-4">
+    <section aria-label={m.moderation_changes()} className="mb-4">
       <h3 className="font-sans text-md font-semibold">{m.moderation_changes()}</h3>
       <p className="mb-3 text-sm text-ink-2">{m.moderation_changes_text()}</p>
       {changes.length > 0 && (
