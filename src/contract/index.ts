@@ -8,6 +8,7 @@ import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
 import { properties } from './properties.ts'
 import { search } from './search.ts'
+import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
 
@@ -23,5 +24,6 @@ export const contract = {
   agents,
   moderation,
   support,
+  subscriptions,
   analytics,
 }

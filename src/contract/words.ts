@@ -283,6 +283,8 @@ export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converte
 // subscriptions
 export const subscriptionStatuses = ['active', 'ended', 'cancelled'] as const
 export const upgradeSubjects = ['plan', 'listing'] as const
+/** How long a listing may be featured for at a time. */
+export const upgradeMonths = [1, 3, 6] as const
 export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const
 
 // analytics

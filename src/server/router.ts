@@ -18,6 +18,7 @@ import { detachViewer } from './properties/commands/detach-viewer.ts'
 import type { Handing } from './properties/commands/hand-over-enquiries.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
+import { subscriptionsRouter } from './subscriptions/router.ts'
 import { supportRouter } from './support/router.ts'
 import { callOffVisits } from './visits/commands/call-off-visits.ts'
 import { handOverVisits } from './visits/commands/hand-over-visits.ts'
@@ -36,6 +37,7 @@ export const router = {
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,
+  subscriptions: subscriptionsRouter,
   analytics: analyticsRouter,
 }
 

@@ -21,6 +21,7 @@ import { Route as GuestSigninRouteImport } from './routes/_guest/signin.tsx'
 import { Route as MemberAddPropertyRouteImport } from './routes/_member/add-property.tsx'
 import { Route as MemberListPropertyRouteImport } from './routes/_member/list-property.tsx'
 import { Route as MemberPropertyListingSuccessRouteImport } from './routes/_member/property-listing-success.tsx'
+import { Route as MemberUpgradeListingRouteImport } from './routes/_member/upgrade-listing.tsx'
 import { Route as MemberUserDashboardRouteImport } from './routes/_member/user-dashboard.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicSplatRouteImport } from './routes/_public/$.tsx'
@@ -111,6 +112,11 @@ const MemberPropertyListingSuccessRoute =
     path: '/property-listing-success',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberUpgradeListingRoute = MemberUpgradeListingRouteImport.update({
+  id: '/upgrade-listing',
+  path: '/upgrade-listing',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberUserDashboardRoute = MemberUserDashboardRouteImport.update({
   id: '/user-dashboard',
   path: '/user-dashboard',
@@ -292,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/add-property': typeof MemberAddPropertyRoute
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
+  '/upgrade-listing': typeof MemberUpgradeListingRoute
   '/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/add-property': typeof MemberAddPropertyRoute
   '/list-property': typeof MemberListPropertyRoute
   '/property-listing-success': typeof MemberPropertyListingSuccessRoute
+  '/upgrade-listing': typeof MemberUpgradeListingRoute
   '/$': typeof PublicSplatRoute
   '/about': typeof PublicAboutRoute
   '/contact': typeof PublicContactRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/_member/add-property': typeof MemberAddPropertyRoute
   '/_member/list-property': typeof MemberListPropertyRoute
   '/_member/property-listing-success': typeof MemberPropertyListingSuccessRoute
+  '/_member/upgrade-listing': typeof MemberUpgradeListingRoute
   '/_member/user-dashboard': typeof MemberUserDashboardRouteWithChildren
   '/_public/$': typeof PublicSplatRoute
   '/_public/about': typeof PublicAboutRoute
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | '/add-property'
     | '/list-property'
     | '/property-listing-success'
+    | '/upgrade-listing'
     | '/user-dashboard'
     | '/$'
     | '/about'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/add-property'
     | '/list-property'
     | '/property-listing-success'
+    | '/upgrade-listing'
     | '/$'
     | '/about'
     | '/contact'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/_member/add-property'
     | '/_member/list-property'
     | '/_member/property-listing-success'
+    | '/_member/upgrade-listing'
     | '/_member/user-dashboard'
     | '/_public/$'
     | '/_public/about'
@@ -636,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/property-listing-success'
       fullPath: '/property-listing-success'
       preLoaderRoute: typeof MemberPropertyListingSuccessRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/upgrade-listing': {
+      id: '/_member/upgrade-listing'
+      path: '/upgrade-listing'
+      fullPath: '/upgrade-listing'
+      preLoaderRoute: typeof MemberUpgradeListingRouteImport
       parentRoute: typeof MemberRoute
     }
     '/_member/user-dashboard': {
@@ -908,6 +927,7 @@ interface MemberRouteChildren {
   MemberAddPropertyRoute: typeof MemberAddPropertyRoute
   MemberListPropertyRoute: typeof MemberListPropertyRoute
   MemberPropertyListingSuccessRoute: typeof MemberPropertyListingSuccessRoute
+  MemberUpgradeListingRoute: typeof MemberUpgradeListingRoute
   MemberUserDashboardRoute: typeof MemberUserDashboardRouteWithChildren
 }
 
@@ -915,6 +935,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAddPropertyRoute: MemberAddPropertyRoute,
   MemberListPropertyRoute: MemberListPropertyRoute,
   MemberPropertyListingSuccessRoute: MemberPropertyListingSuccessRoute,
+  MemberUpgradeListingRoute: MemberUpgradeListingRoute,
   MemberUserDashboardRoute: MemberUserDashboardRouteWithChildren,
 }
 

@@ -33,6 +33,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/profile?edit=true&tab=contact', 'builder'],
   ['/profile', 'buyer'],
   ['/add-property', 'builder'],
+  ['/upgrade-listing', 'owner'],
   ['/admin', 'listingmanager'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],

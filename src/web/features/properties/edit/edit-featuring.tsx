@@ -2,6 +2,7 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { OwnDetail } from '#contract/properties/own-detail.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
+import { Link } from '@tanstack/react-router'
 
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +21,7 @@ export function EditFeaturing({ form, property }: EditFeaturingProps) {
   )
 }
 
-function FeaturingState({ property: { isFeatured, featuredUntil } }: { property: OwnDetail }) {
+function FeaturingState({ property: { numericId, isFeatured, featuredUntil } }: { property: OwnDetail }) {
   const ends = featuredUntil === null ? null : formatDay(featuredUntil, getLocale())
   return (
     <div>
@@ -30,6 +31,13 @@ function FeaturingState({ property: { isFeatured, featuredUntil } }: { property:
           ? m.properties_edit_featured_until({ day: ends })
           : m.properties_edit_featured_by_upgrade()}
       </p>
+      <Link
+        to="/upgrade-listing"
+        search={{ id: numericId }}
+        className="inline-flex min-h-11 items-center text-link"
+      >
+        {m.properties_edit_featured_ask()}
+      </Link>
     </div>
   )
 }

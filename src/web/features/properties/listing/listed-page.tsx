@@ -52,6 +52,9 @@ export function ListedPage({ property, holding, isHeld }: ListedPageProps) {
         <LinkButton to="/property/$id" params={{ id: String(property.numericId) }} variant="secondary" block>
           {m.properties_listed_view()}
         </LinkButton>
+        <LinkButton to="/upgrade-listing" search={{ id: property.numericId }} variant="secondary" block>
+          {m.properties_listed_upgrade()}
+        </LinkButton>
       </div>
       <ListedLeaving />
     </div>

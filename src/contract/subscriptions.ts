@@ -1,0 +1,75 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from './base.ts'
+import { notFound } from './properties/property-ref.ts'
+import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
+import { endings, upgradeMonths, upgradeStatuses } from './words.ts'
+
+const upgradeRequest = z.object({
+  id: z.uuid(),
+  months: z.number().int(),
+  note: z.string().nullable(),
+  status: z.enum(upgradeStatuses),
+  /** Whole rupees, once the sales desk has named them. */
+  amount: rupeesSchema.nullable(),
+  createdAt: instantSchema,
+  /** When the sales desk decided. */
+  handledAt: instantSchema.nullable(),
+})
+
+/** `request` is the open one, else the latest. */
+export const listingUpgrade = z.object({
+  isFeatured: z.boolean(),
+  /** The last day in IST; null where it is not featured, or without an end. */
+  featuredUntil: daySchema.nullable(),
+  /** Why this listing cannot be featured now. */
+  closedBecause: z.enum(['rejected', ...endings]).nullable(),
+  request: upgradeRequest.nullable(),
+})
+export type ListingUpgrade = z.infer<typeof listingUpgrade>
+
+const ofListing = z.object({ propertyId: z.uuid() })
+const monthsChoice = { error: () => m.subscriptions_months_required() }
+
+export const requestUpgradeInput = ofListing.extend({
+  months: z.coerce.number(monthsChoice).pipe(z.literal(upgradeMonths, monthsChoice)),
+  /** For the sales desk. */
+  note: textSchema(500).default(''),
+})
+
+export const subscriptions = {
+  findUpgrade: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/subscriptions/listings/{propertyId}',
+    summary: "Whether one of the caller's own listings is featured, until when, and what was asked for",
+  })
+    .input(ofListing)
+    .output(listingUpgrade)
+    .errors(notFound),
+
+  requestUpgrade: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/subscriptions/listings/{propertyId}',
+    summary:
+      "Ask the sales desk to feature one of the caller's own listings; what is asked again while a request is open adds nothing",
+  })
+    .input(requestUpgradeInput)
+    .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
+    .errors({ ...notFound, NOT_OFFERED: failure(409, m.subscriptions_not_offered) }),
+
+  withdrawUpgrade: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/subscriptions/upgrades/{id}/withdraw',
+    summary: 'Take back what was asked for, as long as the sales desk has not decided; doing it twice changes nothing',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .errors({
+      NOT_FOUND: failure(404, m.subscriptions_request_not_found),
+      DECIDED: failure(409, m.subscriptions_decided),
+    }),
+}

@@ -1,0 +1,61 @@
+import type { upgradeMonths } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { upgradeRequests } from '#database/schema/subscriptions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Actor, Locale } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isOwner } from '../../properties/policy.ts'
+import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { closureOf, openStatuses } from '../policy.ts'
+
+type RequestUpgrade = {
+  actor: Actor
+  propertyId: string
+  months: (typeof upgradeMonths)[number]
+  note: string
+  locale: Locale
+  now: Date
+}
+
+type Requested =
+  | { outcome: 'made'; id: string; repeated: boolean }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NOT_OFFERED' }
+
+/** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
+export async function requestUpgrade(
+  db: Database,
+  { actor, propertyId, months, note, locale, now }: RequestUpgrade,
+): Promise<Requested> {
+  return db.transaction(async (tx): Promise<Requested> => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty || !isOwner(actor, uncheckedProperty))
+      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (closureOf(uncheckedProperty) !== null) return { outcome: 'refused', refusal: 'NOT_OFFERED' }
+    const { userId } = actor
+    const wish = { userId, propertyId, months, note: note === '' ? null : note }
+    const [made] = await tx
+      .insert(upgradeRequests)
+      .values({ ...wish, subject: 'listing', createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: upgradeRequests.id })
+    if (!made) return { outcome: 'made', id: await openRequest(tx, wish), repeated: true }
+    await raiseUpgrade(tx, { ...wish, requestId: made.id, locale, now })
+    return { outcome: 'made', id: made.id, repeated: false }
+  })
+}
+
+async function openRequest(tx: Database, { userId, propertyId }: { userId: string; propertyId: string }) {
+  const [open] = await tx
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(
+      and(
+        eq(upgradeRequests.userId, userId),
+        eq(upgradeRequests.propertyId, propertyId),
+        inArray(upgradeRequests.status, [...openStatuses]),
+      ),
+    )
+  if (!open) throw new Error('The open request that stood in the way is not there')
+  return open.id
+}

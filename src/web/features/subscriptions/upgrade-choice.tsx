@@ -1,0 +1,75 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+type UpgradeChoiceProps = {
+  own: { items: readonly PropertyCard[]; page: number; total: number; pageSize: number }
+  /** A listing was named that is not the reader's. */
+  isUnknown: boolean
+  renderListing: (property: PropertyCard, title: ReactNode) => ReactNode
+}
+
+/** Which of the reader's live listings. */
+export function UpgradeChoice({ own, isUnknown, renderListing }: UpgradeChoiceProps) {
+  const { items, page, total, pageSize } = own
+  return (
+    <div className="mx-auto grid w-full max-w-200 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-8 md:px-6 md:py-12">
+      <header>
+        <h1 className="text-3xl">{m.subscriptions_upgrade_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.subscriptions_upgrade_lead()}</p>
+      </header>
+      {isUnknown && <Notice tone="waiting">{m.subscriptions_choose_unknown()}</Notice>}
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState picture="done" title={m.subscriptions_empty()} text={m.subscriptions_empty_text()}>
+            <LinkButton to="/add-property">{m.subscriptions_add()}</LinkButton>
+            <LinkButton to="/user-dashboard/properties" variant="secondary">
+              {m.subscriptions_my_properties()}
+            </LinkButton>
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <h2 className="text-xl">{m.subscriptions_choose()}</h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+            {items.map((property) => (
+              <li key={property.id}>{renderListing(property, <ChoiceLink property={property} />)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            to="/upgrade-listing"
+            search={to === 1 ? {} : { page: to }}
+            activeProps={{}}
+            {...link}
+            key={link['aria-label']}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function ChoiceLink({ property: { numericId, title } }: { property: PropertyCard }) {
+  return (
+    <Link
+      to="/upgrade-listing"
+      search={{ id: numericId }}
+      className="text-ink no-underline after:absolute after:inset-0"
+    >
+      {title}
+    </Link>
+  )
+}

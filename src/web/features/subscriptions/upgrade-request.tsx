@@ -1,0 +1,51 @@
+import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { amountWord, isOpen, monthsWord, requestWord } from './upgrade-words.ts'
+
+type Request = NonNullable<ListingUpgrade['request']>
+type UpgradeRequestProps = { request: Request; onWithdrawn: () => Promise<unknown> }
+
+/** The open request with a way to take it back, or how the last one ended. */
+export function UpgradeRequest({ request, onWithdrawn }: UpgradeRequestProps) {
+  const { id, status, months, amount, note } = request
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+
+  async function withdraw() {
+    setIsWithdrawing(true)
+    try {
+      await api.subscriptions.withdrawUpgrade({ id })
+      toast.success(m.subscriptions_withdrawn())
+    } catch (error) {
+      toast.error(failureOf(error)?.message ?? m.shell_error_offline())
+    }
+    // Also where the desk was quicker: the page then says what it decided.
+    await onWithdrawn()
+    setIsWithdrawing(false)
+  }
+
+  if (!isOpen(request))
+    return <Notice tone={status === 'completed' ? 'good' : 'info'}>{requestWord(request)}</Notice>
+  return (
+    <Notice tone="waiting">
+      <h2 className="font-sans text-base font-semibold">
+        {m.subscriptions_request_title()}: {monthsWord(months)}
+      </h2>
+      <p>{requestWord(request)}</p>
+      {amount !== null && <p className="font-semibold tabular-nums">{amountWord(amount)}</p>}
+      {note !== null && (
+        <p className="text-sm wrap-break-word whitespace-pre-line">{m.subscriptions_note_of({ note })}</p>
+      )}
+      <Button variant="secondary" className="mt-3" loading={isWithdrawing} onClick={() => void withdraw()}>
+        {m.subscriptions_withdraw()}
+      </Button>
+    </Notice>
+  )
+}

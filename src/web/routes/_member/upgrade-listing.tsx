@@ -1,0 +1,91 @@
+import type { PropertyCard } from '#contract/properties/card.ts'
+import { m } from '#messages'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-words.ts'
+import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/read-upgrade-search.ts'
+import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
+import { UpgradeFailed } from '#web/features/subscriptions/upgrade-failed.tsx'
+import { UpgradeLine } from '#web/features/subscriptions/upgrade-line.tsx'
+import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
+import { SiteFrame } from '#web/shell/site-frame.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/upgrade-listing')({
+  validateSearch: readUpgradeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { id, page }, location }) => {
+    const ref = id === undefined ? carriedListing(location.state) : String(id)
+    const [chosen, content] = await Promise.all([
+      ref === undefined ? null : loadChosen(ref),
+      api.catalogue.getSiteContent(),
+    ])
+    // In the address it is there again after a reload.
+    if (chosen && id === undefined)
+      throw redirect({ to: '/upgrade-listing', search: { id: chosen.property.numericId }, replace: true })
+    if (chosen) return { content, chosen, own: null, isUnknown: false }
+    const own = await api.properties.listOwn({ state: 'live', page: page ?? 1 })
+    return { content, chosen: null, own, isUnknown: ref !== undefined }
+  },
+  head: () => pageHead({ title: m.subscriptions_upgrade_title() }),
+  component: Page,
+  errorComponent: UpgradeFailed,
+})
+
+/** Null for a listing that is not the caller's. */
+async function loadChosen(ref: string) {
+  try {
+    const property = await api.properties.getProperty({ id: ref })
+    return { property, upgrade: await api.subscriptions.findUpgrade({ propertyId: property.id }) }
+  } catch (error) {
+    if (unknown.has(failureOf(error)?.code ?? '')) return null
+    throw error
+  }
+}
+
+const unknown = new Set(['NOT_FOUND', 'GONE', 'BAD_REQUEST'])
+
+function Page() {
+  const { content, chosen, own, isUnknown } = Route.useLoaderData()
+  const { member } = Route.useRouteContext()
+  const router = useRouter()
+  return (
+    <SiteFrame content={content}>
+      {chosen && (
+        <UpgradePage
+          key={chosen.property.id}
+          propertyId={chosen.property.id}
+          upgrade={chosen.upgrade}
+          listing={lineOf(chosen.property, <h2 className="font-sans text-base">{chosen.property.title}</h2>)}
+          hasPhone={Boolean(member.mobileNumber)}
+          onChanged={() => router.invalidate()}
+        />
+      )}
+      {own && <UpgradeChoice own={own} isUnknown={isUnknown} renderListing={lineOf} />}
+    </SiteFrame>
+  )
+}
+
+function lineOf(property: PropertyCard, title: ReactNode) {
+  return (
+    <UpgradeLine
+      picture={
+        <PropertyPicture
+          image={property.image}
+          title={property.title}
+          sizes="112px"
+          marked={false}
+          className="size-full"
+        />
+      }
+      price={priceInFull(property)}
+      place={placeOf(property)}
+    >
+      <div lang={languageOf(property.title)}>{title}</div>
+    </UpgradeLine>
+  )
+}
