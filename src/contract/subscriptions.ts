@@ -64,7 +64,8 @@ export const subscriptions = {
     access: 'member',
     method: 'POST',
     path: '/subscriptions/upgrades/{id}/withdraw',
-    summary: 'Take back what was asked for, as long as the sales desk has not decided; doing it twice changes nothing',
+    summary:
+      'Take back what was asked for, as long as the sales desk has not decided; doing it twice changes nothing',
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)

@@ -41,7 +41,9 @@ test('what is rejected, sold, rented out or archived is not featured, and the pa
   for (const [why, options] of closed) {
     const { owner, propertyId } = await homeOf(db, options)
     const { requestUpgrade, findUpgrade } = as(owner).subscriptions
-    await expect(requestUpgrade({ propertyId, months: 1 }), why).rejects.toMatchObject({ code: 'NOT_OFFERED' })
+    await expect(requestUpgrade({ propertyId, months: 1 }), why).rejects.toMatchObject({
+      code: 'NOT_OFFERED',
+    })
     expect(await findUpgrade({ propertyId })).toMatchObject({ closedBecause: why, request: null })
   }
   expect(await db.$count(upgradeRequests)).toBe(0)
@@ -61,7 +63,12 @@ test('only 1, 3 or 6 months and a note of 500 characters are taken', async ({ db
   expect(await db.$count(upgradeRequests)).toBe(0)
 })
 
-test('a request reaches the sales desk once, however often it is sent', async ({ db, as, mail, deliverNews }) => {
+test('a request reaches the sales desk once, however often it is sent', async ({
+  db,
+  as,
+  mail,
+  deliverNews,
+}) => {
   const { owner, propertyId } = await homeOf(db)
   const desk = await createUser(db)
   await employ(db, desk, 'sales')

@@ -40,7 +40,10 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
       </header>
       <section aria-label={m.subscriptions_upgrade_listing()} className="grid gap-2">
         {listing}
-        <Link to="/upgrade-listing" className="inline-flex min-h-11 items-center justify-self-start text-link">
+        <Link
+          to="/upgrade-listing"
+          className="inline-flex min-h-11 items-center justify-self-start text-link"
+        >
           {m.subscriptions_other_listing()}
         </Link>
       </section>

@@ -9,7 +9,6 @@ import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-words.ts'
 import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/read-upgrade-search.ts'
 import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
-import { UpgradeFailed } from '#web/features/subscriptions/upgrade-failed.tsx'
 import { UpgradeLine } from '#web/features/subscriptions/upgrade-line.tsx'
 import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
@@ -33,7 +32,6 @@ export const Route = createFileRoute('/_member/upgrade-listing')({
   },
   head: () => pageHead({ title: m.subscriptions_upgrade_title() }),
   component: Page,
-  errorComponent: UpgradeFailed,
 })
 
 /** Null for a listing that is not the caller's. */

@@ -1,9 +1,0 @@
-import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-
-import { ErrorState } from '#web/ui/error-state.tsx'
-
-export function UpgradeFailed() {
-  const router = useRouter()
-  return <ErrorState level={1} title={m.subscriptions_failed()} onRetry={() => void router.invalidate()} />
-}
