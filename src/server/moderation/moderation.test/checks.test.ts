@@ -1,6 +1,4 @@
 import { notifications } from '#database/schema/messages.ts'
-import { findings } from '#database/schema/moderation.ts'
-import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
@@ -269,40 +267,4 @@ test('a missing city or locality, a place far off and a flood of listings are to
     { kind: 'coordinates_far_off', details: { kilometres: 33, place: 'Amer' } },
     { kind: 'too_many_listings', details: { listings: 16, hours: 24 } },
   ])
-})
-
-test('what no longer applies is closed, and the listing is shown again', async ({ db, as, now }) => {
-  const owner = await createUser(db)
-  const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
-  await db.update(properties).set({ title: 'Sunny flat with a view' }).where(eq(properties.id, id))
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: false })
-  expect(await openFindings(db, id)).toEqual([])
-  expect(await db.select().from(findings)).toMatchObject([{ resolvedAt: now(), resolvedBy: null }])
-  await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'pending' })
-})
-
-test('checked twice, it is one finding and one notice', async ({ db, as, now }) => {
-  const owner = await createUser(db)
-  const { id } = await send({ db, as, owner, changes: { title: 'Sunny flat 98290 12345' } })
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: true })
-  expect(await db.$count(findings)).toBe(1)
-  expect(await db.$count(notifications)).toBe(1)
-})
-
-test('an approved listing is never taken down by a check', async ({ db, as, now }) => {
-  const owner = await createUser(db)
-  const { id } = await createProperty(db, owner, { title: 'Sunny flat 98290 12345' })
-  expect(await checkListing(db, { propertyId: id, now: now() })).toEqual({ isHeld: false })
-  await expect(as(null).properties.getProperty({ id })).resolves.toMatchObject({ approvalStatus: 'approved' })
-})
-
-test('a number hides neither in the state nor in the PIN code', async ({ db, as }) => {
-  for (const changes of [{ localityId: '', state: 'Rajasthan 98290 12345' }, { zip: '9829012345' }]) {
-    const owner = await createUser(db)
-    const { id, isHeld } = await send({ db, as, owner, changes })
-    expect(isHeld).toBe(true)
-    expect((await openFindings(db, id)).map(({ kind }) => kind)).toContain('contact_in_text')
-  }
-  const owner = await createUser(db)
-  expect(await send({ db, as, owner, changes: { zip: '302017' } })).toMatchObject({ isHeld: false })
 })

@@ -52,3 +52,17 @@ test('a featured place is given by reviewers, has a last day, and is no memberâ€
   fakes.pass({ minutes: 11 * 24 * 60 })
   expect(await own()).toMatchObject({ isFeatured: false, featuredUntil: null })
 })
+
+test('members do not make a shop of a home; a shop from a file stays one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const shop = await createProperty(db, owner, { type: 'commercial', beds: null, baths: null })
+  const room = as(owner).properties
+  await expect(room.updateProperty(edited(home, { type: 'commercial' }))).rejects.toMatchObject({
+    code: 'TYPE_NOT_OFFERED',
+  })
+  const saved = await room.updateProperty(
+    edited(shop, { type: 'commercial', beds: '', baths: '', title: 'Corner shop' }),
+  )
+  expect(saved).toMatchObject({ edition: 1, isWaiting: false })
+})

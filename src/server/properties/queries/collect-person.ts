@@ -20,7 +20,9 @@ const {
   ...listing
 } = getTableColumns(properties)
 
-export const collectPerson: CollectPerson = (db, { id, email }) => [
+export const collectPerson: CollectPerson = (db, person) => [...listed(db, person), ...looked(db, person)]
+
+const listed: CollectPerson = (db, { id, email }) => [
   {
     name: 'listings',
     key: 'id',
@@ -90,6 +92,9 @@ export const collectPerson: CollectPerson = (db, { id, email }) => [
         .orderBy(asc(storedFiles.key))
         .limit(personalPage),
   },
+]
+
+const looked: CollectPerson = (db, { id }) => [
   {
     name: 'homes_viewed',
     key: 'id',
