@@ -74,6 +74,7 @@ export function OwnActions({ property, figures }: { property: OwnProperty; figur
           className="flex-1"
           icon={<Pencil aria-hidden />}
           aria-label={m.properties_own_edit_of({ title })}
+          disabled={!isInteractive}
           onClick={() => setOpened('edit')}
         >
           {m.properties_own_edit()}
