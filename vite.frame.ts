@@ -20,12 +20,14 @@ function everyPage() {
 /** Header, footer and the card of a property. */
 function publicPage() {
   return [
-    /\/lucide-react\/.*\/(arrow-left|badge-percent|bath|bed-double|gift|heart|layout-dashboard|log-out|map-pin|menu|scaling|share|star|user-round)\.mjs$/,
+    /\/lucide-react\/.*\/(arrow-left|badge-percent|bath|bed-double|gift|heart|house-plus|layout-dashboard|life-buoy|log-out|map-pin|menu|scaling|share|shield-check|star|user-round)\.mjs$/,
     /\/src\/web\/shell\/(header|footer)\//,
-    /\/src\/web\/shell\/(sign-out|site-frame|site-places|use-pages|add-property-path)\.tsx?$/,
+    /\/src\/web\/shell\/(sign-out|site-frame|site-places|staff-places|use-pages|add-property-path)\.tsx?$/,
     /\/src\/web\/ui\/(avatar|badge|menu|picture)\.tsx$/,
     /\/src\/web\/features\/properties\/(ask-contact|card-actions|contact-button|favorite-button|kept-favorites|picture-sources|share-button|property-(badges|card|facts|picture))\.tsx?$/,
     /\/messages\/(shell_(nav|footer|place)|properties_favorite)_\w+\.js$/,
+    /\/messages\/(shell_desk_(list_for_owner|review|support)|shell_sign_out_failed)\.js$/,
+    /\/messages\/properties_(area_sqft|built|cashback_(back|badge)|contact|featured|illustration_of|no_picture|picture_of|share|share_failed|shared|under_review|view_details|link_copied|link_copy_failed)\.js$/,
   ]
 }
 

@@ -18,6 +18,8 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DEMO: '1',
+    // New members come from networks of their own.
+    TRUST_PROXY: '1',
   }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
