@@ -99,6 +99,7 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   tolerate(/status of 4\d\d/)
   const email = `${project.name === 'phone' ? 'builder' : 'listingagent'}@demo.local`
   await page.goto('/auth?returnTo=%2Fagents%3Fpage%3D1')
+  await page.locator('form[data-awake]').first().waitFor()
   await page.getByLabel('Email').first().fill(email)
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
   await expect(page.getByLabel('Email').first()).toHaveValue(email)
