@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { catalogue } from './catalogue.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
+import { messages } from './messages.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
 import { properties } from './properties.ts'
@@ -21,6 +22,7 @@ export const contract = {
   favorites,
   leads,
   visits,
+  messages,
   agents,
   moderation,
   support,

@@ -171,7 +171,14 @@ export const enquirySources = [
   'qr',
   'api',
 ] as const
-export const leadEventKinds = ['created', 'repeated', 'status_changed', 'reopened', 'noted'] as const
+export const leadEventKinds = [
+  'created',
+  'repeated',
+  'status_changed',
+  'reopened',
+  'noted',
+  'call_logged',
+] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 
 // visits
@@ -209,6 +216,14 @@ export const notificationKinds = [
   'revision_rejected',
   'listing_offered',
   'listing_taken_over',
+  'visit_reminder',
+  'ticket_received',
+  'ticket_changed',
+  'upgrade_requested',
+  'plan_changed',
+  'plan_ending',
+  'featuring_ended',
+  'message_reported',
 ] as const
 
 // agents

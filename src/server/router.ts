@@ -8,6 +8,7 @@ import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
 import { handOverLeads } from './leads/commands/hand-over-leads.ts'
 import { leadsRouter } from './leads/router.ts'
+import { messagesRouter } from './messages/router/messages-router.ts'
 import { checkListing } from './moderation/commands/check-listing.ts'
 import { recordAct } from './moderation/commands/record-act.ts'
 import { moderationRouter } from './moderation/router.ts'
@@ -34,6 +35,7 @@ export const router = {
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,
+  messages: messagesRouter,
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,

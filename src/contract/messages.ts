@@ -1,0 +1,5 @@
+import { notifications } from './messages/notifications.ts'
+
+export const messages = {
+  ...notifications,
+}
