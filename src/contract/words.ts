@@ -179,6 +179,8 @@ export const leadEventKinds = [
   'noted',
   'call_logged',
 ] as const
+/** How a call that a lister logged went. */
+export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
 export const revealChannels = ['phone', 'email', 'whatsapp'] as const
 
 // visits

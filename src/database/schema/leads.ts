@@ -11,8 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/words.ts'
+import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
@@ -63,8 +64,14 @@ export const leads = pgTable(
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),
+    index('leads_search_idx').using('gin', sql`${leadWords(t)} gin_trgm_ops`),
   ],
 )
+
+/** What the search of a desk looks through. */
+export function leadWords(t: Record<'name' | 'email' | 'phone' | 'alternatePhone' | 'message', AnyPgColumn>) {
+  return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.alternatePhone}, '') || ' ' || coalesce(${t.message}, ''))`
+}
 
 /** Every change of a lead with its author and time. */
 export const leadEvents = pgTable(
@@ -79,10 +86,16 @@ export const leadEvents = pgTable(
     fromStatus: text({ enum: leadStatuses }),
     toStatus: text({ enum: leadStatuses }),
     note: text(),
+    callOutcome: text({ enum: callOutcomes }),
+    /** The same note or call sent twice by one person is kept once. */
+    submissionKey: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('lead_events_submission_key').on(t.actorId, t.submissionKey),
     oneOf('lead_events_kind_known', t.kind, leadEventKinds),
+    oneOf('lead_events_call_outcome_known', t.callOutcome, callOutcomes),
+    check('lead_events_call_has_outcome', sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`),
     oneOf('lead_events_from_status_known', t.fromStatus, leadStatuses),
     oneOf('lead_events_to_status_known', t.toStatus, leadStatuses),
     index('lead_events_of_lead_idx').on(t.leadId, t.createdAt, t.id),
