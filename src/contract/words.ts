@@ -190,6 +190,12 @@ export const meetingTypes = ['video', 'phone', 'in_person', 'other'] as const
 /** What a visitor may ask for; `other` comes with imported meetings only. */
 export const bookableMeetingTypes = ['video', 'phone', 'in_person'] as const
 export const visitSides = ['visitor', 'lister'] as const
+/** A tour, in person or by video, has a home; a meeting may have none. */
+export const appointmentKinds = ['tour', 'meeting'] as const
+/** What either side did with an appointment; the other is told. */
+export const visitChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled', 'completed'] as const
+/** The day before, and two hours before. */
+export const reminderKinds = ['day', 'hours'] as const
 
 // messages
 export const messageTypes = ['text'] as const

@@ -1,12 +1,34 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { meetingTypes, tourTypes, visitSides, visitStatuses } from '#contract/words.ts'
+import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
+
+/** What visits and meetings have alike once somebody answers. */
+const answered = {
+  /** Counts every change, so that nobody answers what they did not see; calendars know which file is newer. */
+  sequence: integer().notNull().default(0),
+  /** Another time is proposed; until that is accepted, the promised one stands. */
+  timeStands: boolean().notNull().default(false),
+  /** What whoever proposed or declined a time said about it. */
+  changeNote: text(),
+}
 
 /** Days and times are those of Jaipur (IST). */
 export const propertyTours = pgTable(
@@ -37,13 +59,14 @@ export const propertyTours = pgTable(
     submissionKey: uuid(),
     /** How often the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
+    ...answered,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('property_tours_slot_confirmed_once_key')
       .on(t.agentId, t.scheduledDate, t.scheduledTime)
-      .where(sql`${t.status} = 'confirmed'`),
+      .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     uniqueIndex('property_tours_submission_key').on(t.userId, t.submissionKey),
     oneOf('property_tours_tour_type_known', t.tourType, tourTypes),
     oneOf('property_tours_status_known', t.status, visitStatuses),
@@ -56,10 +79,17 @@ export const propertyTours = pgTable(
       'property_tours_proposal_complete',
       sql`num_nonnulls(${t.proposedDate}, ${t.proposedTime}, ${t.proposedBy}) in (0, 3)`,
     ),
+    check('property_tours_time_stands_while_rescheduled', sql`${t.status} = 'rescheduled' or not ${t.timeStands}`),
     atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
-    index('property_tours_of_agent_idx').on(t.agentId, t.status, t.scheduledDate, t.scheduledTime),
+    atLeast('property_tours_sequence_not_negative', t.sequence, 0),
+    index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),
     index('property_tours_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
-    index('property_tours_of_user_idx').on(t.userId, t.scheduledDate, t.scheduledTime),
+    index('property_tours_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
+    index('property_tours_of_user_idx').on(t.userId, t.scheduledDate, t.scheduledTime, t.id),
+    // Whom to remind.
+    index('property_tours_promised_idx')
+      .on(t.scheduledDate, t.scheduledTime)
+      .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     index('property_tours_of_property_idx').on(t.propertyId),
     index('property_tours_of_lead_idx').on(t.leadId),
   ],
@@ -89,13 +119,14 @@ export const meetings = pgTable(
     submissionKey: uuid(),
     /** How often the visitor moved it before an answer. */
     repeatCount: integer().notNull().default(0),
+    ...answered,
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('meetings_slot_confirmed_once_key')
       .on(t.agentId, t.startTime)
-      .where(sql`${t.status} = 'confirmed'`),
+      .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     uniqueIndex('meetings_submission_key').on(t.userId, t.submissionKey),
     oneOf('meetings_type_known', t.meetingType, meetingTypes),
     oneOf('meetings_status_known', t.status, visitStatuses),
@@ -103,9 +134,16 @@ export const meetings = pgTable(
     oneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
     check('meetings_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check('meetings_proposal_complete', sql`num_nonnulls(${t.proposedStartTime}, ${t.proposedBy}) in (0, 2)`),
+    check('meetings_time_stands_while_rescheduled', sql`${t.status} = 'rescheduled' or not ${t.timeStands}`),
     atLeast('meetings_repeat_count_not_negative', t.repeatCount, 0),
+    atLeast('meetings_sequence_not_negative', t.sequence, 0),
     index('meetings_of_agent_idx').on(t.agentId, t.startTime, t.id),
+    index('meetings_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
+    index('meetings_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('meetings_of_user_idx').on(t.userId, t.startTime, t.id),
+    index('meetings_promised_idx')
+      .on(t.startTime)
+      .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     index('meetings_of_property_idx').on(t.propertyId),
     index('meetings_of_lead_idx').on(t.leadId),
   ],
@@ -124,4 +162,21 @@ export const listerClosedDays = pgTable(
     createdAt: createdAt(),
   },
   (t) => [unique('lister_closed_days_user_day_key').on(t.userId, t.day)],
+)
+
+/** That both sides were reminded of an appointment, visit or meeting, at this time of it. */
+export const appointmentReminders = pgTable(
+  'appointment_reminders',
+  {
+    appointmentId: uuid().notNull(),
+    startsAt: instant().notNull(),
+    kind: text({ enum: reminderKinds }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'appointment_reminders_pkey', columns: [t.appointmentId, t.startsAt, t.kind] }),
+    oneOf('appointment_reminders_kind_known', t.kind, reminderKinds),
+    // What is swept.
+    index('appointment_reminders_starts_at_idx').on(t.startsAt),
+  ],
 )

@@ -16,11 +16,18 @@ export const callOffVisits: CallOffVisits = async (tx, { propertyId, why, now })
     status: 'cancelled' as const,
     cancelledBy: 'lister' as const,
     proposedBy: null,
+    timeStands: false,
+    changeNote: null,
     updatedAt: now,
   }
   const visits = await tx
     .update(propertyTours)
-    .set({ ...cancelled, proposedDate: null, proposedTime: null })
+    .set({
+      ...cancelled,
+      proposedDate: null,
+      proposedTime: null,
+      sequence: sql`${propertyTours.sequence} + 1`,
+    })
     .where(
       and(
         eq(propertyTours.propertyId, propertyId),
@@ -31,7 +38,7 @@ export const callOffVisits: CallOffVisits = async (tx, { propertyId, why, now })
     .returning({ id: propertyTours.id })
   const met = await tx
     .update(meetings)
-    .set({ ...cancelled, proposedStartTime: null })
+    .set({ ...cancelled, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
     .where(
       and(
         eq(meetings.propertyId, propertyId),

@@ -1,7 +1,7 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
-import { and, eq, gt, gte, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import { formerName } from '../../platform/rights.ts'
@@ -16,7 +16,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
     ...(await cancelSide(tx, { id, now, side: 'lister' })),
   ]
   for (const visitId of cancelled) await announce(tx, { name: 'visit.withdrawn', visitId })
-  const nobody = { message: null, cancelReason: null, submissionKey: null, updatedAt: now }
+  const nobody = { message: null, cancelReason: null, changeNote: null, submissionKey: null, updatedAt: now }
   const visits = await tx
     .update(propertyTours)
     .set({ ...nobody, name: formerName, email: null, phone: null })
@@ -27,6 +27,8 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
     .set({ ...nobody, userName: formerName, userEmail: null, userPhone: null })
     .where(eq(meetings.userId, id))
     .returning({ id: meetings.id })
+  await tx.update(propertyTours).set({ changeNote: null }).where(eq(propertyTours.agentId, id))
+  await tx.update(meetings).set({ changeNote: null }).where(eq(meetings.agentId, id))
   await tx
     .update(propertyTours)
     .set({ cancelReason: null })
@@ -51,6 +53,7 @@ async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string
     cancelledBy: side,
     cancelReason: null,
     proposedBy: null,
+    timeStands: false,
     updatedAt: now,
   }
   const [tours, appointments] =
@@ -59,14 +62,19 @@ async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string
       : [eq(propertyTours.agentId, id), eq(meetings.agentId, id)]
   const visits = await tx
     .update(propertyTours)
-    .set({ ...calledOff, proposedDate: null, proposedTime: null })
+    .set({
+      ...calledOff,
+      proposedDate: null,
+      proposedTime: null,
+      sequence: sql`${propertyTours.sequence} + 1`,
+    })
     .where(
       and(tours, inArray(propertyTours.status, [...open]), gte(propertyTours.scheduledDate, dayInIndia(now))),
     )
     .returning({ id: propertyTours.id })
   const met = await tx
     .update(meetings)
-    .set({ ...calledOff, proposedStartTime: null })
+    .set({ ...calledOff, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
     .where(and(appointments, inArray(meetings.status, [...open]), gt(meetings.startTime, now)))
     .returning({ id: meetings.id })
   return [...visits, ...met].map((each) => each.id)

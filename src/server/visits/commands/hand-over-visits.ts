@@ -4,6 +4,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, eq, gt, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 
 import type { Handing } from '../../properties/commands/hand-over-enquiries.ts'
+import { isPromised } from '../queries/is-promised.ts'
 import { lockCalendar } from './admit-booking.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
@@ -14,7 +15,15 @@ const open = ['scheduled', 'confirmed', 'rescheduled'] as const
  */
 export async function handOverVisits(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
   for (const listerId of [from, to].toSorted()) await lockCalendar(tx, listerId)
-  const own = { status: 'cancelled', cancelledBy: 'visitor', proposedBy: null, updatedAt: now } as const
+  const own = {
+    status: 'cancelled',
+    cancelledBy: 'visitor',
+    proposedBy: null,
+    timeStands: false,
+    changeNote: null,
+    updatedAt: now,
+  } as const
+  const changed = (table: typeof propertyTours | typeof meetings) => ({ sequence: sql`${table.sequence} + 1` })
   const tours = and(
     eq(propertyTours.propertyId, propertyId),
     eq(propertyTours.agentId, from),
@@ -29,33 +38,31 @@ export async function handOverVisits(tx: Database, { propertyId, from, to, now }
   )
   await tx
     .update(propertyTours)
-    .set({ ...own, proposedDate: null, proposedTime: null })
+    .set({ ...own, ...changed(propertyTours), proposedDate: null, proposedTime: null })
     .where(and(tours, eq(propertyTours.userId, to)))
   await tx
     .update(meetings)
-    .set({ ...own, proposedStartTime: null })
+    .set({ ...own, ...changed(meetings), proposedStartTime: null })
     .where(and(met, eq(meetings.userId, to)))
   const tourStart = sql`(${propertyTours.scheduledDate} + ${propertyTours.scheduledTime}::time)`
   const meetingStart = sql`date_bin('30 minutes', ${meetings.startTime} at time zone 'Asia/Kolkata', '2000-01-01')`
-  const kept = (
-    status: typeof propertyTours.status | typeof meetings.status,
-    start: ReturnType<typeof sql>,
-  ) => not(sql`(${status} = 'confirmed' and ${start} in (${promisedTo(to)}))`)
+  const kept = (table: typeof propertyTours | typeof meetings, start: ReturnType<typeof sql>) =>
+    not(sql`((${isPromised(table)}) and ${start} in (${promisedTo(to)}))`)
   await tx
     .update(propertyTours)
-    .set({ agentId: to, updatedAt: now })
+    .set({ ...changed(propertyTours), agentId: to, updatedAt: now })
     .where(
       and(
         tours,
         or(isNull(propertyTours.userId), ne(propertyTours.userId, to)),
-        kept(propertyTours.status, tourStart),
+        kept(propertyTours, tourStart),
       ),
     )
   await tx
     .update(meetings)
-    .set({ agentId: to, updatedAt: now })
+    .set({ ...changed(meetings), agentId: to, updatedAt: now })
     .where(
-      and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), kept(meetings.status, meetingStart)),
+      and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), kept(meetings, meetingStart)),
     )
 }
 
@@ -63,8 +70,8 @@ export async function handOverVisits(tx: Database, { propertyId, from, to, now }
 function promisedTo(listerId: string) {
   return sql`
     select t.scheduled_date + t.scheduled_time::time from property_tours t
-    where t.agent_id = ${listerId} and t.status = 'confirmed'
+    where t.agent_id = ${listerId} and (t.status = 'confirmed' or t.time_stands)
     union all
     select date_bin('30 minutes', g.start_time at time zone 'Asia/Kolkata', '2000-01-01') from meetings g
-    where g.agent_id = ${listerId} and g.status = 'confirmed'`
+    where g.agent_id = ${listerId} and (g.status = 'confirmed' or g.time_stands)`
 }

@@ -18,6 +18,7 @@ const visit = {
   message: propertyTours.message,
   cancelledBy: propertyTours.cancelledBy,
   cancelReason: propertyTours.cancelReason,
+  changeNote: propertyTours.changeNote,
   createdAt: propertyTours.createdAt,
 }
 
@@ -33,6 +34,7 @@ const meeting = {
   message: meetings.message,
   cancelledBy: meetings.cancelledBy,
   cancelReason: meetings.cancelReason,
+  changeNote: meetings.changeNote,
   createdAt: meetings.createdAt,
 }
 

@@ -26,11 +26,11 @@ export async function findCalendar(db: Database, period: Period): Promise<Calend
 async function listPromised(db: Database, { listerId, first, last }: Period) {
   const { rows } = await db.execute<{ day: string; time: string }>(sql`
     select t.scheduled_date::text as day, t.scheduled_time as time from ${propertyTours} t
-    where t.agent_id = ${listerId} and t.status = 'confirmed' and t.scheduled_date between ${first} and ${last}
+    where t.agent_id = ${listerId} and (t.status = 'confirmed' or t.time_stands) and t.scheduled_date between ${first} and ${last}
     union
     select to_char(g.slot, 'YYYY-MM-DD'), to_char(g.slot, 'HH24:MI') from (
       select date_bin('30 minutes', m.start_time at time zone 'Asia/Kolkata', '2000-01-01') as slot from ${meetings} m
-      where m.agent_id = ${listerId} and m.status = 'confirmed'
+      where m.agent_id = ${listerId} and (m.status = 'confirmed' or m.time_stands)
         and m.start_time >= (${first}::date)::timestamp at time zone 'Asia/Kolkata'
         and m.start_time < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata') g
     order by 1, 2`)
