@@ -118,10 +118,10 @@ test('a member who has nothing to do with a home learns no more of its people', 
   const property = await fillWithPeople(db)
   const member = await createUser(db, { email: 'neighbour@example.in', mobileNumber: '+919829000001' })
   await markAll(db)
-  const { leads, properties, search } = as(member)
+  const { analytics, leads, properties, search } = as(member)
   const answers = [
     await leads.listLeads({}),
-    await leads.getOverview(),
+    await analytics.getOverview(),
     await properties.listOwn({}),
     await properties.getProperty({ id: property.id }),
     await properties.listSimilar({ id: property.id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
+import { overview } from './analytics/overview.ts'
 import { failure, procedure } from './base.ts'
 import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
@@ -51,6 +52,8 @@ export type Insights = z.infer<typeof insightsSchema>
 const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
 
 export const analytics = {
+  ...overview,
+
   getInsights: procedure({
     access: 'public',
     method: 'GET',

@@ -135,22 +135,6 @@ export const leads = {
     .input(ownIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), open: z.number().int() }))),
 
-  getOverview: procedure({
-    access: 'member',
-    method: 'GET',
-    path: '/leads/overview',
-    summary:
-      "What the caller's own properties and received leads add up to; active leads are new, contacted or interested",
-  }).output(
-    z.object({
-      properties: z.number().int(),
-      inReview: z.number().int(),
-      totalViews: z.number().int(),
-      activeLeads: z.number().int(),
-      newLeads: z.number().int(),
-    }),
-  ),
-
   moveLead: procedure({
     access: 'member',
     method: 'POST',

@@ -1,14 +1,15 @@
 import { pricePerSqft } from '#contract/price.ts'
 
-import { implementer } from '../platform/implementer.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
 import { paceAllowed } from '../platform/pace.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { recordQr } from './commands/record-qr.ts'
-import { presentInsights } from './present.ts'
+import { presentInsights, presentOverview } from './present.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
+import { measureOverview } from './queries/measure-overview.ts'
 
 const room = implementer.analytics
 /** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
@@ -17,6 +18,12 @@ const insightsPace = { name: 'insights', burst: 240, perMinute: 120 }
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
 
 export const analyticsRouter = room.router({
+  getOverview: room.getOverview
+    .use(signedIn)
+    .handler(async ({ context: { db, actor, now } }) =>
+      presentOverview(await measureOverview(db, actor.userId, now())),
+    ),
+
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
     if (!paceAllowed(context, insightsPace)) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { countOwnProperties } from '../properties/queries/count-own.ts'
 import { createLead } from './commands/create-lead.ts'
 import { moveLead } from './commands/move-lead.ts'
 import { takeEnquiryAttempt } from './commands/take-enquiry-attempt.ts'
@@ -61,16 +60,6 @@ export const leadsRouter = room.router({
   countReceived: room.countReceived
     .use(signedIn)
     .handler(({ context: { db, actor }, input }) => countReceived(db, { ...input, userId: actor.userId })),
-
-  getOverview: room.getOverview.use(signedIn).handler(async ({ context }) => {
-    const { db, actor } = context
-    const counts = await countLeadsByStatus(db, { userId: actor.userId, side: 'received' })
-    return {
-      ...(await countOwnProperties(db, actor.userId)),
-      activeLeads: counts.new + counts.contacted + counts.interested,
-      newLeads: counts.new,
-    }
-  }),
 
   moveLead: room.moveLead.use(signedIn).handler(async ({ context, input, errors }) => {
     const moved = await moveLead(context.db, { ...input, actor: context.actor, now: context.now() })

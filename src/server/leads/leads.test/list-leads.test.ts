@@ -45,23 +45,3 @@ test('the list filters by side, status and type, counts exactly and pages withou
   const sent = await room.listLeads({ side: 'sent' })
   expect(sent.items.map(({ side, can }) => [side, can.moveTo])).toEqual([['sent', []]])
 })
-
-test('the overview adds up own properties, their views and the leads that are still active', async ({
-  db,
-  as,
-}) => {
-  const lister = await createUser(db)
-  await createProperty(db, lister, { viewsCount: 30 })
-  await createProperty(db, lister, { viewsCount: 12, approvalStatus: 'pending' })
-  await createProperty(db, lister, { viewsCount: 500, archivedAt: new Date() })
-  await createProperty(db, await createUser(db), { viewsCount: 99 })
-  for (const status of ['new', 'contacted', 'interested', 'converted', 'closed'] as const)
-    await createLead(db, lister, { status })
-  await expect(as(lister).leads.getOverview()).resolves.toEqual({
-    properties: 2,
-    inReview: 1,
-    totalViews: 42,
-    activeLeads: 3,
-    newLeads: 1,
-  })
-})

@@ -38,3 +38,23 @@ export async function measureFirstResponse(
     .where(and(eq(leads.agentId, agentId), gte(leads.createdAt, since)))
   return measured ?? { leads: 0, medianMinutes: null }
 }
+
+/**
+ * What somebody has to answer, and how many leads came since `middle` and from `start` until then.
+ * Served by leads_of_agent_status_idx and leads_of_agent_newest_idx.
+ */
+export async function countAnswerable(
+  db: Database,
+  { agentId, start, middle }: { agentId: string; start: Date; middle: Date },
+): Promise<{ active: number; new: number; recent: number; before: number }> {
+  const { rows } = await db.execute<{ active: number; new: number; recent: number; before: number }>(sql`
+    select active, new, recent, before from (
+      select count(*)::integer as active, count(*) filter (where status = 'new')::integer as new
+      from ${leads} where agent_id = ${agentId} and status in ('new', 'contacted', 'interested')
+    ) open, (
+      select count(*) filter (where created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
+        count(*) filter (where created_at < ${middle.toISOString()}::timestamptz)::integer as before
+      from ${leads} where agent_id = ${agentId} and created_at >= ${start.toISOString()}::timestamptz
+    ) received`)
+  return rows[0] ?? { active: 0, new: 0, recent: 0, before: 0 }
+}

@@ -1,16 +1,34 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
-/** Served by properties_of_owner_newest_idx. */
-export async function countOwnProperties(db: Database, userId: string) {
+type Span = { start: Date; middle: Date }
+
+/**
+ * What somebody offers, how often all they ever listed was seen, and how many homes they listed since `middle` and from
+ * `start` until then. Served by properties_of_owner_newest_idx.
+ */
+export async function countOwnProperties(db: Database, userId: string, { start, middle }: Span) {
+  const here = isNull(properties.archivedAt)
   const [counts] = await db
     .select({
-      properties: sql<number>`count(*)`.mapWith(Number),
-      inReview: sql<number>`count(*) filter (where ${properties.approvalStatus} = 'pending')`.mapWith(Number),
-      totalViews: sql<number>`coalesce(sum(${properties.viewsCount}), 0)`.mapWith(Number),
+      total: countOf(here),
+      inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'))),
+      views: sql<number>`coalesce(sum(${properties.viewsCount}), 0)`.mapWith(Number),
+      recent: countOf(gte(properties.createdAt, middle)),
+      before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),
     })
     .from(properties)
-    .where(and(eq(properties.userId, userId), isNull(properties.archivedAt)))
-  return counts ?? { properties: 0, inReview: 0, totalViews: 0 }
+    .where(eq(properties.userId, userId))
+  return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
+}
+
+/** Every home of somebody, archived ones too: what was seen of them was seen. */
+export function idsOfOwner(userId: string): SQL {
+  return sql`select p.id as property_id from properties p where p.user_id = ${userId}::uuid`
+}
+
+function countOf(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 }

@@ -1,10 +1,10 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
+import type { Overview } from '#contract/analytics/overview.ts'
 import type { LeadPage, LeadSide } from '#contract/leads.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import type { Api } from '#web/api/page.ts'
 import { LeadItems, LeadTable } from '#web/features/leads/lead-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +14,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
 import { roleWord } from './role-word.ts'
 
-type Overview = Awaited<ReturnType<Api['leads']['getOverview']>>
 type DeskOverviewProps = { member: SessionUser; overview: Overview; recent: LeadPage; side: LeadSide }
 
 /** The first look of the day: what there is, who waits, where to go. */
@@ -33,14 +32,14 @@ export function DeskOverview({ member, overview, recent, side }: DeskOverviewPro
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <Stat
           name={m.shell_desk_properties()}
-          value={overview.properties}
-          note={noteOf(overview.inReview, m.shell_desk_in_review)}
+          value={overview.properties.total}
+          note={noteOf(overview.properties.inReview, m.shell_desk_in_review)}
         />
-        <Stat name={m.shell_desk_total_views()} value={overview.totalViews} />
+        <Stat name={m.shell_desk_total_views()} value={overview.views.total} />
         <Stat
           name={m.shell_desk_active_leads()}
-          value={overview.activeLeads}
-          note={noteOf(overview.newLeads, m.shell_desk_new_leads)}
+          value={overview.activeLeads.total}
+          note={noteOf(overview.activeLeads.new, m.shell_desk_new_leads)}
         />
       </dl>
       <Card as="section" aria-labelledby="recent-leads" className="p-4">

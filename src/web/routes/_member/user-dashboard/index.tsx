@@ -12,7 +12,7 @@ const recentLeads = 5
 export const Route = createFileRoute('/_member/user-dashboard/')({
   loader: async () => {
     const [overview, recent, terms] = await Promise.all([
-      api.leads.getOverview(),
+      api.analytics.getOverview(),
       api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
       api.accounts.getTerms(),
     ])
