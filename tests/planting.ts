@@ -126,6 +126,7 @@ const special: Readonly<Record<string, (scene: Scene) => unknown>> = {
   'factors.phone': nothing,
   'listing_handovers.owner_phone': ({ phone }) => phone,
   'listing_handovers.submission_key': () => crypto.randomUUID(),
+  'live_events.subject_id': ({ author }) => author,
   'leads.preferred_callback_time': () => '10:00',
   'property_tours.scheduled_time': () => '10:00',
   'property_tours.status': () => 'completed',

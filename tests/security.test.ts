@@ -23,7 +23,8 @@ test('a stranger cannot make the server take a long form apart', async ({ db, se
       },
       findActor: async () => actor,
       isReady: async () => true,
-      wakeJobs: () => {},
+      wake: () => {},
+      live: { open: async () => null },
     })
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
     const request = new Request(`${services.config.publicUrl}/api/properties/images`, {

@@ -20,7 +20,8 @@ export function site({ db, services, now }: Parts, render = plainPage) {
     pages: { development: false, render, asset: () => null, close: async () => {} },
     findActor: (headers) => findActor(db, { headers, config: services.config, now: now() }),
     isReady: async () => true,
-    wakeJobs: () => {},
+    wake: () => {},
+    live: { open: async () => null },
   })
   return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
 }

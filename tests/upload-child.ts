@@ -23,7 +23,8 @@ const answer = createHttp({
   },
   findActor: async () => actor,
   isReady: async () => true,
-  wakeJobs: () => {},
+  wake: () => {},
+  live: { open: async () => null },
 })
 const uploadPaths = new Set(['/api/properties/images'])
 const limits = { usual: 262_144, upload: 12 * 1024 * 1024, uploadPaths }

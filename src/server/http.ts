@@ -13,6 +13,8 @@ import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage, needsScriptsPage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
 import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
+import { answerLive } from './platform/live/live-door.ts'
+import type { LiveStreams } from './platform/live/live-streams.ts'
 import { manifestAt } from './platform/manifest.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
 import { isOutbox, outboxPage } from './platform/outbox/page.ts'
@@ -30,7 +32,8 @@ export type HttpParts = {
   findActor: (headers: Headers) => Promise<Actor | null>
   isReady: () => Promise<boolean>
   /** Called after a call that may have changed something, so that its news need not wait. */
-  wakeJobs: () => void
+  wake: () => void
+  live: Pick<LiveStreams, 'open'>
 }
 
 /** What browsers and crawlers ask for unbidden is not worth a rendered page. */
@@ -137,6 +140,8 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && url.pathname === '/api/openapi.json')
     return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
+  if (isRead && url.pathname === '/api/live')
+    return answerLive(parts.live, request, await parts.findActor(request.headers))
   const docs = isRead ? await docsPage(url.pathname) : null
   if (docs) return docs
   // The RPC door takes whatever is not GET for a call that changes: HEAD and OPTIONS must not pass as reads.
@@ -152,7 +157,7 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
     ? parts.api.rpc(request, context)
     : parts.api.rest(request, context))
   if (!response) return failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
-  if (!isRead && response.ok) parts.wakeJobs()
+  if (!isRead && response.ok) parts.wake()
   return withReplyHeaders(response, context, 'no-store')
 }
 

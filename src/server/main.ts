@@ -2,6 +2,7 @@ import { isMigrated } from '#database/migrate.ts'
 
 import { recogniseActor } from './accounts/commands/recognise-actor.ts'
 import { sweepExports } from './accounts/commands/sweep-exports.ts'
+import { findOpenSessions } from './accounts/queries/find-open-sessions.ts'
 import { createHttp } from './http.ts'
 import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
@@ -10,6 +11,9 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import type { Chore } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
+import { sweepLive } from './platform/live.ts'
+import { hearCommits } from './platform/live/hear-commits.ts'
+import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Answer } from './platform/listen.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
@@ -39,6 +43,7 @@ const chores: readonly Chore[] = [
     log.write('swept', { drafts, pictures, strayFiles: await sweepStrayFiles(db, { files, now: now() }) })
   },
   ({ db, now }) => forgetOffers(db, { now: now() }),
+  ({ db }) => sweepLive(db),
 ]
 
 if (import.meta.main) await serve()
@@ -73,7 +78,13 @@ async function openProduct(read: ReadConfig) {
   const { db, pool } = database
   const { config } = services
   const context = { db, now, services }
-  const jobs = await startJobs({ pool, context, reactions })
+  const live = createLiveStreams({
+    db,
+    log: services.log,
+    findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
+  })
+  const commits = hearCommits({ pool, engine: database.engine, onCommit: live.wake })
+  const jobs = await startJobs({ pool, context, reactions, onDelivered: live.wake })
   const housekeeping = startHousekeeping({ pool, engine: database.engine, context, chores })
   return {
     db,
@@ -82,9 +93,13 @@ async function openProduct(read: ReadConfig) {
     api: createApi(router, { version: '1', origin: config.publicUrl }),
     findActor: (headers: Headers) => recogniseActor(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
-    wakeJobs: jobs.wake,
+    live,
+    wake: () => {
+      jobs.wake()
+      live.wake()
+    },
     close: async () => {
-      await Promise.all([jobs.stop(), housekeeping.stop()])
+      await Promise.all([jobs.stop(), housekeeping.stop(), live.stop(), commits.stop()])
       services.mailer.close()
       await database.close()
     },

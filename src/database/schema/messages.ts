@@ -22,6 +22,9 @@ export const conversations = pgTable(
     lastMessageAt: instant().notNull().defaultNow(),
     agentReadAt: instant(),
     userReadAt: instant(),
+    /** Since when a letter about what they have not read is due or sent: there is no second one until they read. */
+    agentToldAt: instant(),
+    userToldAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -97,6 +100,8 @@ export const messageReports = pgTable(
     reason: text({ enum: messageReportReasons }).notNull(),
     details: text(),
     status: text({ enum: reportStatuses }).notNull().default('open'),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -109,6 +114,7 @@ export const messageReports = pgTable(
     index('message_reports_of_message_idx').on(t.messageId),
     index('message_reports_of_reported_idx').on(t.reportedUserId),
     index('message_reports_of_reporter_idx').on(t.reporterId),
+    index('message_reports_of_decider_idx').on(t.decidedBy),
   ],
 )
 

@@ -1,6 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { instant, oneOf } from './columns.ts'
+import { liveKinds } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { id, instant, oneOf } from './columns.ts'
 
 /** Counted attempts within a window, e.g. key sign-in:address or reveal:user. */
 export const rateLimits = pgTable(
@@ -30,5 +33,25 @@ export const mailDeliveries = pgTable(
   (t) => [
     oneOf('mail_deliveries_outcome_known', t.outcome, mailOutcomes),
     index('mail_deliveries_old_idx').on(t.handedOverAt),
+  ],
+)
+
+/** What open windows are told; swept after a day. */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: liveKinds }).notNull(),
+    subjectId: uuid().notNull(),
+    /** Microseconds since 1970, given by place_live_event while its transaction commits: whoever commits later comes later. */
+    position: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    unique('live_events_position_key').on(t.position),
+    index('live_events_of_user_idx').on(t.userId, t.position),
+    oneOf('live_events_kind_known', t.kind, liveKinds),
   ],
 )

@@ -19,7 +19,13 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-type StartOptions = { pool: Pool; context: ReactionContext; reactions: readonly Reactions[] }
+type StartOptions = {
+  pool: Pool
+  context: ReactionContext
+  reactions: readonly Reactions[]
+  /** Called after each piece of news: reactions may have told windows of something. */
+  onDelivered?: () => void
+}
 
 /** Makes the queue's tables; announcing needs them before any worker runs. */
 export async function prepareJobs(pool: Pool): Promise<PgBoss> {
@@ -32,7 +38,12 @@ export async function prepareJobs(pool: Pool): Promise<PgBoss> {
 
 const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
 
-export async function startJobs({ pool, context, reactions }: StartOptions): Promise<Jobs> {
+export async function startJobs({
+  pool,
+  context,
+  reactions,
+  onDelivered = () => {},
+}: StartOptions): Promise<Jobs> {
   const boss = await prepareJobs(pool)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
@@ -49,6 +60,7 @@ export async function startJobs({ pool, context, reactions }: StartOptions): Pro
     } finally {
       // Otherwise each piece of news would wait for a turn of its own.
       wake()
+      onDelivered()
     }
   })
   return {

@@ -8,6 +8,7 @@ import {
 } from '#database/schema/messages.ts'
 import { and, eq, notExists, or, sql } from 'drizzle-orm'
 
+import { forgetLive } from '../../platform/live.ts'
 import { formerName } from '../../platform/rights.ts'
 import type { ErasePerson } from '../../platform/rights.ts'
 
@@ -28,6 +29,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
     .update(messageReports)
     .set({ details: null })
     .where(or(eq(messageReports.reporterId, id), eq(messageReports.reportedUserId, id)))
+  await forgetLive(tx, id)
   await tx.delete(blocks).where(or(eq(blocks.userId, id), eq(blocks.blockedUserId, id)))
   const told = await tx
     .delete(notifications)

@@ -1,0 +1,74 @@
+import type { LiveEvent } from '#contract/messages/live.ts'
+import type { Database } from '#database/client.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+
+export type PlacedEvent = LiveEvent & { position: number; userId: string }
+
+const second = 1_000_000
+const dayLong = 86_400 * second
+/** Whoever missed more reads everything anew. */
+const mostMissed = 500
+
+/** Tells the open windows of these people, if and only if this transaction commits. */
+export async function tellLive(
+  tx: Database,
+  userIds: readonly string[],
+  { kind, subjectId }: LiveEvent,
+): Promise<void> {
+  const told = [...new Set(userIds)]
+  if (told.length > 0) await tx.insert(liveEvents).values(told.map((userId) => ({ userId, kind, subjectId })))
+}
+
+export async function forgetLive(tx: Database, userId: string): Promise<void> {
+  await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
+}
+
+/** Served by live_events_position_key. */
+export async function sweepLive(db: Database): Promise<void> {
+  await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))
+}
+
+/** The place behind the last event, and the present; served by live_events_position_key. */
+export async function findLivePlace(db: Database): Promise<{ last: number; present: number }> {
+  const { rows } = await db.execute<{ last: number; present: number }>(
+    sql`select coalesce(max(position), 0) as last, ${present} as present from ${liveEvents}`,
+  )
+  const { last, present: moment } = rows[0] ?? { last: 0, present: 0 }
+  return { last: Number(last), present: Number(moment) }
+}
+
+/** What everybody is told, in the order of commits; served by live_events_position_key. */
+export function listLive(db: Database, after: number, limit: number): Promise<PlacedEvent[]> {
+  return db
+    .select(columns)
+    .from(liveEvents)
+    .where(gt(liveEvents.position, after))
+    .orderBy(asc(liveEvents.position))
+    .limit(limit)
+}
+
+/** What this person missed; null where it cannot be told any more. Served by live_events_of_user_idx. */
+export async function listMissed(
+  db: Database,
+  { userId, after, present: moment }: { userId: string; after: number; present: number },
+): Promise<PlacedEvent[] | null> {
+  if (after < moment - dayLong || after > moment + dayLong) return null
+  const missed = await db
+    .select(columns)
+    .from(liveEvents)
+    .where(and(eq(liveEvents.userId, userId), gt(liveEvents.position, after)))
+    .orderBy(asc(liveEvents.position))
+    .limit(mostMissed + 1)
+  return missed.length > mostMissed ? null : missed
+}
+
+const present = sql.raw(`(extract(epoch from clock_timestamp()) * ${second})::bigint`)
+
+const columns = {
+  userId: liveEvents.userId,
+  kind: liveEvents.kind,
+  subjectId: liveEvents.subjectId,
+  /** Null only for those whose transaction has not committed, which nobody else sees. */
+  position: sql<number>`${liveEvents.position}`.mapWith(Number),
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '../context.ts'
+import type { LiveStreams } from './live-streams.ts'
+
+/** A page older than this reads everything anew. */
+const mostSeconds = 600
+
+/** The stream of news of whoever is signed in; `Last-Event-ID` or `after` says where it broke off. */
+export async function answerLive(
+  streams: Pick<LiveStreams, 'open'>,
+  request: Request,
+  actor: Actor | null,
+): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' }
+  if (actor === null) return new Response(null, { status: 401, headers })
+  const { userId, sessionId } = actor
+  const { signal } = request
+  const stream = await streams.open({ userId, sessionId, since: sinceOf(request), signal })
+  if (stream === null) return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '30' } })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+function sinceOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const position = Number(request.headers.get('last-event-id') ?? searchParams.get('after') ?? Number.NaN)
+  if (Number.isSafeInteger(position) && position > 0) return { position }
+  const seconds = Number(searchParams.get('age') ?? 0)
+  const isYoung = seconds >= 0 && seconds <= mostSeconds
+  return isYoung ? { seconds: seconds + 2 } : { position: 1 }
+}

@@ -1,0 +1,142 @@
+import type { Database } from '#database/client.ts'
+
+import type { Log } from '../log.ts'
+import { findLivePlace, listLive, listMissed } from '../live.ts'
+import type { PlacedEvent } from '../live.ts'
+import { createEventStream } from './event-stream.ts'
+import type { EventStream } from './event-stream.ts'
+
+type Viewer = { userId: string; sessionId: string }
+
+type Opening = Viewer & {
+  /** Where the window was when it lost us, or how many seconds ago its page was made. */
+  since: { position: number } | { seconds: number }
+  signal: AbortSignal
+}
+
+export type LiveStreams = {
+  /** Null: this person has enough windows open, or the house is full. */
+  open: (opening: Opening) => Promise<ReadableStream<Uint8Array> | null>
+  /** Something may have been committed. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  db: Database
+  log: Log
+  /** Those of these sessions that still hold. */
+  findOpenSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+type Window = Viewer & {
+  stream: EventStream
+  position: number
+  /** What happens while it is told what it missed. */
+  held: PlacedEvent[] | null
+}
+
+const limits = { ofPerson: 8, ofHouse: 5_000 }
+const atOnce = 500
+
+/** Tells every open window of this process what happens to its person: all of it, in order, once. */
+export function createLiveStreams(
+  { db, log, findOpenSessions }: Parts,
+  { beat = 25_000, look = 5_000 } = {},
+): LiveStreams {
+  const windows = new Map<string, Set<Window>>()
+  let position: number | null = null
+  let reading: Promise<void> | null = null
+  let isRung = false
+
+  const all = () => [...windows.values()].flatMap((ofPerson) => [...ofPerson])
+
+  function wake() {
+    isRung = true
+    reading ??= read()
+      .catch((failure: unknown) => log.failure('live news not read', failure, {}))
+      .then(() => {
+        reading = null
+      })
+  }
+
+  async function read() {
+    while (isRung && position !== null && windows.size > 0) {
+      isRung = false
+      const events = await listLive(db, position, atOnce)
+      const last = events.at(-1)
+      if (position === null) return
+      if (last === undefined) continue
+      position = last.position
+      isRung ||= events.length === atOnce
+      await tellAll(events)
+    }
+  }
+
+  async function tellAll(events: readonly PlacedEvent[]) {
+    const told = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [...(windows.get(id) ?? [])])
+    await endClosed(told)
+    for (const event of events) for (const window of windows.get(event.userId) ?? []) tell(window, event)
+  }
+
+  /** Whoever signed out, or was signed out, hears nothing more. */
+  async function endClosed(asked: readonly Window[]) {
+    if (asked.length === 0) return
+    const open = await findOpenSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
+    for (const { sessionId, stream } of asked) if (!open.has(sessionId)) stream.goodbye()
+  }
+
+  async function catchUp(window: Window, since: Opening['since']) {
+    const place = await findLivePlace(db)
+    position ??= place.last
+    const after = 'position' in since ? since.position : place.present - since.seconds * 1_000_000
+    const missed = await listMissed(db, { userId: window.userId, after, present: place.present })
+    window.position = Math.max(place.last, missed?.at(-1)?.position ?? 0)
+    for (const event of missed ?? []) window.stream.tell(event)
+    if (missed === null) window.stream.reset(window.position)
+    else window.stream.place(window.position)
+    const held = window.held ?? []
+    window.held = null
+    for (const event of held) tell(window, event)
+  }
+
+  const beating = setInterval(() => {
+    for (const { stream } of all()) stream.beat()
+    endClosed(all()).catch((failure: unknown) => log.failure('sessions not asked', failure, {}))
+  }, beat).unref()
+  const looking = setInterval(wake, look).unref()
+
+  return {
+    open: async ({ userId, sessionId, since, signal }) => {
+      const ofPerson = windows.get(userId) ?? new Set()
+      if (signal.aborted || ofPerson.size >= limits.ofPerson || all().length >= limits.ofHouse) return null
+      const stream = createEventStream(() => {
+        ofPerson.delete(window)
+        if (ofPerson.size === 0 && windows.get(userId) === ofPerson) windows.delete(userId)
+        if (windows.size === 0) position = null
+      })
+      const window: Window = { userId, sessionId, stream, position: 0, held: [] }
+      windows.set(userId, ofPerson.add(window))
+      signal.addEventListener('abort', stream.end, { once: true })
+      await catchUp(window, since).catch((failure: unknown) => {
+        stream.end()
+        throw failure
+      })
+      return stream.body
+    },
+    wake,
+    stop: async () => {
+      clearInterval(beating)
+      clearInterval(looking)
+      for (const { stream } of all()) stream.end()
+      await reading
+    },
+  }
+}
+
+function tell(window: Window, event: PlacedEvent) {
+  if (window.held !== null) return void window.held.push(event)
+  if (event.position <= window.position) return
+  window.position = event.position
+  window.stream.tell(event)
+}
