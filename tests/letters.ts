@@ -10,7 +10,14 @@ import { decisionMail } from '#server/moderation/emails.ts'
 import { offerAnsweredMail, offerMail } from '#server/properties/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
-import { receiptMail as supportReceipt } from '#server/support/emails.ts'
+import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
+import {
+  deskReplyMail,
+  deskTicketMail,
+  ticketReceivedMail,
+  ticketReplyMail,
+  ticketResolvedMail,
+} from '#server/support/emails/ticket-mails.ts'
 import {
   calledOffMail,
   requestMail,
@@ -55,6 +62,7 @@ export function everyLetter(sample: Sample): Record<string, MailMessage> {
     ...visitLetters(sample),
     ...houseLetters(sample),
     ...offerLetters(sample),
+    ...ticketLetters(sample),
   }
 }
 
@@ -215,6 +223,29 @@ function offerLetters(sample: Sample) {
     'offerMail account': offerMail({ ...letter, news: { ...news, ownerId: 'u' }, account: reader }),
     'offerAnsweredMail accepted': offerAnsweredMail({ news: { ...news, status: 'accepted' }, publicUrl }),
     'offerAnsweredMail declined': offerAnsweredMail({ news: { ...news, status: 'declined' }, publicUrl }),
+  }
+}
+
+function ticketLetters(sample: Sample) {
+  const reader = readerOf(sample)
+  const news = {
+    id: '1',
+    number: 1012,
+    subject: sample.title,
+    category: 'billing',
+    description: sample.words,
+    status: 'pending',
+    holderId: null,
+    person: { ...reader, name: sample.other },
+  } as const
+  const letter = { news, reader, publicUrl }
+  const said = { ...letter, replyId: '1', content: sample.words }
+  return {
+    ticketReceivedMail: ticketReceivedMail(letter),
+    ticketReplyMail: ticketReplyMail(said),
+    ticketResolvedMail: ticketResolvedMail({ ...letter, at }),
+    deskTicketMail: deskTicketMail(letter),
+    deskReplyMail: deskReplyMail(said),
   }
 }
 

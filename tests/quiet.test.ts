@@ -125,6 +125,23 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
         preferredTime: '18:30',
       }),
   },
+  'ticket.received': { says: 'optional', happens: ({ as, buyer }) => ask(as, buyer) },
+  'ticket.replied': {
+    says: 'optional',
+    happens: async ({ as, db, buyer }) => {
+      const desk = await createUser(db, { loginRole: 'support' })
+      const { number } = await ask(as, buyer)
+      await as(desk).support.answerTicket({ number, content: 'Which one?', seen: 0 })
+    },
+  },
+  'ticket.moved': {
+    says: 'optional',
+    happens: async ({ as, db, buyer }) => {
+      const desk = await createUser(db, { loginRole: 'support' })
+      const { number } = await ask(as, buyer)
+      await as(desk).support.setTicketStatus({ number, from: 'pending', to: 'resolved' })
+    },
+  },
   'profile.photoDropped': {
     says: 'nothing',
     happens: ({ db }) => announce(db, { name: 'profile.photoDropped', photo: '/media/none' }),
@@ -204,6 +221,11 @@ async function enterFor(as: As, staff: Actor, { name, email }: Actor) {
     ...figures,
     owner: { name, email },
   })
+}
+
+async function ask(as: As, person: Actor) {
+  const question = { subject: 'Photo stays sideways', description: 'It is turned to the left.' }
+  return as(person).support.createTicket({ ...question, category: 'technical' })
 }
 
 const enquiry = { type: 'contact', message: 'Is it still to be had?' } as const

@@ -7,6 +7,8 @@ import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { lineSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { ticketDesk } from './support/ticket-desk.ts'
+import { tickets } from './support/tickets.ts'
 import { bookingDays } from './visits.ts'
 import { consultationTopics, employments, platformLeadSources, professionalRoles } from './words.ts'
 
@@ -128,6 +130,9 @@ export const createPlatformLeadInput = z.discriminatedUnion('kind', [
 export type PlatformEnquiry = z.infer<typeof createPlatformLeadInput>
 
 export const support = {
+  ...tickets,
+  ...ticketDesk,
+
   createPlatformLead: procedure({
     access: 'public',
     method: 'POST',

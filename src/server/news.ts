@@ -1,4 +1,4 @@
-import type { endings } from '#contract/words.ts'
+import type { endings, ticketStatuses } from '#contract/words.ts'
 
 type Locale = 'en' | 'hi'
 type LinkPurpose = 'confirm_email' | 'reset_password'
@@ -58,6 +58,16 @@ export type News =
       repeat: number
       locale: Locale
       takesReceipt: boolean
+    }
+  | { name: 'ticket.received'; ticketId: string }
+  /** By the person or the desk. */
+  | { name: 'ticket.replied'; replyId: string }
+  | {
+      name: 'ticket.moved'
+      ticketId: string
+      to: (typeof ticketStatuses)[number]
+      isByStaff: boolean
+      at: string
     }
   /** The address of a picture that nobody shows any more. */
   | { name: 'profile.photoDropped'; photo: string }

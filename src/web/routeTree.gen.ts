@@ -35,6 +35,7 @@ import { Route as PublicScheduleConsultationRouteImport } from './routes/_public
 import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
+import { Route as StaffSupportRouteImport } from './routes/_staff/support.tsx'
 import { Route as GuestSignupIndexRouteImport } from './routes/_guest/signup/index.tsx'
 import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/agent.tsx'
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
@@ -52,6 +53,7 @@ import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/li
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
+import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 
@@ -184,6 +186,11 @@ const StaffAdminRoute = StaffAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSupportRoute = StaffSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => StaffRoute,
+} as any)
 const GuestSignupIndexRoute = GuestSignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -275,6 +282,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
 const StaffAdminListForOwnerIndexRoute =
   StaffAdminListForOwnerIndexRouteImport.update({
     id: '/list-for-owner/',
@@ -311,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
+  '/support': typeof StaffSupportRouteWithChildren
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
@@ -328,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/jaipur/': typeof PublicJaipurIndexRoute
   '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
+  '/support/': typeof StaffSupportIndexRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -369,6 +383,7 @@ export interface FileRoutesByTo {
   '/jaipur': typeof PublicJaipurIndexRoute
   '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
+  '/support': typeof StaffSupportIndexRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -399,6 +414,7 @@ export interface FileRoutesById {
   '/_public/search': typeof PublicSearchRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
+  '/_staff/support': typeof StaffSupportRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
@@ -417,6 +433,7 @@ export interface FileRoutesById {
   '/_public/jaipur/': typeof PublicJaipurIndexRoute
   '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
+  '/_staff/support/': typeof StaffSupportIndexRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -445,6 +462,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/terms'
     | '/admin'
+    | '/support'
     | '/signup/agent'
     | '/signup/individual'
     | '/user-dashboard/favorites'
@@ -462,6 +480,7 @@ export interface FileRouteTypes {
     | '/jaipur/'
     | '/property/'
     | '/admin/'
+    | '/support/'
     | '/admin/list-for-owner/new'
     | '/admin/list-for-owner/'
   fileRoutesByTo: FileRoutesByTo
@@ -503,6 +522,7 @@ export interface FileRouteTypes {
     | '/jaipur'
     | '/property'
     | '/admin'
+    | '/support'
     | '/admin/list-for-owner/new'
     | '/admin/list-for-owner'
   id:
@@ -532,6 +552,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/terms'
     | '/_staff/admin'
+    | '/_staff/support'
     | '/_public/'
     | '/_guest/signup/agent'
     | '/_guest/signup/individual'
@@ -550,6 +571,7 @@ export interface FileRouteTypes {
     | '/_public/jaipur/'
     | '/_public/property/'
     | '/_staff/admin/'
+    | '/_staff/support/'
     | '/_staff/admin/list-for-owner/new'
     | '/_staff/admin/list-for-owner/'
   fileRoutesById: FileRoutesById
@@ -748,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/support': {
+      id: '/_staff/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof StaffSupportRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_guest/signup/': {
       id: '/_guest/signup/'
       path: '/signup'
@@ -866,6 +895,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/'
       preLoaderRoute: typeof StaffAdminIndexRouteImport
       parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/support/': {
+      id: '/_staff/support/'
+      path: '/'
+      fullPath: '/support/'
+      preLoaderRoute: typeof StaffSupportIndexRouteImport
+      parentRoute: typeof StaffSupportRoute
     }
     '/_staff/admin/list-for-owner/': {
       id: '/_staff/admin/list-for-owner/'
@@ -1003,12 +1039,26 @@ const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
   StaffAdminRouteChildren,
 )
 
+interface StaffSupportRouteChildren {
+  StaffSupportIndexRoute: typeof StaffSupportIndexRoute
+}
+
+const StaffSupportRouteChildren: StaffSupportRouteChildren = {
+  StaffSupportIndexRoute: StaffSupportIndexRoute,
+}
+
+const StaffSupportRouteWithChildren = StaffSupportRoute._addFileChildren(
+  StaffSupportRouteChildren,
+)
+
 interface StaffRouteChildren {
   StaffAdminRoute: typeof StaffAdminRouteWithChildren
+  StaffSupportRoute: typeof StaffSupportRouteWithChildren
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminRoute: StaffAdminRouteWithChildren,
+  StaffSupportRoute: StaffSupportRouteWithChildren,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  check,
   date,
   index,
   integer,
@@ -26,12 +27,16 @@ export const tickets = pgTable(
       .notNull()
       .generatedAlwaysAsIdentity({ name: 'tickets_number_seq', startWith: 1001 }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The listing it is about. */
+    propertyId: uuid().references(() => properties.id, { onDelete: 'set null' }),
     subject: text().notNull(),
     category: text({ enum: ticketCategories }).notNull(),
     description: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('pending'),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     submissionKey: uuid(),
+    /** Since when the person's words have no answer; null while nobody waits for us. */
+    waitingSince: instant(),
     resolvedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,9 +47,18 @@ export const tickets = pgTable(
     length('tickets_subject_length', t.subject, 1, 200),
     oneOf('tickets_category_known', t.category, ticketCategories),
     oneOf('tickets_status_known', t.status, ticketStatuses),
+    length('tickets_description_length', t.description, 1, 5000),
+    check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
-    index('tickets_desk_idx').on(t.status, t.createdAt, t.id),
-    index('tickets_of_staff_idx').on(t.assignedTo),
+    /** The desk's list of one state, the longest wait first. */
+    index('tickets_desk_idx').on(t.status, t.waitingSince, t.createdAt, t.id),
+    /** The desk's list of all that are open. */
+    index('tickets_open_idx')
+      .on(t.waitingSince, t.createdAt, t.id)
+      .where(sql`${t.status} <> 'resolved'`),
+    /** What one of the desk, or nobody, has taken. */
+    index('tickets_of_staff_idx').on(t.assignedTo, t.waitingSince, t.createdAt, t.id),
+    index('tickets_of_property_idx').on(t.propertyId),
   ],
 )
 
@@ -57,11 +71,16 @@ export const ticketReplies = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     isStaff: boolean().notNull().default(false),
+    /** A note of the desk to itself; the person reads it in no list but their data export. */
+    isInternal: boolean().notNull().default(false),
     content: text().notNull(),
+    submissionKey: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
     length('ticket_replies_content_length', t.content, 1, 5000),
+    uniqueIndex('ticket_replies_submission_key').on(t.authorId, t.submissionKey),
+    check('ticket_replies_notes_are_of_staff', sql`${t.isStaff} or not ${t.isInternal}`),
     index('ticket_replies_of_ticket_idx').on(t.ticketId, t.createdAt, t.id),
     index('ticket_replies_of_author_idx').on(t.authorId),
   ],

@@ -119,6 +119,7 @@ export async function seedSupport(
       description,
       status,
       assignedTo: status === 'pending' ? null : support,
+      waitingSince: status === 'pending' ? at : null,
       resolvedAt: status === 'resolved' ? hoursAfter(at, 6) : null,
       createdAt: at,
       updatedAt: status === 'pending' ? at : hoursAfter(at, 6),

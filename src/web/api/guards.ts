@@ -26,8 +26,8 @@ export function homeHref(): string {
   return pathIn(currentLocale(), '/user-dashboard')
 }
 
-/** For `beforeLoad` of a desk: who lacks the duty goes to their own dashboard. */
-export function requireDuty(member: NonNullable<Session>, duty: Duty) {
-  if (!member.duties.includes(duty))
+/** For `beforeLoad` of a desk: who has none of its duties goes to their own dashboard. */
+export function requireDuty(member: NonNullable<Session>, ...duties: readonly Duty[]) {
+  if (!duties.some((duty) => member.duties.includes(duty)))
     throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
 }

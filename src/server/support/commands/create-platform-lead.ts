@@ -14,7 +14,7 @@ import { takeAttempt } from '../../platform/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { limits } from '../policy.ts'
-import { toParameters } from '../present.ts'
+import { toParameters } from '../present/to-parameters.ts'
 
 type CreatePlatformLead = {
   actor: Actor | null

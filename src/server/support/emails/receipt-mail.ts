@@ -3,10 +3,10 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { consultationTopics } from '#contract/words.ts'
 import { m } from '#messages'
 
-import { mailFrame } from '../platform/mail-frame.ts'
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
-import type { PlatformLeadNews } from './queries/find-platform-lead-news.ts'
+import { mailFrame } from '../../platform/mail-frame.ts'
+import type { MailMessage } from '../../platform/compose-mail.ts'
+import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
+import type { PlatformLeadNews } from '../queries/find-platform-lead-news.ts'
 
 type Locale = MailMessage['locale']
 

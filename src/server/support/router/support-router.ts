@@ -1,16 +1,21 @@
 import type { PlatformEnquiry } from '#contract/support.ts'
 
-import { latenessOf } from '../leads/policy.ts'
-import type { Context } from '../platform/context.ts'
-import { implementer } from '../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
-import { isTooFarAhead } from '../visits/policy.ts'
-import { createPlatformLead } from './commands/create-platform-lead.ts'
-import { limits } from './policy.ts'
+import { latenessOf } from '../../leads/policy.ts'
+import type { Context } from '../../platform/context.ts'
+import { implementer } from '../../platform/implementer.ts'
+import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { isTooFarAhead } from '../../visits/policy.ts'
+import { createPlatformLead } from '../commands/create-platform-lead.ts'
+import { limits } from '../policy.ts'
+import { deskHandlers } from './ticket-desk.ts'
+import { ticketHandlers } from './tickets.ts'
 
 const room = implementer.support
 
 export const supportRouter = room.router({
+  ...ticketHandlers,
+  ...deskHandlers,
+
   createPlatformLead: room.createPlatformLead.handler(async ({ context, input, errors }) => {
     const { db, actor, locale, services } = context
     const now = context.now()

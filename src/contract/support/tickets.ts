@@ -1,0 +1,123 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { done, instantSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { failure, procedure } from '../base.ts'
+import { ticketCategories, ticketStatuses } from '../words.ts'
+
+export type TicketStatus = (typeof ticketStatuses)[number]
+export type TicketCategory = (typeof ticketCategories)[number]
+
+const missing = { error: () => m.support_fields_required() }
+
+export const createTicketInput = z.object({
+  subject: lineSchema(200).min(1, missing),
+  category: z.enum(ticketCategories, missing),
+  description: textSchema(5000).min(1, missing),
+  /** The five digits of a listing that the caller may see; empty where it is about none. */
+  listing: z
+    .string()
+    .trim()
+    .max(12)
+    .regex(/^\d*$/, { error: () => m.support_listing_digits() })
+    .default(''),
+  /** Made once per form: the same submission sent again makes nothing new and gets the same answer. */
+  submissionKey: z.uuid().optional(),
+})
+
+const number = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const replyInput = z.object({
+  number,
+  content: textSchema(5000).min(1, { error: () => m.support_reply_required() }),
+  submissionKey: z.uuid().optional(),
+})
+
+const ticketSummary = z.object({
+  number: z.number().int(),
+  subject: z.string(),
+  category: z.enum(ticketCategories),
+  status: z.enum(ticketStatuses),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  /** The last word is the desk's, and the ticket is still open. */
+  isAnswered: z.boolean(),
+})
+export type TicketSummary = z.infer<typeof ticketSummary>
+
+const reply = z.object({
+  id: z.uuid(),
+  isStaff: z.boolean(),
+  content: z.string(),
+  createdAt: instantSchema,
+})
+export type TicketReply = z.infer<typeof reply>
+
+export const ticketListing = z.object({ numericId: z.number().int(), title: z.string() })
+
+const ticketDetail = ticketSummary.extend({
+  description: z.string(),
+  resolvedAt: instantSchema.nullable(),
+  listing: ticketListing.nullable(),
+  /** The newest page first, within a page the oldest reply first. */
+  replies: pageOf(reply),
+  can: z.object({ moveTo: z.array(z.enum(ticketStatuses)) }),
+})
+export type TicketDetail = z.infer<typeof ticketDetail>
+
+export const repliesPage = pageInput.extend({ pageSize: z.coerce.number().int().min(1).max(48).default(20) })
+const openTicket = repliesPage.extend({ number })
+
+/** What people do with their own tickets. */
+export const tickets = {
+  createTicket: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/support/tickets',
+    summary: 'Ask the support desk for help',
+  })
+    .input(createTicketInput)
+    .output(z.object({ number: z.number().int() }))
+    .errors({ LISTING_UNKNOWN: failure(422, m.support_listing_unknown) }),
+
+  listTickets: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/support/tickets',
+    summary: "The caller's own tickets, newest first",
+  })
+    .input(pageInput.extend({ status: z.enum(ticketStatuses).optional() }))
+    .output(
+      pageOf(ticketSummary).extend({
+        /** How many the caller has in each status. */
+        counts: z.record(z.enum(ticketStatuses), z.number().int()),
+      }),
+    ),
+
+  getTicket: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/support/tickets/{number}',
+    summary: "One of the caller's own tickets with what was written since",
+  })
+    .input(openTicket)
+    .output(ticketDetail),
+
+  replyToTicket: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/support/tickets/{number}/replies',
+    summary: "Write to the desk in one of the caller's own tickets; a resolved one is opened again",
+  })
+    .input(replyInput)
+    .output(done),
+
+  moveTicket: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/support/tickets/{number}/status',
+    summary: 'Close an own ticket, or open a resolved one again',
+  })
+    .input(z.object({ number, to: z.enum(['resolved', 'pending']) }))
+    .output(done),
+}

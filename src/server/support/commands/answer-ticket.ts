@@ -1,0 +1,83 @@
+import type { Database } from '#database/client.ts'
+import { ticketReplies, tickets } from '#database/schema/support.ts'
+import { eq, sql } from 'drizzle-orm'
+
+import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { mayHandle } from '../policy.ts'
+import { countReplies, findSentReply, lockTicket } from '../queries/find-ticket.ts'
+
+type AnswerTicket = {
+  actor: Actor
+  number: number
+  content: string
+  seen: number
+  isInternal: boolean
+  resolves: boolean
+  submissionKey?: string | undefined
+  requestId: string
+  now: Date
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
+
+/** Nobody answers past words that they have not read: neither of the person nor of a colleague. */
+export async function answerTicket(
+  db: Database,
+  answer: AnswerTicket,
+): Promise<'answered' | 'unknown' | 'own' | 'changed'> {
+  const { actor, number, seen, isInternal, submissionKey } = answer
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket) return 'unknown'
+    if (!mayHandle(actor, ticket)) return 'own'
+    if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'answered'
+    if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return 'changed'
+    const replyId = await keepReply(tx, ticket, answer)
+    if (!isInternal) await settle(tx, ticket, answer)
+    if (!isInternal) await announce(tx, { name: 'ticket.replied', replyId })
+    return 'answered'
+  })
+}
+
+async function keepReply(tx: Database, ticket: Locked, answer: AnswerTicket): Promise<string> {
+  const { actor, content, isInternal, submissionKey, requestId, now } = answer
+  const [made] = await tx
+    .insert(ticketReplies)
+    .values({
+      ticketId: ticket.id,
+      authorId: actor.userId,
+      isStaff: true,
+      isInternal,
+      content,
+      submissionKey,
+      createdAt: now,
+    })
+    .returning({ id: ticketReplies.id })
+  if (!made) throw new Error('The inserted reply was not returned')
+  await recordStaffAct(tx, {
+    actor,
+    action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
+    subject: 'ticket',
+    subjectId: ticket.id,
+    details: { replyId: made.id },
+    requestId,
+    now,
+  })
+  return made.id
+}
+
+/** Whoever answers first keeps the ticket. */
+async function settle(tx: Database, { id }: Locked, { actor, resolves, now }: AnswerTicket): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({
+      status: resolves ? 'resolved' : 'in-progress',
+      resolvedAt: resolves ? now : null,
+      waitingSince: null,
+      assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
+      updatedAt: now,
+    })
+    .where(eq(tickets.id, id))
+}

@@ -1,0 +1,92 @@
+import type { TicketStatus } from '#contract/support/tickets.ts'
+import type { Database } from '#database/client.ts'
+import { tickets } from '#database/schema/support.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { mayHandle, movesOfDesk } from '../policy.ts'
+import { lockTicket } from '../queries/find-ticket.ts'
+
+type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
+
+/** By the person whose it is; twice the same is once. */
+export async function moveTicket(
+  db: Database,
+  { actor, number, to, now }: MoveTicket,
+): Promise<'moved' | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const uncheckedTicket = await lockTicket(tx, number)
+    if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
+    const { id } = uncheckedTicket
+    const from: TicketStatus[] = to === 'resolved' ? ['pending', 'in-progress'] : ['resolved']
+    const moved = await tx
+      .update(tickets)
+      .set({ ...stateAt(to, now), updatedAt: now })
+      .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
+      .returning({ id: tickets.id })
+    if (moved.length > 0) await announceMove(tx, { ticketId: id, to, isByStaff: false, now })
+    return 'moved'
+  })
+}
+
+type SetTicketStatus = {
+  actor: Actor
+  number: number
+  from: TicketStatus
+  to: TicketStatus
+  requestId: string
+  now: Date
+}
+
+/** By the desk; somebody who works at it takes what nobody had. */
+export async function setTicketStatus(
+  db: Database,
+  { actor, number, from, to, requestId, now }: SetTicketStatus,
+): Promise<'moved' | 'unknown' | 'forbidden' | 'moved_on'> {
+  return db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, number)
+    if (!ticket) return 'unknown'
+    if (!mayHandle(actor, ticket) || !movesOfDesk(actor, { ...ticket, status: from }).includes(to))
+      return 'forbidden'
+    const moved = await tx
+      .update(tickets)
+      .set({
+        ...stateAt(to, now),
+        assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
+        updatedAt: now,
+      })
+      .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
+      .returning({ id: tickets.id })
+    if (moved.length === 0) return 'moved_on'
+    await recordStaffAct(tx, {
+      actor,
+      action: 'support.setTicketStatus',
+      subject: 'ticket',
+      subjectId: ticket.id,
+      details: { from, to },
+      requestId,
+      now,
+    })
+    await announceMove(tx, { ticketId: ticket.id, to, isByStaff: true, now })
+    return 'moved'
+  })
+}
+
+/** A ticket that is taken in hand waits on; one that is opened again begins to wait for whoever closed it. */
+function stateAt(to: TicketStatus, now: Date) {
+  if (to === 'resolved') return { status: to, resolvedAt: now, waitingSince: null }
+  return {
+    status: to,
+    resolvedAt: null,
+    waitingSince: to === 'pending' ? now : tickets.waitingSince,
+  }
+}
+
+async function announceMove(
+  tx: Database,
+  { ticketId, to, isByStaff, now }: { ticketId: string; to: TicketStatus; isByStaff: boolean; now: Date },
+) {
+  await announce(tx, { name: 'ticket.moved', ticketId, to, isByStaff, at: now.toISOString() })
+}

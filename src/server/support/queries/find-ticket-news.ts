@@ -1,0 +1,40 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { ticketReplies, tickets } from '#database/schema/support.ts'
+import { eq } from 'drizzle-orm'
+
+export type TicketNews = NonNullable<Awaited<ReturnType<typeof findTicketNews>>>
+export type ReplyNews = NonNullable<Awaited<ReturnType<typeof findReplyNews>>>
+
+/** What letters and notifications say of a ticket, and whose it is. */
+export async function findTicketNews(db: Database, id: string) {
+  const [news] = await db
+    .select({
+      id: tickets.id,
+      number: tickets.ticketNumber,
+      subject: tickets.subject,
+      category: tickets.category,
+      description: tickets.description,
+      status: tickets.status,
+      holderId: tickets.assignedTo,
+      person: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .where(eq(tickets.id, id))
+  return news ?? null
+}
+
+export async function findReplyNews(db: Database, id: string) {
+  const [reply] = await db
+    .select({
+      id: ticketReplies.id,
+      ticketId: ticketReplies.ticketId,
+      isStaff: ticketReplies.isStaff,
+      isInternal: ticketReplies.isInternal,
+      content: ticketReplies.content,
+    })
+    .from(ticketReplies)
+    .where(eq(ticketReplies.id, id))
+  return reply ?? null
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { ticketReplies, tickets } from '#database/schema/support.ts'
+import { and, count, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findUncheckedTicket>>>
+
+const holders = alias(users, 'holders')
+
+/** With what only the desk may read of the person. Served by tickets_number_key. */
+export async function findUncheckedTicket(db: Database, number: number) {
+  const [ticket] = await db
+    .select({
+      id: tickets.id,
+      number: tickets.ticketNumber,
+      userId: tickets.userId,
+      subject: tickets.subject,
+      category: tickets.category,
+      description: tickets.description,
+      status: tickets.status,
+      waitingSince: tickets.waitingSince,
+      resolvedAt: tickets.resolvedAt,
+      createdAt: tickets.createdAt,
+      updatedAt: tickets.updatedAt,
+      listing: { numericId: properties.propertyNumericId, title: properties.title },
+      person: {
+        name: users.name,
+        email: users.email,
+        phone: profiles.mobileNumber,
+        role: profiles.role,
+        since: users.createdAt,
+      },
+      holder: { userId: holders.id, name: holders.name },
+    })
+    .from(tickets)
+    .leftJoin(properties, eq(properties.id, tickets.propertyId))
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .leftJoin(profiles, eq(profiles.userId, tickets.userId))
+    .leftJoin(holders, eq(holders.id, tickets.assignedTo))
+    .where(eq(tickets.ticketNumber, number))
+  return ticket ?? null
+}
+
+/** Nobody else writes in the ticket until this transaction ends. */
+export async function lockTicket(tx: Database, number: number) {
+  const [ticket] = await tx
+    .select({
+      id: tickets.id,
+      userId: tickets.userId,
+      status: tickets.status,
+      assignedTo: tickets.assignedTo,
+    })
+    .from(tickets)
+    .where(eq(tickets.ticketNumber, number))
+    .for('update')
+  return ticket ?? null
+}
+
+/** What this very submission wrote before; served by ticket_replies_submission_key. */
+export async function findSentReply(
+  tx: Database,
+  { authorId, submissionKey }: { authorId: string; submissionKey: string | undefined },
+) {
+  if (submissionKey === undefined) return null
+  const [sent] = await tx
+    .select({ id: ticketReplies.id })
+    .from(ticketReplies)
+    .where(and(eq(ticketReplies.authorId, authorId), eq(ticketReplies.submissionKey, submissionKey)))
+  return sent ?? null
+}
+
+type Reading = { ticketId: string; page: number; pageSize: number }
+
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number]
+
+/** A page counted from the newest, read from the oldest. Served by ticket_replies_of_ticket_idx. */
+export async function listReplies(
+  db: Database,
+  { ticketId, page, pageSize }: Reading,
+  { withNotes }: { withNotes: boolean },
+) {
+  const rows = await db
+    .select({
+      id: ticketReplies.id,
+      author: users.name,
+      isStaff: ticketReplies.isStaff,
+      isInternal: ticketReplies.isInternal,
+      content: ticketReplies.content,
+      createdAt: ticketReplies.createdAt,
+    })
+    .from(ticketReplies)
+    .leftJoin(users, eq(users.id, ticketReplies.authorId))
+    .where(and(eq(ticketReplies.ticketId, ticketId), withNotes ? undefined : isPublic))
+    .orderBy(desc(ticketReplies.createdAt), desc(ticketReplies.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.toReversed()
+}
+
+export async function countReplies(db: Database, ticketId: string, { withNotes = false } = {}) {
+  const [counted] = await db
+    .select({ replies: count() })
+    .from(ticketReplies)
+    .where(and(eq(ticketReplies.ticketId, ticketId), withNotes ? undefined : isPublic))
+  return counted?.replies ?? 0
+}
+
+const isPublic = eq(ticketReplies.isInternal, false)

@@ -1,0 +1,60 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { answerTicket } from '../commands/answer-ticket.ts'
+import { holdTicket } from '../commands/hold-ticket.ts'
+import { setTicketStatus } from '../commands/move-ticket.ts'
+import { pageWithin } from '../policy.ts'
+import { presentDeskReply, presentDeskTicket, presentEntry } from '../present/present-desk-ticket.ts'
+import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
+import { countDeskTickets, listDeskTickets } from '../queries/list-desk-tickets.ts'
+
+const room = implementer.support
+
+export const deskHandlers = {
+  listDeskTickets: room.listDeskTickets.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const wanted = { ...input, userId: actor.userId }
+    const counts = await countDeskTickets(db, wanted)
+    const shown = pageWithin(counts[input.state], input)
+    const rows = await listDeskTickets(db, { ...wanted, ...shown })
+    const reader = { actor, now: context.now() }
+    return { ...shown, items: rows.map((row) => presentEntry(row, reader)), counts }
+  }),
+
+  getDeskTicket: room.getDeskTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const ticket = await findUncheckedTicket(db, input.number)
+    if (!ticket) throw errors.NOT_FOUND()
+    const shown = pageWithin(await countReplies(db, ticket.id, { withNotes: true }), input)
+    const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes: true })
+    const replies = { ...shown, items: rows.map(presentDeskReply) }
+    const seen = await countReplies(db, ticket.id)
+    return presentDeskTicket(ticket, { replies, seen }, { actor, now: context.now() })
+  }),
+
+  holdTicket: room.holdTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const held = await holdTicket(db, { ...input, actor, requestId, now: context.now() })
+    if (held === 'unknown') throw errors.NOT_FOUND()
+    if (held === 'own') throw errors.FORBIDDEN()
+    if (held === 'moved_on') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  answerTicket: room.answerTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const answered = await answerTicket(db, { ...input, actor, requestId, now: context.now() })
+    if (answered === 'unknown') throw errors.NOT_FOUND()
+    if (answered === 'own') throw errors.FORBIDDEN()
+    if (answered === 'changed') throw errors.CHANGED_MEANWHILE()
+    return { done: true } as const
+  }),
+
+  setTicketStatus: room.setTicketStatus.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const moved = await setTicketStatus(db, { ...input, actor, requestId, now: context.now() })
+    if (moved === 'unknown') throw errors.NOT_FOUND()
+    if (moved === 'forbidden') throw errors.FORBIDDEN()
+    if (moved === 'moved_on') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+}

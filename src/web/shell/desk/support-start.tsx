@@ -1,0 +1,33 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import { m } from '#messages'
+
+import { usePages } from '../use-pages.ts'
+import { DeskLink } from './desk-link.tsx'
+import { supportDesks } from './support-desks.ts'
+
+/** Where the support portal begins for whoever works at several of its desks. */
+export function SupportStart({ member }: { member: SessionUser }) {
+  const hasPage = usePages()
+  const desks = supportDesks(member).filter(({ path }) => hasPage(path))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="text-2xl">{m.shell_desk_support()}</h1>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {desks.map(({ path, label, text, Icon }) => (
+          <li key={path}>
+            <DeskLink
+              path={path}
+              className="flex min-h-16 items-start gap-3 rounded-lg border border-line bg-surface p-4 text-ink no-underline hover:bg-sunken"
+            >
+              <Icon aria-hidden className="mt-0.5 text-action" />
+              <span>
+                <span className="block font-semibold">{label()}</span>
+                <span className="text-sm text-ink-2">{text()}</span>
+              </span>
+            </DeskLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
