@@ -5,25 +5,12 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { createUser } from './factories.ts'
+import { sampleListing } from './listing-forms.ts'
 
 export const sunita = { name: 'Sunita Meena', email: 'sunita@example.in', phone: '98290 55021' }
 
 export function entry(owner: object = sunita, changes: Record<string, unknown> = {}) {
-  return {
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment' as const,
-    purpose: 'sale' as const,
-    price: '7850000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1450',
-    owner: { ...sunita, ...owner },
-    ...changes,
-  }
+  return { ...sampleListing(changes), owner: { ...sunita, ...owner } }
 }
 
 export const employee = (

@@ -2,9 +2,9 @@ import type { Database } from '#database/client.ts'
 import { findings } from '#database/schema/moderation.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
 import { createLocality, createProperty, createUser } from './factories.ts'
+import { sampleListing } from './listing-forms.ts'
 import type { As } from './test.ts'
 
 type Sent = { db: Database; as: As; owner: Actor; changes?: Record<string, unknown> }
@@ -12,21 +12,8 @@ type Sent = { db: Database; as: As; owner: Actor; changes?: Record<string, unkno
 /** Lists a home that nothing is wrong with, but for the changes. */
 export async function send({ db, as, owner, changes = {} }: Sent) {
   const locality = await createLocality(db)
-  return as(owner).properties.createProperty({
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment',
-    purpose: 'sale',
-    price: '6000000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    localityId: locality.id,
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1200',
-    ...changes,
-  })
+  const form = sampleListing({ price: '6000000', area: '1200', localityId: locality.id, ...changes })
+  return as(owner).properties.createProperty(form)
 }
 
 export async function openFindings(db: Database, propertyId: string) {

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
+import { latinDigits } from '../digits.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { lineSchema } from '../shared.ts'
 
@@ -55,9 +56,7 @@ export const tokenSchema = z.string().min(1).max(1024)
 export const codeSchema = z
   .string()
   .max(32)
-  .transform((typed) =>
-    typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, ''),
-  )
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()

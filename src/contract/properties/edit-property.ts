@@ -3,58 +3,11 @@ import { z } from 'zod'
 
 import { daySchema, lineSchema, textSchema } from '../shared.ts'
 import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../words.ts'
+import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
 
-type Sentence = () => string
-type Bounds = { min: number; max: number; invalid: Sentence; above?: Sentence }
-
-const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-
-/** A number typed into a field; whatever it lacks is said in one sentence. */
-function typedNumber({ min, max, invalid, above = invalid }: Bounds) {
-  return z.preprocess(
-    emptyIsAbsent,
-    z.coerce.number({ error: invalid }).min(min, { error: invalid }).max(max, { error: above }),
-  )
-}
-
-function optionalNumber({ min, max, invalid, above = invalid }: Bounds) {
-  return z.preprocess(
-    emptyIsAbsent,
-    z.coerce.number({ error: invalid }).min(min, { error: invalid }).max(max, { error: above }).optional(),
-  )
-}
-
-/** Whole numbers, of which the specification names only the lower end: nothing below nothing. */
-function optionalWhole({
-  name,
-  min = 0,
-  max,
-  below,
-}: {
-  name: Sentence
-  min?: number
-  max: number
-  below: Sentence
-}) {
-  const invalid = () => m.properties_number_invalid({ name: name() })
-  const above = () => m.properties_number_maximum({ name: name(), maximum: max })
-  return z.preprocess(
-    emptyIsAbsent,
-    z.coerce
-      .number({ error: invalid })
-      .int({ error: invalid })
-      .min(min, { error: below })
-      .max(max, { error: above })
-      .optional(),
-  )
-}
-
-const rooms = (invalid: Sentence, above: Sentence) =>
-  optionalNumber({ min: 0, max: 50, invalid, above }).refine(
-    (value) => value === undefined || Number.isInteger(value),
-    { error: invalid },
-  )
+const rooms = (sentences: Pick<Bounds, 'odd' | 'above'>) => optionalWhole({ min: 0, max: 50, ...sentences })
 
 const text = (max: number) => textSchema(max).default('')
 
@@ -68,7 +21,7 @@ const fields = z.object({
   price: typedNumber({
     min: 1,
     max: 999_999_999,
-    invalid: () => m.properties_edit_price_invalid(),
+    odd: () => m.properties_edit_price_invalid(),
     above: () => m.properties_price_too_high(),
   }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
   address: lineSchema(500)
@@ -84,18 +37,18 @@ const fields = z.object({
     .min(4, { error: () => m.properties_zip_invalid() })
     .or(z.literal(''))
     .default(''),
-  beds: rooms(
-    () => m.properties_edit_beds_invalid(),
-    () => m.properties_beds_maximum(),
-  ),
-  baths: rooms(
-    () => m.properties_edit_baths_invalid(),
-    () => m.properties_baths_maximum(),
-  ),
+  beds: rooms({
+    odd: () => m.properties_edit_beds_invalid(),
+    above: () => m.properties_beds_maximum(),
+  }),
+  baths: rooms({
+    odd: () => m.properties_edit_baths_invalid(),
+    above: () => m.properties_baths_maximum(),
+  }),
   area: typedNumber({
     min: 0.01,
     max: 999_999,
-    invalid: () => m.properties_edit_area_invalid(),
+    odd: () => m.properties_edit_area_invalid(),
     above: () => m.properties_area_too_large(),
   }),
   areaType: z.enum(areaTypes).or(z.literal('')).default(''),
@@ -109,36 +62,27 @@ const fields = z.object({
     above: () => m.properties_edit_year_invalid(),
   }),
   parking: optionalWhole({
-    name: () => m.properties_parking(),
-    max: 100,
+    ...boundsOf(() => m.properties_parking(), 0, 100),
     below: () => m.properties_edit_parking_negative(),
   }),
   amenities: z.array(lineSchema(80).min(1)).max(60).default([]),
   cashback: optionalNumber({
-    min: 0,
-    max: 10,
-    invalid: () => m.properties_edit_cashback_negative(),
-    above: () => m.properties_number_maximum({ name: m.properties_cashback(), maximum: 10 }),
+    ...boundsOf(() => m.properties_cashback(), 0, 10),
+    odd: () => m.properties_edit_cashback_negative(),
+    below: () => m.properties_edit_cashback_negative(),
   }).refine((value) => value === undefined || value === 0 || value >= 0.1, {
     error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }),
   }),
   cashbackTerms: text(500),
   rentalModel: z.enum(rentalModels).default('standard'),
-  rentFreeMonths: optionalWhole({
-    name: () => m.properties_rent_free_months(),
-    min: 1,
-    max: 12,
-    below: () => m.properties_number_minimum({ name: m.properties_rent_free_months(), minimum: 1 }),
-  }),
+  rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: text(500),
   securityAmount: optionalWhole({
-    name: () => m.properties_security_amount(),
-    max: 99_999_999,
+    ...boundsOf(() => m.properties_security_amount(), 0, 99_999_999),
     below: () => m.properties_edit_security_negative(),
   }),
   monthlyMaintenance: optionalWhole({
-    name: () => m.properties_monthly_maintenance(),
-    max: 999_999,
+    ...boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999),
     below: () => m.properties_edit_maintenance_negative(),
   }),
 })

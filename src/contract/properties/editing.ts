@@ -48,6 +48,7 @@ export const editing = {
       ...guarded,
       MAY_NOT_FEATURE: failure(403, m.properties_edit_may_not_feature),
       TYPE_NOT_OFFERED: failure(422, m.properties_type_required),
+      LOCALITY_ELSEWHERE: failure(422, m.properties_edit_locality_elsewhere),
     }),
 
   setImages: procedure({

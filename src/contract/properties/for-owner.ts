@@ -77,7 +77,12 @@ export const forOwner = {
   })
     .input(entryRef)
     .output(z.object({ expiresAt: instantSchema }))
-    .errors({ ...over, ...addresses, LETTER_TOO_SOON: failure(429, m.properties_handover_too_soon) }),
+    .errors({
+      ...over,
+      ...addresses,
+      ARCHIVED: failure(409, m.properties_handover_archived),
+      LETTER_TOO_SOON: failure(429, m.properties_handover_too_soon),
+    }),
 
   withdrawOffer: procedure({
     access: 'listForOwner',

@@ -12,11 +12,14 @@ import {
   rentalModels,
 } from '../words.ts'
 import { listingAmenities, maximumImages } from './amenities.ts'
-import { optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
 
-const rooms = (messages: Parameters<typeof typedNumber>[0]) =>
-  typedNumber(messages, 0, 50).pipe(z.number().int()).optional()
+const rooms = (sentences: Pick<Bounds, 'odd' | 'below' | 'above'>) =>
+  typedNumber({ min: 0, max: 50, ...sentences })
+    .pipe(z.number().int())
+    .optional()
 
 const fields = z.object({
   /** Chosen by the browser once per form, so that a second sending makes no second listing. */
@@ -34,15 +37,13 @@ const fields = z.object({
     (word) => (typeof word === 'string' ? (olderWords.get(word) ?? word) : word),
     z.enum(availabilities, { error: () => m.properties_status_required() }).default('available'),
   ),
-  price: typedNumber(
-    {
-      required: () => m.properties_price_required(),
-      below: () => m.properties_price_positive(),
-      above: () => m.properties_price_too_high(),
-    },
-    1,
-    999_999_999,
-  ).pipe(z.number().int({ error: () => m.properties_price_whole() })),
+  price: typedNumber({
+    min: 1,
+    max: 999_999_999,
+    odd: () => m.properties_price_required(),
+    below: () => m.properties_price_positive(),
+    above: () => m.properties_price_too_high(),
+  }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
   address: lineSchema(300)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
@@ -53,27 +54,25 @@ const fields = z.object({
     .min(4, { error: () => m.properties_zip_invalid() })
     .or(z.literal(''))
     .optional(),
-  latitude: optionalNumber(() => m.properties_form_latitude(), -90, 90),
-  longitude: optionalNumber(() => m.properties_form_longitude(), -180, 180),
+  latitude: optionalNumber(boundsOf(() => m.properties_form_latitude(), -90, 90)),
+  longitude: optionalNumber(boundsOf(() => m.properties_form_longitude(), -180, 180)),
   beds: rooms({
-    required: () => m.properties_beds_required(),
+    odd: () => m.properties_beds_required(),
     below: () => m.properties_beds_minimum(),
     above: () => m.properties_beds_maximum(),
   }),
   baths: rooms({
-    required: () => m.properties_baths_required(),
+    odd: () => m.properties_baths_required(),
     below: () => m.properties_baths_minimum(),
     above: () => m.properties_baths_maximum(),
   }),
-  area: typedNumber(
-    {
-      required: () => m.properties_area_required(),
-      below: () => m.properties_area_positive(),
-      above: () => m.properties_area_too_large(),
-    },
-    0.01,
-    999_999,
-  ),
+  area: typedNumber({
+    min: 0.01,
+    max: 999_999,
+    odd: () => m.properties_area_required(),
+    below: () => m.properties_area_positive(),
+    above: () => m.properties_area_too_large(),
+  }),
   areaType: z.enum(areaTypes).or(z.literal('')).optional(),
   furnishing: z.enum(furnishings).or(z.literal('')).optional(),
   possession: z.enum(possessionStates).or(z.literal('')).optional(),
@@ -84,13 +83,13 @@ const fields = z.object({
     below: () => m.properties_number_minimum({ name: m.properties_year_built(), minimum: 1800 }),
     above: () => m.properties_number_maximum({ name: m.properties_year_built(), maximum: thisYear() }),
   }),
-  parking: optionalWhole(() => m.properties_parking(), 0, 100),
+  parking: optionalWhole(boundsOf(() => m.properties_parking(), 0, 100)),
   rentalModel: z.enum(rentalModels).default('standard'),
-  securityAmount: optionalWhole(() => m.properties_security_amount(), 0, 99_999_999),
-  monthlyMaintenance: optionalWhole(() => m.properties_monthly_maintenance(), 0, 999_999),
-  cashback: optionalNumber(() => m.properties_cashback(), 0, 10),
+  securityAmount: optionalWhole(boundsOf(() => m.properties_security_amount(), 0, 99_999_999)),
+  monthlyMaintenance: optionalWhole(boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999)),
+  cashback: optionalNumber(boundsOf(() => m.properties_cashback(), 0, 10)),
   cashbackTerms: textSchema(500).optional(),
-  rentFreeMonths: optionalWhole(() => m.properties_rent_free_months(), 1, 12),
+  rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: textSchema(500).optional(),
   amenities: z.array(z.enum(listingAmenities)).max(20).default([]),
   imageKeys: z

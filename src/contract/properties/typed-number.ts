@@ -1,36 +1,42 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-type Messages = { required: () => string; below: () => string; above: () => string }
+import { numberText } from '../digits.ts'
+
+type Sentence = () => string
+
+/** `odd`: what is no number, or is missing where one is needed; also what is too little, unless that has its own. */
+export type Bounds = { min: number; max: number; odd: Sentence; below?: Sentence; above: Sentence }
 
 /** A number typed into a field: empty is absent, not zero. */
-export function typedNumber({ required, below, above }: Messages, min: number, max: number) {
-  return z.preprocess(
-    emptyIsAbsent,
-    z.coerce
-      .number({ error: () => required() })
-      .min(min, { error: below })
-      .max(max, { error: above }),
-  )
+export function typedNumber(bounds: Bounds) {
+  return z.preprocess(asTyped, within(bounds))
 }
 
-export function optionalWhole(label: () => string, min: number, max: number) {
-  return optionalNumber(label, min, max).refine((value) => value === undefined || Number.isInteger(value), {
-    error: () => m.properties_number_invalid({ name: label() }),
-  })
+export function optionalNumber(bounds: Bounds) {
+  return z.preprocess(asTyped, within(bounds).optional())
 }
 
-export function optionalNumber(label: () => string, min: number, max: number) {
-  return z.preprocess(
-    emptyIsAbsent,
-    z.coerce
-      .number({ error: () => m.properties_number_invalid({ name: label() }) })
-      .min(min, { error: () => m.properties_number_minimum({ name: label(), minimum: min }) })
-      .max(max, { error: () => m.properties_number_maximum({ name: label(), maximum: max }) })
-      .optional(),
-  )
+export function optionalWhole(bounds: Bounds) {
+  return z.preprocess(asTyped, within(bounds).int({ error: bounds.odd }).optional())
 }
 
-function emptyIsAbsent(value: unknown): unknown {
-  return value === '' || value === null ? undefined : value
+/** Bounds of a field that are told by its name. */
+export function boundsOf(label: Sentence, min: number, max: number): Bounds {
+  return {
+    min,
+    max,
+    odd: () => m.properties_number_invalid({ name: label() }),
+    below: () => m.properties_number_minimum({ name: label(), minimum: min }),
+    above: () => m.properties_number_maximum({ name: label(), maximum: max }),
+  }
+}
+
+export function asTyped(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined
+  return numberText(value) || undefined
+}
+
+function within({ min, max, odd, below = odd, above }: Bounds) {
+  return z.coerce.number({ error: odd }).min(min, { error: below }).max(max, { error: above })
 }

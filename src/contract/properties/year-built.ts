@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { asTyped } from './typed-number.ts'
+
 type Year = {
   from: number
   /** Asked each time: a server runs past the end of a year. */
@@ -12,7 +14,7 @@ type Year = {
 /** A year typed into a field, or none; each form has its own bounds and its own words for what lies outside. */
 export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
   return z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
+    asTyped,
     z.coerce
       .number({ error: odd })
       .int({ error: odd })

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import { m } from '#messages'
+import { latinDigits } from '#contract/digits.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
@@ -25,7 +26,7 @@ export function fallbackName(email: string): string {
 
 /** Fewer than two hundred answers are possible, so the hash is keyed. Leading zeros and the digits of Hindi count alike. */
 export function captchaAnswerHash(secret: string, captchaId: string, answer: string): string {
-  const digits = answer.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const digits = latinDigits(answer)
   const number = /^\d{1,4}$/.test(digits) ? String(Number(digits)) : digits
   return createHmac('sha256', secret).update(`${captchaId}:${number}`).digest('base64url')
 }

@@ -16,6 +16,8 @@ type CallOptions = {
   path: readonly string[]
   procedure: { '~orpc': { route: { path?: string } } }
   next: () => Promise<unknown>
+  /** Ends when the caller has gone. */
+  signal?: AbortSignal | undefined
 }
 
 type ApiRouter = Router<typeof contract, Context>
@@ -39,11 +41,11 @@ export function createApi(router: ApiRouter, { version, origin }: { version: str
   }
 }
 
-export async function answered({ context, next }: Pick<CallOptions, 'context' | 'next'>) {
+export async function answered({ context, next, signal }: Pick<CallOptions, 'context' | 'next' | 'signal'>) {
   try {
     return await next()
   } catch (error) {
-    throw withWait(toAnswer(error, context.services.log), context.responseHeaders)
+    throw withWait(toAnswer(error, context.services.log, signal), context.responseHeaders)
   }
 }
 

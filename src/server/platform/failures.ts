@@ -5,7 +5,8 @@ import { currentScope } from './scope.ts'
 import type { Log } from './log.ts'
 
 /** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
-export function toAnswer(error: unknown, log: Log): ORPCError<string, unknown> {
+export function toAnswer(error: unknown, log: Log, signal?: AbortSignal): ORPCError<string, unknown> {
+  if (signal?.aborted && isAbort(error)) return abandoned(log)
   if (isOfFormerUser(error)) return new ORPCError('UNAUTHORIZED', { message: m.shell_error_unauthorized() })
   if (!isAnswer(error)) return unexpected(error, log)
   if (error.code === 'BAD_REQUEST') return badRequest(error)
@@ -17,6 +18,10 @@ export function toAnswer(error: unknown, log: Log): ORPCError<string, unknown> {
 function isOfFormerUser(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_is_not_former'
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
 }
 
 function isAnswer(error: unknown): error is ORPCError<string, unknown> {
@@ -35,8 +40,18 @@ function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknow
   return new ORPCError('BAD_REQUEST', { message: m.shell_error_bad_input(), data: { fields } })
 }
 
+/** The caller left before the work was done: nobody reads the answer, and nothing went wrong. */
+function abandoned(log: Log): ORPCError<string, unknown> {
+  log.write('abandoned', place())
+  return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.shell_error_unexpected() })
+}
+
 function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {
-  const scope = currentScope()
-  log.failure('failure', cause, { id: scope?.requestId ?? null, route: scope?.route ?? null })
+  log.failure('failure', cause, place())
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: m.shell_error_unexpected() })
+}
+
+function place() {
+  const scope = currentScope()
+  return { id: scope?.requestId ?? null, route: scope?.route ?? null }
 }

@@ -14,9 +14,9 @@ import type { RecordAct } from './record-act.ts'
 
 type KeepOffer = { id: string; actor: Actor; recordAct: RecordAct; requestId: string; now: Date }
 
-export type Resent =
-  | { outcome: 'sent'; expiresAt: Date }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'LETTER_TOO_SOON' | 'TOO_MANY_LETTERS' }
+type ResendRefusal = 'NOT_FOUND' | 'OFFER_OVER' | 'ARCHIVED' | 'LETTER_TOO_SOON' | 'TOO_MANY_LETTERS'
+
+export type Resent = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused'; refusal: ResendRefusal }
 
 /** The same letter with the same link, and thirty days more to answer it. */
 export async function resendOffer(
@@ -28,6 +28,9 @@ export async function resendOffer(
     if (!uncheckedHandover || !canKeepOffer(actor, uncheckedHandover))
       return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const { propertyId, numericId } = uncheckedHandover
+    const held = await lockProperty(tx, propertyId)
+    if (uncheckedHandover.status === 'open' && held?.archivedAt)
+      return { outcome: 'refused', refusal: 'ARCHIVED' }
     const [sent] = await tx
       .update(listingHandovers)
       .set({

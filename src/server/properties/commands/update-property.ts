@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
-import { findPlace } from '../queries/find-place.ts'
+import { findPlace, liesElsewhere } from '../queries/find-place.ts'
 import { findReviewedPrice } from '../queries/find-reviewed-price.ts'
 import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'
@@ -24,7 +24,12 @@ import { splitChanges } from './split-changes.ts'
 import { wantedValues } from './wanted-values.ts'
 
 type Update = Edit & { input: UpdatePropertyInput }
-type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED'
+type Refusal =
+  | EditRefusal
+  | 'CHANGED_MEANWHILE'
+  | 'MAY_NOT_FEATURE'
+  | 'TYPE_NOT_OFFERED'
+  | 'LOCALITY_ELSEWHERE'
 
 export type Edited =
   | ({ outcome: 'saved'; isWaiting: boolean } & Saved)
@@ -44,6 +49,9 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     const featuring = featuringChange(listing, { input, actor, now })
     if (featuring === 'refused') return refused('MAY_NOT_FEATURE')
     if (!isOffered(input.type, listing.current)) return refused('TYPE_NOT_OFFERED')
+
+    if (!staysThere(input, listing.current) && (await liesElsewhere(tx, input)))
+      return refused('LOCALITY_ELSEWHERE')
 
     const pending = await findPending(tx, listing.id)
     const wanted = await findWanted(tx, input, listing.current)
@@ -124,10 +132,13 @@ async function recordChanges(
 async function findWanted(tx: Database, input: UpdatePropertyInput, current: Editable): Promise<Editable> {
   const known = new Set<string>([...listingAmenities, ...current.amenities])
   const offered = { ...input, amenities: input.amenities.filter((amenity) => known.has(amenity)) }
-  const staysThere = input.city === current.city && input.localityId === (current.localityId ?? '')
-  if (staysThere) return wantedValues(offered, current, current)
+  if (staysThere(input, current)) return wantedValues(offered, current, current)
   const place = { localityId: null, localityName: null, ...(await findPlace(tx, input)) }
   return wantedValues(offered, current, place)
+}
+
+function staysThere({ city, localityId }: UpdatePropertyInput, current: Editable): boolean {
+  return city === current.city && localityId === (current.localityId ?? '')
 }
 
 /** Shops and offices come from files and staff; one that is there stays what it is. */

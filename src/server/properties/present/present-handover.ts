@@ -32,7 +32,7 @@ export function presentHandover(row: HandoverCardRow, { actor, now }: { actor: A
     decidedAt: row.decidedAt,
     createdAt: row.enteredAt,
     can: {
-      resend: keeps && row.letters < mostLetters,
+      resend: keeps && row.archivedAt === null && row.letters < mostLetters,
       withdraw: keeps,
       offerAgain: row.isLatest && canOfferAgain(actor, { createdBy, status, userId: row.userId }),
     },

@@ -7,42 +7,19 @@ import {
   createStoredImage,
   createUser,
 } from '#tests/factories.ts'
+import { refusalsOf, sampleListing } from '#tests/listing-forms.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { asc, eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
-
-function listing(changes: Record<string, unknown> = {}) {
-  return {
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment' as const,
-    purpose: 'sale' as const,
-    price: '7850000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1450',
-    ...changes,
-  }
-}
-
-/** The sentences beside the fields of a refused form. */
-async function refusalsOf(call: Promise<unknown>): Promise<Record<string, string[]>> {
-  return call.then(
-    () => ({}),
-    (error: { data?: { fields?: Record<string, string[]> } }) => error.data?.fields ?? {},
-  )
-}
 
 test('a stranger cannot list a property', async ({ as }) => {
-  await expect(as(null).properties.createProperty(listing())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(null).properties.createProperty(sampleListing())).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
 })
 
 test('empty fields are named one by one', async ({ as, db }) => {
   const owner = await createUser(db)
-  const empty = listing({
+  const empty = sampleListing({
     title: '',
     price: '',
     address: '',
@@ -85,16 +62,24 @@ test('values out of bounds are refused in the words of the form', async ({ as, d
     [{ parking: 'two' }, 'parking', 'Parking must be a valid number'],
   ]
   for (const [changes, field, sentence] of cases) {
-    const refusals = await refusalsOf(as(owner).properties.createProperty(listing(changes)))
+    const refusals = await refusalsOf(as(owner).properties.createProperty(sampleListing(changes)))
     expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
   }
   expect(await db.$count(properties)).toBe(0)
 })
 
+test('numbers count however a person types them', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const typed = { price: '₹ 78,50,000', area: '१,४५०', beds: '३', yearBuilt: '२०१९', parking: ' , ' }
+  await as(owner).properties.createProperty(sampleListing(typed))
+  const [row] = await db.select().from(properties)
+  expect(row).toMatchObject({ price: 7_850_000, area: 1450, beds: 3, yearbuilt: 2019, parking: null })
+})
+
 test('a Hindi reader is refused in Hindi', async ({ as, db }) => {
   const owner = await createUser(db)
   const refusals = await refusalsOf(
-    as(owner, { locale: 'hi' }).properties.createProperty(listing({ title: '' })),
+    as(owner, { locale: 'hi' }).properties.createProperty(sampleListing({ title: '' })),
   )
   expect(refusals['title']).toContain('शीर्षक ज़रूरी है')
 })
@@ -103,7 +88,7 @@ test('members cannot list commercial property', async ({ as, db }) => {
   const owner = await createUser(db)
   const refusals = await refusalsOf(
     // The contract forbids it by type already; the server must forbid it too.
-    as(owner).properties.createProperty(listing({ type: 'commercial' }) as never),
+    as(owner).properties.createProperty(sampleListing({ type: 'commercial' }) as never),
   )
   expect(refusals['type']).toEqual(['Property type is required'])
 })
@@ -118,7 +103,7 @@ test('a listing waits for review under a number of five digits, in its locality'
     longitude: 75.81,
   })
   const made = await as(owner).properties.createProperty(
-    listing({ localityId: locality.id, cashback: '2', amenities: ['Parking'], securityAmount: '5000' }),
+    sampleListing({ localityId: locality.id, cashback: '2', amenities: ['Parking'], securityAmount: '5000' }),
   )
   const [property] = await db.select().from(properties).where(eq(properties.id, made.id))
   expect(made.numericId).toBeGreaterThanOrEqual(10_000)
@@ -143,7 +128,7 @@ test('a listing waits for review under a number of five digits, in its locality'
 test('a plot has no rooms, and a cashback of nothing is none', async ({ as, db }) => {
   const owner = await createUser(db)
   const { id } = await as(owner).properties.createProperty(
-    listing({ type: 'plot', beds: '3', baths: '2', parking: '1', cashback: '0' }),
+    sampleListing({ type: 'plot', beds: '3', baths: '2', parking: '1', cashback: '0' }),
   )
   const [plot] = await db.select().from(properties).where(eq(properties.id, id))
   expect(plot).toMatchObject({ type: 'plot', beds: null, baths: null, parking: null, cashback: null })
@@ -152,9 +137,9 @@ test('a plot has no rooms, and a cashback of nothing is none', async ({ as, db }
 test('the 10+2 model means two rent-free months unless said otherwise', async ({ as, db }) => {
   const owner = await createUser(db)
   const rental = { purpose: 'rent', price: '25000', rentalModel: '10_2' }
-  const usual = await as(owner).properties.createProperty(listing(rental))
+  const usual = await as(owner).properties.createProperty(sampleListing(rental))
   const said = await as(owner).properties.createProperty(
-    listing({ ...rental, rentFreeMonths: '1', listAnyway: true }),
+    sampleListing({ ...rental, rentFreeMonths: '1', listAnyway: true }),
   )
   const kept = await db.select({ id: properties.id, months: properties.rentFreeMonths }).from(properties)
   expect(Object.fromEntries(kept.map(({ id, months }) => [id, months]))).toEqual({
@@ -165,7 +150,7 @@ test('the 10+2 model means two rent-free months unless said otherwise', async ({
 
 test('the same form sent twice makes one listing', async ({ as, db }) => {
   const owner = await createUser(db)
-  const form = listing()
+  const form = sampleListing()
   const first = await as(owner).properties.createProperty(form)
   const second = await as(owner).properties.createProperty(form)
   expect(second).toEqual(first)
@@ -175,7 +160,7 @@ test('the same form sent twice makes one listing', async ({ as, db }) => {
 test('pictures are kept in the order of the form; the first is the primary one', async ({ as, db }) => {
   const owner = await createUser(db)
   const imageKeys = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
-  const { id } = await as(owner).properties.createProperty(listing({ imageKeys }))
+  const { id } = await as(owner).properties.createProperty(sampleListing({ imageKeys }))
   const images = await db
     .select({ key: propertyImages.fileKey, isPrimary: propertyImages.isPrimary })
     .from(propertyImages)
@@ -190,11 +175,15 @@ test('pictures are kept in the order of the form; the first is the primary one',
 test('a picture that somebody else uploaded is refused, and so are eleven', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
   const foreign = await createStoredImage(db, other)
-  await expect(as(owner).properties.createProperty(listing({ imageKeys: [foreign] }))).rejects.toMatchObject({
+  await expect(
+    as(owner).properties.createProperty(sampleListing({ imageKeys: [foreign] })),
+  ).rejects.toMatchObject({
     code: 'IMAGE_UNKNOWN',
   })
   const refusals = await refusalsOf(
-    as(owner).properties.createProperty(listing({ imageKeys: Array.from({ length: 11 }, () => foreign) })),
+    as(owner).properties.createProperty(
+      sampleListing({ imageKeys: Array.from({ length: 11 }, () => foreign) }),
+    ),
   )
   expect(refusals['imageKeys']).toEqual(['You can upload a maximum of 10 images per property'])
   expect(await db.$count(properties)).toBe(0)
@@ -234,7 +223,7 @@ test('a state and a place must fit: what is for sale is not rented out, and half
     [{ latitude: '26', longitude: '-181' }, 'longitude', 'Longitude must be at least -180'],
   ]
   for (const [changes, field, sentence] of cases) {
-    const refusals = await refusalsOf(as(owner).properties.createProperty(listing(changes)))
+    const refusals = await refusalsOf(as(owner).properties.createProperty(sampleListing(changes)))
     expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
   }
   expect(await db.$count(properties)).toBe(0)
@@ -254,7 +243,7 @@ test('the form may list what is sold already, and older words for a state are un
   for (const [availability, kept] of Object.entries(expected)) {
     const { id } = await as(owner).properties.createProperty(
       // The types know today's words alone.
-      listing({ availability: availability as never, listAnyway: true }),
+      sampleListing({ availability: availability as never, listAnyway: true }),
     )
     const [property] = await db.select().from(properties).where(eq(properties.id, id))
     expect(property, availability).toMatchObject(kept)
@@ -266,7 +255,7 @@ test('a place that the lister gives is theirs, and a locality names its own city
   const city = await createCity(db, 'Ajmer')
   const locality = await createLocality(db, { cityId: city.id, latitude: 26.45, longitude: 74.64 })
   const { id } = await as(owner).properties.createProperty(
-    listing({ city: 'Jaipur', localityId: locality.id, latitude: '26.4501', longitude: '74.6399' }),
+    sampleListing({ city: 'Jaipur', localityId: locality.id, latitude: '26.4501', longitude: '74.6399' }),
   )
   const [property] = await db.select().from(properties).where(eq(properties.id, id))
   expect(property).toMatchObject({
@@ -280,7 +269,7 @@ test('a place that the lister gives is theirs, and a locality names its own city
 
 raceTest('ten sendings of one form at once make one listing', async ({ engine: { db }, as }) => {
   const owner = await createUser(db)
-  const form = listing()
+  const form = sampleListing()
   const made = await Promise.all(Array.from({ length: 10 }, () => as(owner).properties.createProperty(form)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   expect(await db.$count(properties)).toBe(1)

@@ -1,6 +1,7 @@
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts } from '#database/schema/property-history.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
+import { sampleListing } from '#tests/listing-forms.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
 
@@ -166,19 +167,7 @@ raceTest('sending and saving at once leave one listing and no draft', async ({ e
 })
 
 function sent(submissionKey: string) {
-  return {
-    submissionKey,
-    title: `Three-bedroom flat ${submissionKey.slice(0, 6)}`,
-    type: 'apartment' as const,
-    purpose: 'sale' as const,
-    price: '7850000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1450',
-  }
+  return sampleListing({ submissionKey, title: `Three-bedroom flat ${submissionKey.slice(0, 6)}` })
 }
 
 raceTest('thirty drafts begun at one moment are twenty', async ({ engine: { db }, as }) => {

@@ -1,10 +1,9 @@
 import { auditLog } from '#database/schema/moderation.ts'
 import { priceHistory } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { sampleEdit } from '#tests/listing-forms.ts'
 import { expect, test } from '#tests/test.ts'
 import { asc, eq } from 'drizzle-orm'
-
-import { edited } from './edited.ts'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 
@@ -13,8 +12,8 @@ test('a reviewer changes any listing at once, but not their own', async ({ as, d
   const home = await createProperty(db, owner)
   const own = await createProperty(db, staff)
   const room = as(staff).properties
-  expect((await room.updateProperty(edited(home, { price: '9000000' }))).isWaiting).toBe(false)
-  expect((await room.updateProperty(edited(own, { price: '9000000' }))).isWaiting).toBe(true)
+  expect((await room.updateProperty(sampleEdit(home, { price: '9000000' }))).isWaiting).toBe(false)
+  expect((await room.updateProperty(sampleEdit(own, { price: '9000000' }))).isWaiting).toBe(true)
   const acts = await db.select({ action: auditLog.action, subject: auditLog.subjectId }).from(auditLog)
   expect(acts).toEqual([{ action: 'properties.edit', subject: home.id }])
   const prices = await db
@@ -32,7 +31,7 @@ test('a featured place is given by reviewers, has a last day, and is no memberâ€
 }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
-  const asked = edited(home, { featuredUntil: '2026-12-01' })
+  const asked = sampleEdit(home, { featuredUntil: '2026-12-01' })
   await expect(as(owner).properties.updateProperty(asked)).rejects.toMatchObject({ code: 'MAY_NOT_FEATURE' })
   await as(staff).properties.updateProperty(asked)
   const own = () => as(owner).properties.getOwnProperty({ id: home.id })
@@ -44,7 +43,7 @@ test('a featured place is given by reviewers, has a last day, and is no memberâ€
   expect(
     (
       await as(owner).properties.updateProperty(
-        edited({ ...home, edition: 1 }, { title: 'Flat by the lake' }),
+        sampleEdit({ ...home, edition: 1 }, { title: 'Flat by the lake' }),
       )
     ).edition,
   ).toBe(2)
@@ -58,11 +57,11 @@ test('members do not make a shop of a home; a shop from a file stays one', async
   const home = await createProperty(db, owner)
   const shop = await createProperty(db, owner, { type: 'commercial', beds: null, baths: null })
   const room = as(owner).properties
-  await expect(room.updateProperty(edited(home, { type: 'commercial' }))).rejects.toMatchObject({
+  await expect(room.updateProperty(sampleEdit(home, { type: 'commercial' }))).rejects.toMatchObject({
     code: 'TYPE_NOT_OFFERED',
   })
   const saved = await room.updateProperty(
-    edited(shop, { type: 'commercial', beds: '', baths: '', title: 'Corner shop' }),
+    sampleEdit(shop, { type: 'commercial', beds: '', baths: '', title: 'Corner shop' }),
   )
   expect(saved).toMatchObject({ edition: 1, isWaiting: false })
 })

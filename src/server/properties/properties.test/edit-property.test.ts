@@ -1,10 +1,9 @@
 import { properties } from '#database/schema/properties.ts'
 import { propertyRevisions } from '#database/schema/property-history.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { refusalsOf, sampleEdit } from '#tests/listing-forms.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-
-import { edited, refusalsOf } from './edited.ts'
 
 test('nobody edits the listing of somebody else; one that is hidden is not found', async ({ as, db }) => {
   const owner = await createUser(db)
@@ -14,7 +13,7 @@ test('nobody edits the listing of somebody else; one that is hidden is not found
     const room = as(person).properties
     const calls = (listing: typeof home) => [
       () => room.getOwnProperty({ id: listing.id }),
-      () => room.updateProperty(edited(listing, { title: 'Taken over by me' })),
+      () => room.updateProperty(sampleEdit(listing, { title: 'Taken over by me' })),
       () => room.setImages({ id: listing.id, edition: 0, imageKeys: [] }),
       () => room.withdrawRevision({ id: listing.id }),
     ]
@@ -34,7 +33,7 @@ test('a shop listed with no bedroom is edited without naming one', async ({ as, 
     baths: '0',
     title: 'Corner shop on the main road',
   }
-  await as(owner).properties.updateProperty(edited(home, changes))
+  await as(owner).properties.updateProperty(sampleEdit(home, changes))
   expect((await as(owner).properties.getOwnProperty({ id: home.id })).values).toMatchObject({
     title: 'Corner shop on the main road',
     beds: 0,
@@ -74,12 +73,12 @@ test('what is wrong is said in the words of the edit form, and nothing is change
     const refusals = await refusalsOf(
       as(owner).properties.updateProperty(
         // What a form would never send.
-        edited(home, changes) as never,
+        sampleEdit(home, changes) as never,
       ),
     )
     expect(refusals[field], JSON.stringify(changes)).toContain(sentence)
   }
-  const inHindi = as(owner, { locale: 'hi' }).properties.updateProperty(edited(home, { price: '' }))
+  const inHindi = as(owner, { locale: 'hi' }).properties.updateProperty(sampleEdit(home, { price: '' }))
   expect((await refusalsOf(inHindi))['price']).toEqual(['सही कीमत ज़रूरी है'])
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored?.edition).toBe(0)
@@ -93,10 +92,33 @@ test('years from 1900 to five ahead, texts without their blanks, and Rajasthan w
   const home = await createProperty(db, owner, { approvalStatus: 'pending' })
   const yearBuilt = new Date().getFullYear() + 5
   await as(owner).properties.updateProperty(
-    edited(home, { title: '  Flat by the lake  ', state: ' ', yearBuilt: String(yearBuilt) }),
+    sampleEdit(home, { title: '  Flat by the lake  ', state: ' ', yearBuilt: String(yearBuilt) }),
   )
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored).toMatchObject({ title: 'Flat by the lake', state: 'Rajasthan', yearbuilt: yearBuilt })
+})
+
+test('a locality of another city is refused beside its field; one of the same city is taken', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { approvalStatus: 'pending' })
+  const elsewhere = await createLocality(db, { cityId: (await createCity(db, 'Ajmer')).id })
+  const here = await createLocality(db)
+  const { updateProperty, getOwnProperty } = as(owner).properties
+  const away = sampleEdit(home, { localityId: elsewhere.id })
+  await expect(updateProperty(away)).rejects.toMatchObject({
+    code: 'LOCALITY_ELSEWHERE',
+    message: 'This locality is in another city. Choose one of the city beside it, or none.',
+  })
+  await updateProperty(sampleEdit(home, { city: 'Ajmer', localityId: elsewhere.id }))
+  expect(await getOwnProperty({ id: home.id })).toMatchObject({ values: { city: 'Ajmer' } })
+  await updateProperty(sampleEdit({ ...home, edition: home.edition + 1 }, { localityId: here.id }))
+  expect((await getOwnProperty({ id: home.id })).values).toMatchObject({
+    city: 'Jaipur',
+    localityId: here.id,
+  })
 })
 
 test('a plot has no rooms; a sale has no terms of a rental', async ({ as, db }) => {
@@ -110,7 +132,9 @@ test('a plot has no rooms; a sale has no terms of a rental', async ({ as, db }) 
   })
   const room = as(owner).properties
   const plot = { type: 'plot', beds: '', baths: '', parking: '2' } as const
-  await room.updateProperty(edited(home, { ...plot, purpose: 'sale', securityAmount: '9', cashback: '2' }))
+  await room.updateProperty(
+    sampleEdit(home, { ...plot, purpose: 'sale', securityAmount: '9', cashback: '2' }),
+  )
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored).toMatchObject({ type: 'plot', beds: null, baths: null, parking: null, purpose: 'sale' })
   expect(stored).toMatchObject({ securityAmount: null, rentFreeMonths: null, cashback: 2 })
@@ -120,7 +144,11 @@ test('what is not material of an approved listing is public at once', async ({ a
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const saved = await as(owner).properties.updateProperty(
-    edited(home, { title: 'Bright flat near the park', price: '5900000', amenities: ['Parking', 'Bribes'] }),
+    sampleEdit(home, {
+      title: 'Bright flat near the park',
+      price: '5900000',
+      amenities: ['Parking', 'Bribes'],
+    }),
   )
   expect(saved).toEqual({ edition: 1, isWaiting: false, isResubmitted: false, isHeld: false })
   expect(await as(null).properties.getProperty({ id: home.id })).toMatchObject({
@@ -156,7 +184,7 @@ for (const [what, change] of Object.entries(materialChanges))
     const owner = await createUser(db)
     const home = await createProperty(db, owner)
     const before = await as(null).properties.getProperty({ id: home.id })
-    const saved = await as(owner).properties.updateProperty(edited(home, change))
+    const saved = await as(owner).properties.updateProperty(sampleEdit(home, change))
     expect(saved).toMatchObject({ isWaiting: true, isHeld: false })
     expect(await as(null).properties.getProperty({ id: home.id })).toEqual(before)
     const own = await as(owner).properties.getOwnProperty({ id: home.id })
@@ -172,9 +200,9 @@ test('a second edit goes into what waits already; one that takes it back leaves 
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { price: '7000000' }))
+  await room.updateProperty(sampleEdit(home, { price: '7000000' }))
   await room.updateProperty(
-    edited({ ...home, edition: 1 }, { price: '7000000', zip: '302017', title: 'Flat by the park' }),
+    sampleEdit({ ...home, edition: 1 }, { price: '7000000', zip: '302017', title: 'Flat by the park' }),
   )
   expect(await db.$count(propertyRevisions)).toBe(1)
   const both = await room.getOwnProperty({ id: home.id })
@@ -183,7 +211,7 @@ test('a second edit goes into what waits already; one that takes it back leaves 
     { field: 'zip', before: null, after: '302017' },
   ])
   expect(both.values).toMatchObject({ title: 'Flat by the park', price: 7_000_000 })
-  const saved = await room.updateProperty(edited({ ...home, edition: 2 }, { title: 'Flat by the park' }))
+  const saved = await room.updateProperty(sampleEdit({ ...home, edition: 2 }, { title: 'Flat by the park' }))
   expect(saved.isWaiting).toBe(false)
   expect((await room.getOwnProperty({ id: home.id })).revision).toBeNull()
   const [revision] = await db.select().from(propertyRevisions)
@@ -194,9 +222,9 @@ test('small steps do not add up to a new price unseen', async ({ as, db, fakes }
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  expect((await room.updateProperty(edited(home, { price: '5900000' }))).isWaiting).toBe(false)
+  expect((await room.updateProperty(sampleEdit(home, { price: '5900000' }))).isWaiting).toBe(false)
   fakes.pass({ minutes: 5 })
-  const again = await room.updateProperty(edited({ ...home, edition: 1 }, { price: '6500000' }))
+  const again = await room.updateProperty(sampleEdit({ ...home, edition: 1 }, { price: '6500000' }))
   expect(again.isWaiting).toBe(true)
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored?.price).toBe(5_900_000)
@@ -206,7 +234,7 @@ test('what comes with a new purpose waits along with it', async ({ as, db }) => 
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { cashback: 2 })
   const rental = { purpose: 'rent', price: '4500000', securityAmount: '50000', title: 'Flat to rent' }
-  await as(owner).properties.updateProperty(edited(home, rental))
+  await as(owner).properties.updateProperty(sampleEdit(home, rental))
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored).toMatchObject({ title: 'Flat to rent', purpose: 'sale', price: 5_000_000, cashback: 2 })
   expect(stored?.securityAmount).toBeNull()
@@ -217,9 +245,9 @@ test('a listing that waits is changed at once and checked anew', async ({ as, db
   const home = await createProperty(db, owner, { approvalStatus: 'pending' })
   const room = as(owner).properties
   const phone = 'Call me at 98290 12345 any time, owner here.'
-  const held = await room.updateProperty(edited(home, { price: '9000000', description: phone }))
+  const held = await room.updateProperty(sampleEdit(home, { price: '9000000', description: phone }))
   expect(held).toEqual({ edition: 1, isWaiting: false, isResubmitted: false, isHeld: true })
-  const mended = await room.updateProperty(edited({ ...home, edition: 1 }, { price: '9000000' }))
+  const mended = await room.updateProperty(sampleEdit({ ...home, edition: 1 }, { price: '9000000' }))
   expect(mended.isHeld).toBe(false)
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored).toMatchObject({ price: 9_000_000, approvalStatus: 'pending', isHeld: false })
@@ -229,9 +257,9 @@ test('a rejected listing that is changed goes to review again', async ({ as, db,
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { approvalStatus: 'rejected', rejectionReason: 'No address' })
   const room = as(owner).properties
-  const unchanged = await room.updateProperty(edited(home))
+  const unchanged = await room.updateProperty(sampleEdit(home))
   expect(unchanged.isResubmitted).toBe(false)
-  const saved = await room.updateProperty(edited(home, { address: '15 Park Road' }))
+  const saved = await room.updateProperty(sampleEdit(home, { address: '15 Park Road' }))
   expect(saved).toMatchObject({ isResubmitted: true, isWaiting: false })
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   expect(stored).toMatchObject({ approvalStatus: 'pending', rejectionReason: null, address: '15 Park Road' })
@@ -247,9 +275,9 @@ test('a form that is out of date changes nothing; the same form sent again is no
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  const first = await room.updateProperty(edited(home, { title: 'Flat by the lake' }))
-  expect(await room.updateProperty(edited(home, { title: 'Flat by the lake' }))).toEqual(first)
-  await expect(room.updateProperty(edited(home, { title: 'Flat by the hill' }))).rejects.toMatchObject({
+  const first = await room.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))
+  expect(await room.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))).toEqual(first)
+  await expect(room.updateProperty(sampleEdit(home, { title: 'Flat by the hill' }))).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
     message: 'This property was changed in another window meanwhile. Nothing you typed is lost.',
   })
@@ -260,7 +288,7 @@ test('what was taken down is not edited', async ({ as, db, now }) => {
   const owner = await createUser(db)
   const home = await createProperty(db, owner, { archivedAt: now() })
   await expect(
-    as(owner).properties.updateProperty(edited(home, { title: 'Flat again' })),
+    as(owner).properties.updateProperty(sampleEdit(home, { title: 'Flat again' })),
   ).rejects.toMatchObject({
     code: 'ARCHIVED',
   })
@@ -271,7 +299,7 @@ raceTest('of two windows that save at once, one is told', async ({ engine: { db 
   const home = await createProperty(db, owner)
   const answers = await Promise.allSettled(
     ['Flat by the lake', 'Flat by the hill'].map((title) =>
-      as(owner).properties.updateProperty(edited(home, { title })),
+      as(owner).properties.updateProperty(sampleEdit(home, { title })),
     ),
   )
   const told = answers.filter(({ status }) => status === 'rejected')
@@ -283,7 +311,7 @@ test('characters that no database holds are refused or made good, and break noth
   const owner = await createUser(db)
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  const torn = await room.updateProperty(edited(home, { description: 'Half a smile \ud83d and no more' }))
+  const torn = await room.updateProperty(sampleEdit(home, { description: 'Half a smile \ud83d and no more' }))
   expect(torn.edition).toBe(1)
   await expect(room.setImages({ id: home.id, edition: 1, imageKeys: ['a\u0000b'] })).rejects.toMatchObject({
     code: expect.stringMatching(/^(IMAGE_UNKNOWN|BAD_REQUEST)$/),

@@ -1,39 +1,25 @@
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
+import { sampleListing } from '#tests/listing-forms.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 
-function listing(changes: Record<string, unknown> = {}) {
-  return {
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment' as const,
-    purpose: 'rent' as const,
-    price: '24000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1450',
-    ...changes,
-  }
-}
+const rental = (changes: Record<string, unknown> = {}) =>
+  sampleListing({ purpose: 'rent', price: '24000', ...changes })
 
 test('nobody floods the search: so many listings an hour and no more', async ({ as, db, fakes }) => {
   const owner = await createUser(db)
-  const made = listing()
+  const made = rental()
   await as(owner).properties.createProperty(made)
   for (let sent = 1; sent < 20; sent++)
-    await as(owner).properties.createProperty(listing({ address: `${sent} Station Lane` }))
-  await expect(as(owner).properties.createProperty(listing())).rejects.toMatchObject({
+    await as(owner).properties.createProperty(rental({ address: `${sent} Station Lane` }))
+  await expect(as(owner).properties.createProperty(rental())).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   })
   expect(await db.$count(properties, eq(properties.userId, owner.userId))).toBe(20)
-  await as(await createUser(db)).properties.createProperty(listing())
+  await as(await createUser(db)).properties.createProperty(rental())
   fakes.pass({ minutes: 61 })
-  await as(owner).properties.createProperty(listing({ address: '20 Station Lane' }))
+  await as(owner).properties.createProperty(rental({ address: '20 Station Lane' }))
 })
 
 test('a fraction where only whole numbers exist is refused at its field', async ({ as, db }) => {
@@ -42,7 +28,7 @@ test('a fraction where only whole numbers exist is refused at its field', async 
   for (const field of fields) {
     const value = field === 'yearBuilt' ? '1999.5' : '1.5'
     await expect(
-      as(owner).properties.createProperty(listing({ [field]: value })),
+      as(owner).properties.createProperty(rental({ [field]: value })),
       field,
     ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -55,7 +41,7 @@ test('a line break cannot smuggle lines into titles and addresses', async ({ as,
   const owner = await createUser(db)
   for (const field of ['title', 'address', 'city', 'state'])
     await expect(
-      as(owner).properties.createProperty(listing({ [field]: 'Jaipur\r\nPay first at evil.example' })),
+      as(owner).properties.createProperty(rental({ [field]: 'Jaipur\r\nPay first at evil.example' })),
       field,
     ).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: { [field]: expect.anything() } } })
 })

@@ -158,6 +158,28 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   await expect(as(owner).properties.acceptOffer({ token })).resolves.toBeDefined()
 })
 
+test('of a home that was taken down no letter goes out again', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverNews,
+}) => {
+  const staff = await employee(db)
+  const { handoverId: id, numericId } = await as(staff).properties.createForOwner(entry())
+  const { id: propertyId } = await ownerOf(db, numericId)
+  await deliverNews()
+  await as(staff).properties.archiveProperty({ id: propertyId })
+  fakes.pass({ hours: 2 })
+  const { properties: own } = as(staff)
+  expect((await own.listHandovers({})).items[0]?.can.resend).toBe(false)
+  await expect(own.resendOffer({ id })).rejects.toMatchObject({ code: 'ARCHIVED' })
+  await deliverNews()
+  expect(mail).toHaveLength(1)
+  await own.restoreProperty({ id: propertyId })
+  await own.resendOffer({ id })
+})
+
 test('a letter that is out of date takes nothing down: the owner has the listing by then', async ({
   as,
   db,

@@ -1,46 +1,30 @@
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
+import { sampleListing } from '#tests/listing-forms.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
-
-function listing(changes: Record<string, unknown> = {}) {
-  return {
-    submissionKey: randomUUID(),
-    title: 'Three-bedroom flat near the park',
-    type: 'apartment' as const,
-    purpose: 'sale' as const,
-    price: '7850000',
-    address: '14 Park Road, Malviya Nagar',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    beds: '3',
-    baths: '2',
-    area: '1450',
-    ...changes,
-  }
-}
 
 test('a listing that is the same to the letter is refused unless it is meant, and never for another owner', async ({
   as,
   db,
 }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
-  await as(owner).properties.createProperty(listing())
+  await as(owner).properties.createProperty(sampleListing())
   await expect(
-    as(owner).properties.createProperty(listing({ title: 'three-bedroom FLAT near the park' })),
+    as(owner).properties.createProperty(sampleListing({ title: 'three-bedroom FLAT near the park' })),
   ).rejects.toMatchObject({
     code: 'DUPLICATE_PROPERTY',
     message: 'A property with similar details already exists. Please modify your listing.',
   })
-  await as(owner).properties.createProperty(listing({ price: '7860000' }))
-  await as(owner).properties.createProperty(listing({ listAnyway: true }))
-  await as(other).properties.createProperty(listing())
+  await as(owner).properties.createProperty(sampleListing({ price: '7860000' }))
+  await as(owner).properties.createProperty(sampleListing({ listAnyway: true }))
+  await as(other).properties.createProperty(sampleListing())
   expect(await db.$count(properties)).toBe(4)
 })
 
 test('a likely duplicate of one’s own listing is pointed out, and of nobody else’s', async ({ as, db }) => {
   const [owner, other] = [await createUser(db), await createUser(db)]
-  const first = await as(owner).properties.createProperty(listing())
+  const first = await as(owner).properties.createProperty(sampleListing())
   const like = {
     submissionKey: randomUUID(),
     type: 'apartment' as const,

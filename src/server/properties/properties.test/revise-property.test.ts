@@ -2,13 +2,13 @@ import { properties } from '#database/schema/properties.ts'
 import { priceHistory, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import { sampleEdit } from '#tests/listing-forms.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { asc, eq } from 'drizzle-orm'
 
 import { decideRevision } from '../commands/decide-revision.ts'
-import { edited } from './edited.ts'
 
 const reviewer = { loginRole: 'listingmanager' } as const
 
@@ -117,7 +117,7 @@ test('an approved revision becomes the listing, and its price is written into th
   const [one, fresh] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
   const home = await createHome(db, owner, [one])
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { price: '7000000', address: '9 Lake View Road' }))
+  await room.updateProperty(sampleEdit(home, { price: '7000000', address: '9 Lake View Road' }))
   await room.setImages({ id: home.id, edition: 1, imageKeys: [fresh, one] })
   const revisionId = await pendingOf(db, home.id)
   const decision = { revisionId, decision: 'approved' as const, reason: '', now: now() }
@@ -148,7 +148,7 @@ test('an approved revision becomes the listing, and its price is written into th
   const own = await room.getOwnProperty({ id: home.id })
   expect(own).toMatchObject({ revision: null, edition: 3 })
   const next = await room.updateProperty(
-    edited({ ...home, edition: 3 }, { price: '8000000', address: '9 Lake View Road' }),
+    sampleEdit({ ...home, edition: 3 }, { price: '8000000', address: '9 Lake View Road' }),
   )
   expect(next.isWaiting).toBe(false)
 })
@@ -157,7 +157,7 @@ test('a refused revision leaves the approved version as it is and tells why', as
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { price: '9900000' }))
+  await room.updateProperty(sampleEdit(home, { price: '9900000' }))
   const revisionId = await pendingOf(db, home.id)
   const reason = 'Twice what the street asks'
   await decideRevision(db, { revisionId, decision: 'rejected', reason, reviewerId: staff.userId, now: now() })
@@ -167,7 +167,7 @@ test('a refused revision leaves the approved version as it is and tells why', as
   })
   const { items } = await room.listChanges({ id: home.id })
   expect(items.find(({ kind }) => kind === 'revision_rejected')).toMatchObject({ reason })
-  await expect(room.updateProperty(edited(home, { title: 'Flat by the lake' }))).rejects.toMatchObject({
+  await expect(room.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
   })
 })
@@ -176,7 +176,7 @@ test('what waits can be taken back, once or twice', async ({ as, db, now }) => {
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { type: 'villa' }))
+  await room.updateProperty(sampleEdit(home, { type: 'villa' }))
   const revisionId = await pendingOf(db, home.id)
   expect(await room.withdrawRevision({ id: home.id })).toEqual({ edition: 2 })
   expect(await room.withdrawRevision({ id: home.id })).toEqual({ edition: 2 })
@@ -190,7 +190,7 @@ test('a home that was sold meanwhile keeps what it was offered for', async ({ as
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { purpose: 'rent', price: '25000', zip: '302017' }))
+  await room.updateProperty(sampleEdit(home, { purpose: 'rent', price: '25000', zip: '302017' }))
   await room.moveAvailability({ id: home.id, from: 'available', to: 'sold' })
   const revisionId = await pendingOf(db, home.id)
   const decision = { revisionId, decision: 'approved' as const, reason: '', now: now() }
@@ -220,11 +220,11 @@ raceTest('an edit and a decision at once leave one clear state', async ({ engine
   const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
   const home = await createProperty(db, owner)
   const room = as(owner).properties
-  await room.updateProperty(edited(home, { price: '7000000' }))
+  await room.updateProperty(sampleEdit(home, { price: '7000000' }))
   const revisionId = await pendingOf(db, home.id)
   const decision = { revisionId, decision: 'approved' as const, reason: '', reviewerId: staff.userId }
   const [edit] = await Promise.allSettled([
-    room.updateProperty(edited({ ...home, edition: 1 }, { price: '8000000' })),
+    room.updateProperty(sampleEdit({ ...home, edition: 1 }, { price: '8000000' })),
     db.transaction((tx) => decideRevision(tx, { ...decision, now: fakes.now() })),
   ])
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))

@@ -1,10 +1,10 @@
 import { users } from '#database/schema/accounts.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createUser } from '#tests/factories.ts'
+import { hollowPng, pngChunk } from '#tests/hostile-files/png.ts'
 import { expect, test } from '#tests/test.ts'
 import type { Fixtures } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
@@ -42,6 +42,18 @@ test('more than 5 MB is refused', async ({ as, db }) => {
     code: 'TOO_LARGE',
     message: 'Maximum file size is 5MB. Please compress your image.',
   })
+})
+
+test('a small file with too many pixels is refused for its pixels', async ({ as, db, fakes }) => {
+  const owner = await createUser(db)
+  const bytes = hollowPng({ width: 9000, height: 9000 })
+  expect(bytes.length).toBeLessThan(1000)
+  const huge = new File([new Uint8Array(bytes)], 'panorama.png', { type: 'image/png' })
+  await expect(as(owner).properties.uploadImage({ file: huge })).rejects.toMatchObject({
+    code: 'TOO_MANY_PIXELS',
+    message: expect.stringContaining('at most 64 megapixels'),
+  })
+  expect(fakes.files.size).toBe(0)
 })
 
 test('a picture is kept in AVIF and WebP without its metadata, for its uploader', async ({
@@ -84,6 +96,20 @@ test('a picture that arrives after its account was deleted is kept nowhere', asy
     code: 'UNAUTHORIZED',
   })
   expect(fakes.files.size).toBe(0)
+})
+
+test('an upload that its sender breaks off is told apart from a failure of ours', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const owner = await createUser(db)
+  const sending = new AbortController()
+  sending.abort()
+  const sent = as(owner).properties.uploadImage({ file: await photo() }, { signal: sending.signal })
+  await expect(sent).rejects.toMatchObject({ code: 'CLIENT_CLOSED_REQUEST' })
+  expect(fakes.logLines.filter((line) => line.includes('"abandoned"'))).toHaveLength(1)
+  expect(fakes.logLines.filter((line) => line.includes('"failure"'))).toEqual([])
 })
 
 test('files are counted whether they are kept or not: above 200 an hour none is read', async ({
@@ -179,11 +205,3 @@ function plainPhoto() {
 
 const xmp = (creator: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${creator}</rdf:li></rdf:Seq></dc:creator></rdf:Description></rdf:RDF></x:xmpmeta>`
-
-function pngChunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(content.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
 /** Where a listing lies: its locality with the middle of it, else its city alone. */
 export async function findPlace(
@@ -29,4 +29,18 @@ export async function findPlace(
     .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
     .limit(1)
   return { cityId: known?.cityId ?? null }
+}
+
+/** Whether the list has this locality in another city than the one that is named. */
+export async function liesElsewhere(
+  tx: Database,
+  { city, localityId }: { city: string; localityId: string },
+): Promise<boolean> {
+  if (localityId === '') return false
+  const [other] = await tx
+    .select({ cityId: cities.id })
+    .from(localities)
+    .innerJoin(cities, eq(cities.id, localities.cityId))
+    .where(and(eq(localities.id, localityId), ne(sql`lower(${cities.name})`, city.toLowerCase())))
+  return other !== undefined
 }

@@ -6,6 +6,13 @@ const room = implementer.properties
 /** Enough for ten listings an hour with every photo tried twice; decoding costs the same whatever is kept. */
 const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
 
+const refusals = {
+  not_an_image: 'NOT_AN_IMAGE',
+  too_large: 'TOO_LARGE',
+  too_many_pixels: 'TOO_MANY_PIXELS',
+  busy: 'BUSY',
+} as const
+
 export const photoHandlers = {
   uploadImage: room.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
     const { db, actor, services } = context
@@ -19,7 +26,6 @@ export const photoHandlers = {
       signal,
     })
     if (kept.outcome === 'kept') return { ...kept, isIllustration: false }
-    if (kept.refusal === 'busy') throw errors.BUSY()
-    throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
+    throw errors[refusals[kept.refusal]]()
   }),
 }

@@ -74,6 +74,7 @@ export function SignInWays({ place, search, awaitsConfirmation = false }: SignIn
           size="large"
           block
           icon={<Mail aria-hidden />}
+          disabled={!isInteractive}
           onClick={() => toCode(typedEmail())}
         >
           {m.accounts_code_instead()}

@@ -4,7 +4,7 @@ import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/
 import { api } from '#web/api/client.ts'
 import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
 import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
-import { loadPlaceChoices } from '#web/features/properties/listing/load-place-choices.ts'
+import { loadPlaceChoices } from '#web/features/properties/fields/load-place-choices.ts'
 import { readIntent, readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 import { ListingFrame } from '#web/shell/listing-frame.tsx'
 import { pageHead } from '#web/shell/page-head.ts'

@@ -8,10 +8,12 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dotted } from '#web/ui/dotted.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type DeviceRowProps = { device: DeviceSession; isEnding: boolean; onEnd: () => void }
 
 export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const isInteractive = useIsInteractive()
   const Icon = device.isHandheld ? Smartphone : Monitor
   const name = deviceName(device)
   const moment = (instant: string) => formatMoment(instant, currentLocale())
@@ -40,6 +42,7 @@ export function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
           variant="quiet"
           size="small"
           loading={isEnding}
+          disabled={!isInteractive}
           aria-label={m.accounts_device_end_named({ device: name })}
           onClick={onEnd}
         >

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { DeviceRow } from './device-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -16,6 +17,7 @@ type DevicesProps = { devices: readonly DeviceSession[]; total: number }
 /** Where this account is signed in, and the way out of each place. */
 export function Devices({ devices, total }: DevicesProps) {
   const router = useRouter()
+  const isInteractive = useIsInteractive()
   const list = useRef<HTMLUListElement>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const hidden = total - devices.length
@@ -66,6 +68,7 @@ export function Devices({ devices, total }: DevicesProps) {
           variant="secondary"
           className="mt-4"
           loading={ending === 'others'}
+          disabled={!isInteractive}
           onClick={() => void endOthers()}
         >
           {m.accounts_devices_end_others()}

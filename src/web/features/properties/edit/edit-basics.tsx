@@ -5,17 +5,25 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { FieldPair, ListingSection } from '../listing/listing-section.tsx'
+import { FieldPair, ListingSection } from '../fields/listing-section.tsx'
+import { PriceField } from '../fields/price-field.tsx'
+import { textHint } from '../fields/text-hint.tsx'
+import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import { typeWord } from '../property-words.ts'
 import type { EditFormApi } from './edit-schema.ts'
 
-export function EditBasics({ form }: { form: EditFormApi }) {
-  const [purpose, type] = form.watch(['purpose', 'type'])
+export function EditBasics({ form, warnings }: { form: EditFormApi; warnings: TextWarnings }) {
+  const [purpose, type, price] = form.watch(['purpose', 'type', 'price'])
   const isOffered = memberPropertyTypes.some((offered) => offered === type)
   const types = isOffered ? memberPropertyTypes : [...memberPropertyTypes, type]
   return (
     <ListingSection title={m.properties_form_basic()}>
-      <TextField label={m.properties_form_heading()} maxLength={200} {...form.field('title')} />
+      <TextField
+        label={m.properties_form_heading()}
+        maxLength={200}
+        hint={textHint(warnings.title)}
+        {...form.field('title')}
+      />
       <FieldPair>
         <SelectField
           label={m.properties_form_type()}
@@ -38,12 +46,7 @@ export function EditBasics({ form }: { form: EditFormApi }) {
           />
         </div>
       </FieldPair>
-      <TextField
-        label={purpose === 'rent' ? m.properties_form_monthly_rent() : m.properties_form_price()}
-        prefix="₹"
-        inputMode="numeric"
-        {...form.field('price')}
-      />
+      <PriceField form={form} typed={price} isRent={purpose === 'rent'} />
     </ListingSection>
   )
 }

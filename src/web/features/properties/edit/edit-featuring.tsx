@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { ListingSection } from '../listing/listing-section.tsx'
+import { ListingSection } from '../fields/listing-section.tsx'
 import type { EditFormApi } from './edit-schema.ts'
 
 type EditFeaturingProps = { form: EditFormApi; property: OwnDetail }

@@ -6,17 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 
-import { ListingSection } from '../listing/listing-section.tsx'
-import { EditBasics } from './edit-basics.tsx'
-import { EditDetails } from './edit-details.tsx'
-import { EditFeaturing } from './edit-featuring.tsx'
+import { EditFields } from './edit-fields.tsx'
 import { EditFrame } from './edit-frame.tsx'
 import { EditImages } from './edit-images.tsx'
-import { EditMoney } from './edit-money.tsx'
-import { EditPlace } from './edit-place.tsx'
-import type { EditFormApi } from './edit-schema.ts'
 import { EditStanding } from './edit-standing.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -53,7 +46,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
                 {
                   id: 'details',
                   label: m.properties_edit_details_tab(),
-                  content: <Details form={form} property={property} />,
+                  content: <EditFields form={form} property={property} />,
                 },
                 {
                   id: 'images',
@@ -77,28 +70,6 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
         <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => (photos.discard(), onClose())} />
       )}
     </EditFrame>
-  )
-}
-
-function Details({ form, property }: { form: EditFormApi; property: OwnDetail }) {
-  return (
-    <div className="grid gap-4">
-      <EditBasics form={form} />
-      <EditDetails form={form} ownAmenities={property.values.amenities} />
-      <EditPlace form={form} localityName={property.localityName} />
-      <ListingSection title={m.properties_form_description()}>
-        <TextArea
-          label={m.properties_form_description()}
-          hideLabel
-          hint={m.properties_form_description_hint()}
-          optional
-          maxLength={10_000}
-          {...form.field('description')}
-        />
-      </ListingSection>
-      <EditMoney form={form} />
-      <EditFeaturing form={form} property={property} />
-    </div>
   )
 }
 

@@ -45,6 +45,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       return m.properties_edit_invalid()
     },
     failureTitle: m.properties_edit_failed_title(),
+    failurePlaces: { LOCALITY_ELSEWHERE: 'localityId' },
     onSubmit: save,
   })
   const { subscribe, clearErrors } = form
@@ -94,7 +95,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   /** What belongs beside a field is thrown on to the form. */
   async function explain(error: unknown): Promise<null> {
     const failure = failureOf(error)
-    if (failure && Object.keys(failure.fields).length > 0) throw error
+    if (failure?.code === 'LOCALITY_ELSEWHERE' || Object.keys(failure?.fields ?? {}).length > 0) throw error
     if (failure?.code === 'CHANGED_MEANWHILE') return meetNewer(failure.message)
     const reason = reasonOf(failure)
     form.setProblem(reason)

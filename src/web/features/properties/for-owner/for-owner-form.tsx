@@ -6,7 +6,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { dropDraft } from '#web/ui/form-draft.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
-import type { PlaceChoices } from '../listing/load-place-choices.ts'
+import type { PlaceChoices } from '../fields/load-place-choices.ts'
 import type { ListingOutput } from '../listing/listing-schema.ts'
 import { useOwnerForm } from './owner-fields.tsx'
 import { OwnerSection } from './owner-section.tsx'
@@ -48,6 +48,7 @@ export function ForOwnerForm({ places, onListed }: ForOwnerFormProps) {
       intent={undefined}
       lead={<OwnerSection form={owner} />}
       send={send}
+      submitWord={m.properties_form_submit_owner()}
       onListed={onListed}
     />
   )

@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { FieldPair } from '../listing/listing-section.tsx'
+import { FieldPair } from '../fields/listing-section.tsx'
 
 type OwnerValues = {
   name: string

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useEffect, useRef } from 'react'
 
-import { ListingSection } from '../listing/listing-section.tsx'
+import { ListingSection } from '../fields/listing-section.tsx'
 import { OwnerFields } from './owner-fields.tsx'
 import type { OwnerForm } from './owner-fields.tsx'
 

@@ -10,10 +10,16 @@ import type { DraftState } from './draft-keeper.ts'
 import { DraftLine, PhotosLine } from './draft-state.tsx'
 import type { ListingFormApi } from './listing-form-api.ts'
 
-type ListingActionsProps = { form: ListingFormApi; state: DraftState; photos: Photos }
+type ListingActionsProps = {
+  form: ListingFormApi
+  state: DraftState
+  photos: Photos
+  /** What sending is called. */
+  submitWord: string
+}
 
 /** The foot of the form: what is kept, what is waited for, what is wrong, and the two ways out. */
-export function ListingActions({ form, state, photos }: ListingActionsProps) {
+export function ListingActions({ form, state, photos, submitWord }: ListingActionsProps) {
   const isRefused = form.formState.isSubmitted && form.named.length > 0
   const underWay = photos.filter(isUnderWay).length
   return (
@@ -26,7 +32,7 @@ export function ListingActions({ form, state, photos }: ListingActionsProps) {
             {m.properties_form_cancel()}
           </LinkButton>
           <Button type="submit" size="large" loading={form.sending}>
-            {m.properties_form_submit()}
+            {submitWord}
           </Button>
         </div>
       </div>

@@ -5,14 +5,17 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+import { FieldPair, ListingSection } from '../fields/listing-section.tsx'
+import { PriceField } from '../fields/price-field.tsx'
+import { textHint } from '../fields/text-hint.tsx'
+import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import { typeWord } from '../property-words.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
 import { isRental, listingStatuses } from './listing-schema.ts'
-import { FieldPair, ListingSection } from './listing-section.tsx'
 
 const ofHomes = ['beds', 'baths', 'parking', 'furnishing'] as const
 
-export function ListingBasics({ form }: { form: ListingFormApi }) {
+export function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: TextWarnings }) {
   const isRent = isRental(form.watch('status'))
   const type = form.register('type', {
     onChange: ({ target }: { target: { value: string } }) => {
@@ -25,7 +28,7 @@ export function ListingBasics({ form }: { form: ListingFormApi }) {
     <ListingSection title={m.properties_form_basic()}>
       <TextField
         label={m.properties_form_heading()}
-        hint={m.properties_form_heading_hint()}
+        hint={textHint(warnings.title, m.properties_form_heading_hint())}
         maxLength={150}
         {...form.field('title')}
       />
@@ -42,15 +45,10 @@ export function ListingBasics({ form }: { form: ListingFormApi }) {
           {...form.field('status')}
         />
       </FieldPair>
-      <TextField
-        label={isRent ? m.properties_form_monthly_rent() : m.properties_form_price()}
-        prefix="₹"
-        inputMode="numeric"
-        {...form.field('price')}
-      />
+      <PriceField form={form} typed={form.watch('price')} isRent={isRent} />
       <TextArea
         label={m.properties_form_description()}
-        hint={m.properties_form_description_hint()}
+        hint={textHint(warnings.description, m.properties_form_description_hint())}
         optional
         maxLength={5000}
         {...form.field('description')}

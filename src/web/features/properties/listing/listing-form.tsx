@@ -18,7 +18,7 @@ import { ListingActions } from './listing-actions.tsx'
 import { emptyListing, loadListingSchema, textNames } from './listing-schema.ts'
 import type { Listed, ListingOutput } from './listing-schema.ts'
 import { ListingSections } from './listing-sections.tsx'
-import type { PlaceChoices } from './load-place-choices.ts'
+import type { PlaceChoices } from '../fields/load-place-choices.ts'
 import { useDraft } from './use-draft.ts'
 import { useDuplicate } from './use-duplicate.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -37,6 +37,7 @@ type ListingFormProps = {
   lead?: ReactNode
   /** Lists it in another way than under the name of whoever is signed in. */
   send?: (listing: ListingOutput) => Promise<Listed>
+  submitWord?: string
   onListed: (listed: Listed) => void
 }
 
@@ -47,7 +48,7 @@ const keptInTab = { name: 'listing', fields: [...textNames, 'type' as const, 'st
 
 /** Lists a home or a plot; what was typed and uploaded stays until the listing stands. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
-  const { userId, lead, onListed, onDraft } = rest
+  const { userId, lead, onListed, onDraft, submitWord = m.properties_form_submit() } = rest
   const [start] = useState(() =>
     draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
   )
@@ -86,7 +87,7 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
         />
         {lead}
         <ListingSections form={form} places={places} photos={photos} />
-        <ListingActions form={form} state={state} photos={photos.photos} />
+        <ListingActions form={form} state={state} photos={photos.photos} submitWord={submitWord} />
       </Form>
       {duplicate.dialog}
     </>

@@ -1,19 +1,27 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
+import type { ListingFormApi } from './listing-form-api.ts'
+
 type ListingOfferProps = {
+  form: ListingFormApi
   label: string
-  /** Whether a draft has it already. */
-  isOffered: boolean
-  /** What was typed goes with the tick. */
-  onWithdrawn: () => void
+  /** The fields of the offer, which are emptied when it is withdrawn. */
+  names: readonly ('cashback' | 'cashbackTerms' | 'rentFreeMonths' | 'rentFreeTerms')[]
   children: ReactNode
 }
 
-/** Something a lister may offer beside the home; its fields show once it is ticked. */
-export function ListingOffer({ label, isOffered, onWithdrawn, children }: ListingOfferProps) {
-  const [isOpen, setIsOpen] = useState(isOffered)
+/** An offer that not every home has: its fields are there while it is ticked. */
+export function ListingOffer({ form, label, names, children }: ListingOfferProps) {
+  const [isOpen, setIsOpen] = useState(() => form.getValues([...names]).some((typed) => typed !== ''))
+
+  function withdraw() {
+    for (const name of names) form.setValue(name, '')
+    form.clearErrors([...names])
+  }
+
   return (
     <div className="grid gap-3">
       <Checkbox
@@ -21,7 +29,7 @@ export function ListingOffer({ label, isOffered, onWithdrawn, children }: Listin
         checked={isOpen}
         onChange={({ target }) => {
           setIsOpen(target.checked)
-          if (!target.checked) onWithdrawn()
+          if (!target.checked) withdraw()
         }}
       />
       {isOpen && children}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
-import { FieldPair } from './listing-section.tsx'
+import { FieldPair } from '../fields/listing-section.tsx'
 
 const patience = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 

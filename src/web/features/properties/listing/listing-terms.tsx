@@ -1,17 +1,43 @@
 import { m } from '#messages'
 
+import { CashbackFields } from '../fields/cashback-fields.tsx'
+import { ListingSection } from '../fields/listing-section.tsx'
+import { RentFields } from '../fields/rent-fields.tsx'
+import { RentFreeFields } from '../fields/rent-free-fields.tsx'
+import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
+import { ListingOffer } from './listing-offer.tsx'
 import { isRental } from './listing-schema.ts'
-import { RentTerms } from './rent-terms.tsx'
-import { SaleTerms } from './sale-terms.tsx'
-import { ListingSection } from './listing-section.tsx'
+
+type ListingTermsProps = { form: ListingFormApi; warnings: TextWarnings }
 
 /** What the lister offers beside the home: cashback on a sale, terms of a rental. */
-export function ListingTerms({ form }: { form: ListingFormApi }) {
+export function ListingTerms({ form, warnings }: ListingTermsProps) {
   const isRent = isRental(form.watch('status'))
   return (
     <ListingSection title={isRent ? m.properties_form_offer_rent() : m.properties_form_offer_sale()}>
-      {isRent ? <RentTerms form={form} /> : <SaleTerms form={form} />}
+      {isRent && <RentFields form={form} />}
+      {isRent ? <RentFree form={form} warnings={warnings} /> : <Cashback form={form} warnings={warnings} />}
     </ListingSection>
   )
 }
+
+function RentFree({ form, warnings }: ListingTermsProps) {
+  return (
+    <ListingOffer form={form} label={m.properties_form_rent_free_tick()} names={rentFree}>
+      <RentFreeFields form={form} warnings={warnings} />
+    </ListingOffer>
+  )
+}
+
+function Cashback({ form, warnings }: ListingTermsProps) {
+  const typed = { price: form.watch('price'), cashback: form.watch('cashback') }
+  return (
+    <ListingOffer form={form} label={m.properties_form_cashback_tick()} names={cashback}>
+      <CashbackFields form={form} typed={typed} warnings={warnings} />
+    </ListingOffer>
+  )
+}
+
+const rentFree = ['rentFreeMonths', 'rentFreeTerms'] as const
+const cashback = ['cashback', 'cashbackTerms'] as const

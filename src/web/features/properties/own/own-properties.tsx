@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { OwnPage } from '#contract/properties/own.ts'
 import { m } from '#messages'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -28,6 +29,7 @@ type OwnPropertiesProps = {
 
 /** Everything this person lists, newest first, each with its state and what it means. */
 export function OwnProperties({ own, search, figures, advice, drafts }: OwnPropertiesProps) {
+  useLeaveEmptied(own.total, search)
   const heading = useFocusKept(own.items.map(({ id }) => id).join())
   const hasAny = Object.values(own.counts).some((count) => count > 0)
   return (
@@ -77,6 +79,24 @@ function useFocusKept(shown: string) {
     first.current = shown
   }, [shown])
   return heading
+}
+
+/** A group that has just lost its last home is left for all of them. */
+function useLeaveEmptied(total: number, { state, q }: OwnSearch) {
+  const navigate = useNavigate()
+  const before = useRef({ total, state, q })
+  useEffect(() => {
+    const { current: last } = before
+    before.current = { total, state, q }
+    const hasEmptied = last.total > 0 && total === 0 && last.state === state && last.q === q
+    if (!hasEmptied || state === undefined) return
+    void navigate({
+      to: '/user-dashboard/properties',
+      search: q === undefined ? {} : { q },
+      replace: true,
+      resetScroll: false,
+    })
+  }, [total, state, q, navigate])
 }
 
 function NoProperties({ isFiltered }: { isFiltered: boolean }) {

@@ -6,6 +6,7 @@ export type FailureReason =
   | 'too_often'
   | 'not_an_image'
   | 'too_large'
+  | 'too_many_pixels'
   | 'unreadable'
   | 'no_key'
   | 'same'
@@ -32,5 +33,7 @@ export function isPassing(reason: FailureReason): boolean {
 
 /** The picture itself is the trouble: sending it again changes nothing. */
 export function isLasting(reason: FailureReason): boolean {
-  return reason === 'not_an_image' || reason === 'too_large' || reason === 'same'
+  return lasting.has(reason)
 }
+
+const lasting: ReadonlySet<FailureReason> = new Set(['not_an_image', 'too_large', 'too_many_pixels', 'same'])

@@ -56,6 +56,7 @@ const problems: Record<FailureReason, () => string> = {
   too_often: m.properties_image_too_many,
   not_an_image: m.properties_image_not_an_image,
   too_large: m.properties_image_too_large,
+  too_many_pixels: m.properties_image_too_many_pixels,
   unreadable: m.properties_photos_unreadable,
   no_key: m.properties_photos_no_key,
   same: m.properties_photos_same,
@@ -70,6 +71,7 @@ const titles: Record<FailureReason, () => string> = {
   too_often: m.properties_photos_failed,
   not_an_image: m.properties_photos_upload_error,
   too_large: m.properties_photos_too_large_title,
+  too_many_pixels: m.properties_photos_too_large_title,
   unreadable: m.properties_photos_failed,
   no_key: m.properties_photos_upload_failed,
   same: m.properties_photos_upload_error,
@@ -79,6 +81,7 @@ const titles: Record<FailureReason, () => string> = {
 function editProblem(file: string, reason: FailureReason): string {
   if (reason === 'not_an_image') return m.properties_photos_edit_not_an_image({ file })
   if (reason === 'too_large') return m.properties_photos_edit_too_large({ file })
+  if (reason === 'too_many_pixels') return m.properties_photos_edit_too_many_pixels({ file })
   if (reason === 'signed_out') return m.properties_photos_edit_signed_out()
   return m.properties_photos_edit_failed({ file })
 }

@@ -66,6 +66,11 @@ test.for<[FailureReason, string, string]>([
     'a.jpg is too large (max 5MB)',
   ],
   [
+    'too_many_pixels',
+    'File too large / a.jpg: This picture is too large to open: at most 64 megapixels and 20,000 pixels on a side. Please choose a smaller one.',
+    'a.jpg is too large to open (max 64 megapixels)',
+  ],
+  [
     'signed_out',
     'Authentication required / a.jpg: You must be logged in to upload images.',
     'You must be logged in to upload images',

@@ -94,6 +94,7 @@ test('a cancelled picture stops going out', async () => {
 test.for<[number, unknown, string]>([
   [422, { code: 'NOT_AN_IMAGE' }, 'not_an_image'],
   [413, { code: 'TOO_LARGE' }, 'too_large'],
+  [422, { code: 'TOO_MANY_PIXELS' }, 'too_many_pixels'],
   [413, 'Payload Too Large', 'too_large'],
   [429, { code: 'TOO_MANY' }, 'too_often'],
   [401, { code: 'UNAUTHORIZED' }, 'signed_out'],

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ForOwnerForm } from '#web/features/properties/for-owner/for-owner-form.tsx'
-import { loadPlaceChoices } from '#web/features/properties/listing/load-place-choices.ts'
+import { loadPlaceChoices } from '#web/features/properties/fields/load-place-choices.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

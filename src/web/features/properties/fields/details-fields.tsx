@@ -1,32 +1,45 @@
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { areaTypes, furnishings, possessionStates } from '#contract/words.ts'
 import { m } from '#messages'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { ChipOption } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { FieldPair, ListingSection } from '../listing/listing-section.tsx'
+import { FieldPair, ListingSection } from './listing-section.tsx'
 import { amenityWord, areaTypeWord, furnishingWord, possessionWord } from '../listing-words.ts'
-import type { EditFormApi } from './edit-schema.ts'
+import type { FieldsOf } from './fields-of.ts'
 
-type EditDetailsProps = {
-  form: EditFormApi
+type DetailsForm = FieldsOf<
+  'beds' | 'baths' | 'parking' | 'yearBuilt' | 'area' | 'areaType' | 'possession' | 'furnishing'
+>
+
+type DetailsFieldsProps = {
+  form: DetailsForm
+  isPlot: boolean
+  /** Every amenity is a box of this name. */
+  amenity: UseFormRegisterReturn
   /** What the listing has beyond the list, from a file or from staff. */
-  ownAmenities: readonly string[]
+  ownAmenities?: readonly string[]
 }
 
-export function EditDetails({ form, ownAmenities }: EditDetailsProps) {
-  const isPlot = form.watch('type') === 'plot'
-  const amenities = [...new Set<string>([...listingAmenities, ...ownAmenities])]
+/** What a home or plot is like: rooms, size, state, amenities. */
+export function DetailsFields({ form, isPlot, amenity, ownAmenities = [] }: DetailsFieldsProps) {
   return (
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
-      {!isPlot && (
-        <FieldPair>
-          <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
-          <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
-        </FieldPair>
-      )}
+      {!isPlot && <Rooms form={form} />}
+      <FieldPair narrow={!isPlot}>
+        {!isPlot && (
+          <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
+        )}
+        <TextField
+          label={m.properties_form_year_built()}
+          optional
+          inputMode="numeric"
+          {...form.field('yearBuilt')}
+        />
+      </FieldPair>
       <FieldPair>
         <TextField label={m.properties_form_area()} inputMode="decimal" {...form.field('area')} />
         <SelectField
@@ -36,17 +49,6 @@ export function EditDetails({ form, ownAmenities }: EditDetailsProps) {
           options={areaTypes.map((value) => ({ value, label: areaTypeWord(value) }))}
           {...form.field('areaType')}
         />
-      </FieldPair>
-      <FieldPair>
-        <TextField
-          label={m.properties_form_year_built()}
-          optional
-          inputMode="numeric"
-          {...form.field('yearBuilt')}
-        />
-        {!isPlot && (
-          <TextField label={m.properties_parking()} optional inputMode="numeric" {...form.field('parking')} />
-        )}
       </FieldPair>
       <FieldPair>
         <SelectField
@@ -67,18 +69,24 @@ export function EditDetails({ form, ownAmenities }: EditDetailsProps) {
         )}
       </FieldPair>
       <fieldset>
-        <legend className="mb-2 text-md font-semibold">{m.properties_form_amenities()}</legend>
+        <legend className="mb-2 text-md font-semibold">
+          {m.properties_form_amenities()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
+        </legend>
         <div className="flex flex-wrap gap-2">
-          {amenities.map((amenity) => (
-            <ChipOption
-              key={amenity}
-              value={amenity}
-              label={amenityWord(amenity)}
-              {...form.register('amenities')}
-            />
+          {[...new Set<string>([...listingAmenities, ...ownAmenities])].map((value) => (
+            <ChipOption key={value} value={value} label={amenityWord(value)} {...amenity} />
           ))}
         </div>
       </fieldset>
     </ListingSection>
+  )
+}
+
+function Rooms({ form }: { form: DetailsForm }) {
+  return (
+    <FieldPair narrow>
+      <TextField label={m.properties_form_beds()} inputMode="numeric" {...form.field('beds')} />
+      <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
+    </FieldPair>
   )
 }

@@ -1,0 +1,39 @@
+import { rentalModels } from '#contract/words.ts'
+import { m } from '#messages'
+
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { FieldPair } from './listing-section.tsx'
+import { rentalModelWord } from '../listing-words.ts'
+import type { FieldsOf } from './fields-of.ts'
+
+type RentForm = FieldsOf<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
+
+export function RentFields({ form }: { form: RentForm }) {
+  return (
+    <>
+      <SelectField
+        label={m.properties_form_rental_model()}
+        options={rentalModels.map((value) => ({ value, label: rentalModelWord(value) }))}
+        {...form.field('rentalModel')}
+      />
+      <FieldPair>
+        <TextField
+          label={m.properties_security_amount()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('securityAmount')}
+        />
+        <TextField
+          label={m.properties_monthly_maintenance()}
+          optional
+          prefix="₹"
+          inputMode="numeric"
+          {...form.field('monthlyMaintenance')}
+        />
+      </FieldPair>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ListingTextField, ListingTexts } from '#contract/properties/text-problems.ts'
+import { useEffect, useState } from 'react'
+
+/** A sentence for each text that has something to mend. */
+export type TextWarnings = Readonly<Partial<Record<ListingTextField, string>>>
+
+type TextForm = {
+  getValues: () => ListingTexts
+  subscribe: (options: {
+    formState: { values: true }
+    callback: (change: { values: ListingTexts }) => void
+  }) => () => void
+}
+
+const afterTyping = 900
+
+/** What a reviewer would stop in the texts, told while they can still be changed; no reason to refuse them. */
+export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarnings {
+  const [warnings, setWarnings] = useState<TextWarnings>({})
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lookSoon = (texts: ListingTexts) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void look(texts), afterTyping)
+    }
+    async function look(texts: ListingTexts) {
+      const found = await warningsOf(texts).catch(() => ({}))
+      setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+    }
+    const kept = getValues()
+    // Nobody has typed into an empty form.
+    if (kept.title) lookSoon(kept)
+    const leave = subscribe({ formState: { values: true }, callback: ({ values }) => lookSoon(values) })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [getValues, subscribe])
+  return warnings
+}
+
+async function warningsOf(texts: ListingTexts): Promise<TextWarnings> {
+  const [{ textProblems }, { textProblemSentence }] = await Promise.all([
+    import('#contract/properties/text-problems.ts'),
+    import('#contract/properties/text-problem-words.ts'),
+  ])
+  const sentences = new Map<ListingTextField, string[]>()
+  for (const problem of textProblems(texts)) {
+    const said = sentences.get(problem.field) ?? []
+    const sentence = textProblemSentence(problem)
+    if (!said.includes(sentence)) sentences.set(problem.field, [...said, sentence])
+  }
+  return Object.fromEntries([...sentences].map(([field, said]) => [field, said.join(' ')]))
+}
