@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { overview } from './analytics/overview.ts'
+import { performance } from './analytics/performance.ts'
 import { failure, procedure } from './base.ts'
 import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
@@ -53,6 +54,7 @@ const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
 
 export const analytics = {
   ...overview,
+  ...performance,
 
   getInsights: procedure({
     access: 'public',

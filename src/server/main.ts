@@ -3,6 +3,7 @@ import { isMigrated } from '#database/migrate.ts'
 import { recogniseActor } from './accounts/commands/recognise-actor.ts'
 import { sweepExports } from './accounts/commands/sweep-exports.ts'
 import { findOpenSessions } from './accounts/queries/find-open-sessions.ts'
+import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { createHttp } from './http.ts'
 import { openStore, settled } from './open-store.ts'
 import { createApi } from './platform/api.ts'
@@ -44,6 +45,7 @@ const chores: readonly Chore[] = [
   },
   ({ db, now }) => forgetOffers(db, { now: now() }),
   ({ db }) => sweepLive(db),
+  async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
 ]
 
 if (import.meta.main) await serve()

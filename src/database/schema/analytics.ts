@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { qrKinds } from '#contract/words.ts'
 
@@ -28,6 +28,7 @@ export const qrScans = pgTable(
   ],
 )
 
+/** What came to a lister in a month of India; what a mark of agent_stale_months names is out of date. */
 export const agentMonthlyStats = pgTable(
   'agent_monthly_stats',
   {
@@ -37,6 +38,9 @@ export const agentMonthlyStats = pgTable(
     year: smallint().notNull(),
     month: smallint().notNull(),
     leadsReceived: integer().notNull().default(0),
+    /** Of those received, within 24 hours. */
+    leadsAnswered: integer().notNull().default(0),
+    /** In this month, whenever they were received. */
     leadsConverted: integer().notNull().default(0),
     propertiesListed: integer().notNull().default(0),
     updatedAt: updatedAt(),
@@ -46,4 +50,18 @@ export const agentMonthlyStats = pgTable(
     between('agent_monthly_stats_month_range', t.month, 1, 12),
     between('agent_monthly_stats_year_range', t.year, 2000, 2200),
   ],
+)
+
+/** Months that changed since they were summed up, named by triggers; written alongside, so that no writer waits for another. */
+export const agentStaleMonths = pgTable(
+  'agent_stale_months',
+  {
+    id: id(),
+    agentId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its first day. */
+    month: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index('agent_stale_months_of_agent_idx').on(t.agentId, t.month)],
 )

@@ -47,6 +47,8 @@ export const leads = pgTable(
     lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
     lastContacted: instant(),
+    /** Set and cleared with the status, by a trigger. */
+    convertedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,6 +63,10 @@ export const leads = pgTable(
     atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
     index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt),
+    /** What a lister converted in a month. */
+    index('leads_of_agent_converted_idx')
+      .on(t.agentId, t.convertedAt)
+      .where(sql`${t.convertedAt} is not null`),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),

@@ -5,7 +5,6 @@ import { users } from '../schema/index.ts'
 import { demoPeople, seedAccounts } from './accounts.ts'
 import { demoReviews, ratingsOf, seedReviews } from './agents.ts'
 import { demoVisitors, seedViews } from './analytics.ts'
-import { seedMonthlyStats } from './analytics/monthly-stats.ts'
 import { createCalendar, type Calendar } from './calendar.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedProjects } from './catalogue/projects.ts'
@@ -92,7 +91,6 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedReveals(tx, demo.reveals)
   await seedSoftLeads(tx, demo.visitors, actedPairs(demo))
   await seedReviews(tx, demo.reviews)
-  await seedMonthlyStats(tx, demo.listings, demo.leads)
 }
 
 function actedPairs({ leads, favorites }: Demo): Set<string> {

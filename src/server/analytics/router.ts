@@ -4,11 +4,15 @@ import { implementer, signedIn } from '../platform/implementer.ts'
 import { paceAllowed } from '../platform/pace.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
+import { countListed } from '../properties/queries/count-own.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { recordQr } from './commands/record-qr.ts'
-import { presentInsights, presentOverview } from './present.ts'
+import { presentInsights } from './present/present-insights.ts'
+import { presentOverview } from './present/present-overview.ts'
+import { presentPerformance } from './present/present-performance.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
+import { listMonthlyFigures } from './queries/monthly-figures.ts'
 import { measureOverview } from './queries/measure-overview.ts'
 
 const room = implementer.analytics
@@ -23,6 +27,13 @@ export const analyticsRouter = room.router({
     .handler(async ({ context: { db, actor, now } }) =>
       presentOverview(await measureOverview(db, actor.userId, now())),
     ),
+
+  getPerformance: room.getPerformance.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const properties = await countListed(db, actor.userId)
+    const months = await listMonthlyFigures(db, actor.userId)
+    return presentPerformance({ properties, months }, context.now())
+  }),
 
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
     if (!paceAllowed(context, insightsPace)) throw errors.TOO_MANY_REQUESTS()

@@ -1,9 +1,10 @@
-import { agentMonthlyStats, qrScans } from '#database/schema/analytics.ts'
+import { qrScans } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/rights.ts'
 import { personalPage } from '../../platform/rights.ts'
+import { listMonthlyFigures } from './monthly-figures.ts'
 
 /** What was counted for this person; who scanned is nobody's to know. */
 export const collectPerson: CollectPerson = (db, { id }) => [
@@ -28,18 +29,7 @@ export const collectPerson: CollectPerson = (db, { id }) => [
   {
     name: 'monthly_figures',
     key: 'id',
-    count: () => db.$count(agentMonthlyStats, eq(agentMonthlyStats.agentId, id)),
-    read: () =>
-      db
-        .select({
-          year: agentMonthlyStats.year,
-          month: agentMonthlyStats.month,
-          leadsReceived: agentMonthlyStats.leadsReceived,
-          leadsConverted: agentMonthlyStats.leadsConverted,
-          propertiesListed: agentMonthlyStats.propertiesListed,
-        })
-        .from(agentMonthlyStats)
-        .where(eq(agentMonthlyStats.agentId, id))
-        .orderBy(asc(agentMonthlyStats.year), asc(agentMonthlyStats.month)),
+    count: async () => (await listMonthlyFigures(db, id)).length,
+    read: () => listMonthlyFigures(db, id),
   },
 ]

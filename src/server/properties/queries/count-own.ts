@@ -24,6 +24,11 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
   return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
 }
 
+/** Those not archived. Served by properties_of_owner_newest_idx. */
+export async function countListed(db: Database, userId: string): Promise<number> {
+  return db.$count(properties, and(eq(properties.userId, userId), isNull(properties.archivedAt)))
+}
+
 /** Every home of somebody, archived ones too: what was seen of them was seen. */
 export function idsOfOwner(userId: string): SQL {
   return sql`select p.id as property_id from properties p where p.user_id = ${userId}::uuid`

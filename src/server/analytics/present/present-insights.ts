@@ -1,11 +1,9 @@
-import type { Change, Overview } from '#contract/analytics/overview.ts'
 import type { Insights, Trend } from '#contract/analytics.ts'
 
-import type { MarketSubject } from '../properties/queries/find-market-subject.ts'
-import type { MarketRow } from '../search/queries/measure-market.ts'
-import { isEnough } from './queries/measure-market.ts'
-import type { MarketAnswer } from './queries/measure-market.ts'
-import type { MeasuredOverview } from './queries/measure-overview.ts'
+import type { MarketSubject } from '../../properties/queries/find-market-subject.ts'
+import type { MarketRow } from '../../search/queries/measure-market.ts'
+import { isEnough } from '../queries/measure-market.ts'
+import type { MarketAnswer } from '../queries/measure-market.ts'
 
 type Demand = Record<'views' | 'enquiries', { recent: number; before: number }>
 
@@ -30,38 +28,6 @@ export function presentInsights(
         ? figuresOf(subject.price, row, perSqft, demand)
         : null,
   }
-}
-
-export function presentOverview({ properties, views, leads }: MeasuredOverview): Overview {
-  const now = shareOf(leads.recent, views.recent)
-  const before = shareOf(leads.before, views.before)
-  return {
-    properties: {
-      total: properties.total,
-      inReview: properties.inReview,
-      change: changeOf(properties),
-    },
-    views: { total: properties.views, change: changeOf(views) },
-    activeLeads: { total: leads.active, new: leads.new, change: changeOf(leads) },
-    conversion: {
-      percent: shareOf(leads.active, properties.views),
-      changePoints: now === null || before === null ? null : toTenth(now - before),
-    },
-  }
-}
-
-export function changeOf({ recent, before }: { recent: number; before: number }): Change {
-  const changePercent = before === 0 ? null : Math.round((recent / before - 1) * 100)
-  return { now: recent, before, changePercent }
-}
-
-/** In a hundred, with one decimal; null of nothing. */
-export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : toTenth((part / whole) * 100)
-}
-
-function toTenth(value: number): number {
-  return Math.round(value * 10) / 10
 }
 
 function figuresOf(price: number, row: MarketRow, perSqft: number, demand: Demand): Insights['figures'] {

@@ -1,0 +1,57 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.ts'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+
+import { sumMonths } from '../queries/monthly-figures.ts'
+
+const agentsAtOnce = 200
+
+/** Sums up afresh whatever month changed; answers how many there were. */
+export async function sumUpMonths(db: Database): Promise<number> {
+  let months = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const agents = await db
+      .selectDistinct({ id: agentStaleMonths.agentId })
+      .from(agentStaleMonths)
+      .where(gt(agentStaleMonths.agentId, after))
+      .orderBy(asc(agentStaleMonths.agentId))
+      .limit(agentsAtOnce)
+    for (const { id } of agents) months += await sumUpMonthsOf(db, id)
+    const last = agents.at(-1)
+    if (!last) return months
+    after = last.id
+  }
+}
+
+/** One at a time for each person, or an older sum could arrive after a newer one. */
+export async function sumUpMonthsOf(db: Database, agentId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.months:${agentId}`}, 0))`)
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, agentId), isNull(users.deletedAt)))
+      .for('key share')
+    const marks = await tx
+      .delete(agentStaleMonths)
+      .where(eq(agentStaleMonths.agentId, agentId))
+      .returning({ month: agentStaleMonths.month })
+    const months = [...new Set(marks.map(({ month }) => month))]
+    if (!person || months.length === 0) return 0
+    await keepSums(tx, agentId, months)
+    return months.length
+  })
+}
+
+async function keepSums(tx: Database, agentId: string, months: readonly string[]): Promise<void> {
+  const named = sql`(select month from unnest(${sql.param([...months])}::date[]) as named (month))`
+  await tx.execute(sql`
+    insert into ${agentMonthlyStats} (agent_id, year, month, leads_received, leads_answered, leads_converted,
+      properties_listed)
+    select ${agentId}::uuid, extract(year from month), extract(month from month), received, answered, converted, listed
+    from (${sumMonths(agentId, named)}) as sums
+    on conflict (agent_id, year, month) do update set leads_received = excluded.leads_received,
+      leads_answered = excluded.leads_answered, leads_converted = excluded.leads_converted,
+      properties_listed = excluded.properties_listed, updated_at = now()`)
+}

@@ -1,0 +1,15 @@
+import type { Change } from '#contract/analytics/overview.ts'
+
+export function changeOf({ recent, before }: { recent: number; before: number }): Change {
+  const changePercent = before === 0 ? null : Math.round((recent / before - 1) * 100)
+  return { now: recent, before, changePercent }
+}
+
+/** In a hundred, with one decimal; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : toTenth((part / whole) * 100)
+}
+
+export function toTenth(value: number): number {
+  return Math.round(value * 10) / 10
+}
