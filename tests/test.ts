@@ -94,7 +94,8 @@ async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) 
 
 type Connection = { db: Database; services: Services; now: () => Date; actor: Actor | null; caller: Caller }
 
-function connect({ db, services, now, actor, caller }: Connection) {
+/** The contract over any database; `as` is what a test needs. */
+export function connect({ db, services, now, actor, caller }: Connection) {
   const {
     locale = 'en',
     address = '203.0.113.7',

@@ -9,6 +9,7 @@ import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'
 
 import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
+import { deskPairs } from './desk.ts'
 import type { BenchEngine } from './engines.ts'
 import { interleave } from './measure.ts'
 import type { Case, Measured } from './measure.ts'
@@ -26,7 +27,8 @@ export async function measureInProcess(
   { seconds }: { seconds: number },
 ): Promise<Comparison[]> {
   const { pool } = engine
-  const api = createRouterClient(router, { context: await contextOf(engine) })
+  const context = await contextOf(engine)
+  const api = createRouterClient(router, { context })
   const ids = await sampleIds(engine)
   const idAt = (round: number) => ids[round % ids.length] ?? 0
   const pairs: { name: string; ours: Case['run']; baseline: Case['run'] }[] = [
@@ -66,6 +68,7 @@ export async function measureInProcess(
       baseline: (round) => baselineProperty(pool, idAt(round)),
     },
   ]
+  pairs.push(...(await deskPairs(engine, context)))
   await proveEqualTotals(engine, api)
   const cases = pairs.flatMap(({ name, ours, baseline }) => [
     { name, run: ours },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
+import { wake } from './early-press.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -24,6 +25,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      ref={wake}
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

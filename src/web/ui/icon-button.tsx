@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
+import { wake } from './early-press.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
@@ -19,6 +20,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      ref={wake}
       type={type}
       aria-label={label}
       title={label}

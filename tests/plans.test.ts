@@ -1,0 +1,109 @@
+import type { Database } from '#database/client.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openEngine } from './engine.ts'
+import type { TestEngine } from './engine.ts'
+import { createFakes } from './fakes.ts'
+import { fillManyRows } from './many-rows.ts'
+import type { Crowd } from './many-rows.ts'
+import { connect } from './test.ts'
+import type { As } from './test.ts'
+
+type Client = ReturnType<As>
+type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd: Crowd) => Promise<unknown>]
+
+/** Every reading question of the signed-in desk; whoever adds a list adds its line. */
+const questions: Question[] = [
+  ['leads.listLeads', 'lister', (api) => api.leads.listLeads({ side: 'received' })],
+  [
+    'leads.listLeads, one page further',
+    'lister',
+    (api) => api.leads.listLeads({ side: 'received', page: 9 }),
+  ],
+  ['leads.listLeads, new ones', 'lister', (api) => api.leads.listLeads({ side: 'received', status: 'new' })],
+  ['leads.listLeads, sent', 'buyer', (api) => api.leads.listLeads({ side: 'sent' })],
+  ['leads.listSoftLeads', 'lister', (api) => api.leads.listSoftLeads({})],
+  ['messages.countUnread', 'lister', (api) => api.messages.countUnread()],
+  ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
+  ['properties.listOwn', 'lister', (api) => api.properties.listOwn({})],
+]
+
+/** What grows with the market; walking through one of these for one person's page is a mistake. */
+const large = new Set([
+  'agent_messages',
+  'conversations',
+  'favorites',
+  'lead_events',
+  'leads',
+  'meetings',
+  'notifications',
+  'properties',
+  'property_tours',
+  'property_views',
+  'qr_scans',
+  'soft_leads',
+  'ticket_replies',
+  'tickets',
+  'upgrade_requests',
+  'users',
+  'view_events',
+])
+
+const asked: { query: string; params: unknown[] }[] = []
+let engine: TestEngine | undefined
+let crowd: Crowd | undefined
+let db: Database | undefined
+
+beforeAll(async () => {
+  engine = await openEngine()
+  crowd = await fillManyRows(engine.db)
+  const logQuery = (query: string, params: unknown[]) => void asked.push({ query, params })
+  db = drizzle({ client: engine.pool, casing: 'snake_case', logger: { logQuery } })
+}, 300_000)
+
+afterAll(() => engine?.close())
+
+for (const [name, who, ask] of questions)
+  test(`${name} finds its rows by an index among 50,000`, async () => {
+    if (!db || !crowd) throw new Error('The rows are not there')
+    const { services, now } = createFakes()
+    asked.length = 0
+    await ask(connect({ db, services, now, actor: crowd[who], caller: {} }), crowd)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const { query, params } of [...asked]) expect(await walked(query, params), query).toEqual([])
+  })
+
+test('a question without an index is noticed', async () => {
+  expect(await walked('select id from leads where message = $1', ['Is flat 7 free?'])).toEqual(['leads'])
+})
+
+/**
+ * The large tables that would be read from beginning to end though an index could be asked: a planner that may
+ * not walk through tables does so only where no index serves, or walks through a whole index instead.
+ */
+async function walked(query: string, params: unknown[]): Promise<string[]> {
+  if (!engine || !/^\s*(?:with|select|update|delete)\b/i.test(query)) return []
+  const client = await engine.pool.connect()
+  try {
+    await client.query('begin')
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await client.query(`set local enable_${way} = off`)
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${query}`,
+      params,
+    )
+    return rows.flatMap(({ 'QUERY PLAN': plans }) => plans.flatMap(({ Plan }) => walks(Plan)))
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
+
+function walks({ Plans = [], ...node }: Plan): string[] {
+  const table = node['Relation Name'] ?? ''
+  const isWhole = /^(?:Seq|Index|Index Only) Scan$/.test(node['Node Type']) && !node['Index Cond']
+  return [...(isWhole && large.has(table) ? [table] : []), ...Plans.flatMap(walks)]
+}
