@@ -173,6 +173,7 @@ async function page(parts: HttpParts, call: Call): Promise<Response> {
     nonce,
     locale: scope.locale,
     origin,
+    cookies: request.headers.get('cookie') ?? '',
     api: parts.api.inProcess(context),
     reply,
   })

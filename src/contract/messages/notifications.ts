@@ -1,14 +1,61 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
+import { done, flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { notificationKinds } from '../words.ts'
+
+const notification = z.object({
+  id: z.uuid(),
+  kind: z.enum(notificationKinds),
+  /** What the sentence of this kind needs, see `NotificationParameters`. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Where it is dealt with, without language prefix. */
+  link: z.string().nullable(),
+  readAt: instantSchema.nullable(),
+  createdAt: instantSchema,
+})
+export type Notification = z.infer<typeof notification>
+
+const count = z.number().int().nonnegative()
+
+const notificationPage = pageOf(notification).extend({ unread: count })
+export type NotificationPage = z.infer<typeof notificationPage>
 
 export const notifications = {
   countUnread: procedure({
     access: 'member',
     method: 'GET',
     path: '/messages/unread',
-    summary: 'What the caller has not read: notifications, and conversations with something new in them',
+    summary:
+      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered',
   }).output(
-    z.object({ notifications: z.number().int().nonnegative(), conversations: z.number().int().nonnegative() }),
+    z.object({ notifications: count, conversations: count, newLeads: count }),
   ),
+
+  listNotifications: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/messages/notifications',
+    summary: "The caller's notifications, newest first; `unread` in the answer counts all of them",
+  })
+    .input(pageInput.extend({ onlyUnread: flagSchema.default(false) }))
+    .output(notificationPage),
+
+  readNotification: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/messages/notifications/{id}/read',
+    summary: 'Mark one notification of the caller as read; repeating it changes nothing',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+
+  readAllNotifications: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/messages/notifications/read',
+    summary: 'Mark as read what was there when the caller looked; what came later stays unread',
+  })
+    .input(z.object({ until: instantSchema }))
+    .output(done),
 }

@@ -12,6 +12,7 @@ export type PageInput = {
   nonce: string
   locale: Locale
   origin: string
+  cookies: string
   api: unknown
   reply: { status?: number; route?: string; failures: unknown[] }
 }

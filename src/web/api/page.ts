@@ -13,6 +13,8 @@ export type PageRequest = {
   nonce: string
   locale: Locale
   origin: string
+  /** As the browser sent them. */
+  cookies: string
   api: Api
   reply: { status?: number; route?: string; failures: unknown[] }
 }

@@ -2,12 +2,22 @@ import type { Database } from '#database/client.ts'
 import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
+import { countNewLeads } from '../../leads/queries/count-new-leads.ts'
+
+type Unread = { notifications: number; conversations: number }
+
+/** What waits for a person, as far as they sit at a desk; two short questions. */
+export async function countUnread(db: Database, userId: string) {
+  const [unread, newLeads] = await Promise.all([
+    countOwnUnread(db, userId),
+    countNewLeads(db, userId),
+  ])
+  return { ...unread, newLeads }
+}
+
 /** Served by notifications_unread_idx and agent_messages_unread_idx. */
-export async function countUnread(
-  db: Database,
-  userId: string,
-): Promise<{ notifications: number; conversations: number }> {
-  const { rows } = await db.execute<{ notifications: number; conversations: number }>(sql`
+async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
+  const { rows } = await db.execute<Unread>(sql`
     select
       (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int
         as notifications,

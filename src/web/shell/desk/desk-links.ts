@@ -1,8 +1,16 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
+import Bell from 'lucide-react/icons/bell'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Eye from 'lucide-react/icons/eye'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import LayoutList from 'lucide-react/icons/layout-list'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
@@ -11,37 +19,82 @@ import Users from 'lucide-react/icons/users'
 
 import { staffPlaces } from '../staff-places.ts'
 
-type Person = Pick<SessionUser, 'duties'>
+type Person = Pick<SessionUser, 'role' | 'loginRole' | 'duties'>
 
-export type DeskLink = { path: string; label: () => string; Icon: typeof House }
+/** What may wait behind a screen; how much of it, the badge says. */
+export type Waits = 'leads' | 'conversations'
+
+export type DeskLink = { path: string; label: () => string; Icon: typeof House; waits?: Waits }
 
 const home = { path: '/user-dashboard', label: m.shell_dashboard, Icon: House }
 const search = { path: '/search', label: m.shell_desk_search, Icon: Search }
-const leads = { path: '/user-dashboard/leads', label: m.shell_desk_leads, Icon: Users }
-const favorites = { path: '/user-dashboard/favorites', label: m.shell_desk_favorites_short, Icon: Heart }
 const listings = { path: '/user-dashboard/properties', label: m.shell_desk_properties, Icon: LayoutList }
+const leads: DeskLink = {
+  path: '/user-dashboard/leads',
+  label: m.shell_desk_leads,
+  Icon: Users,
+  waits: 'leads',
+}
+const softLeads = { path: '/user-dashboard/soft-leads', label: m.shell_desk_soft_leads, Icon: Eye }
+const visits = {
+  path: '/user-dashboard/visit-requests',
+  label: m.shell_desk_visit_requests,
+  Icon: CalendarCheck,
+}
+const messages: DeskLink = {
+  path: '/user-dashboard/messages',
+  label: m.shell_desk_messages,
+  Icon: MessageSquare,
+  waits: 'conversations',
+}
+const appointments = {
+  path: '/user-dashboard/appointments',
+  label: m.shell_desk_appointments,
+  Icon: CalendarDays,
+}
+const analytics = { path: '/user-dashboard/analytics', label: m.shell_desk_analytics, Icon: ChartColumn }
+const subscription = {
+  path: '/user-dashboard/subscription',
+  label: m.shell_desk_subscription,
+  Icon: CreditCard,
+}
+const favorites = { path: '/user-dashboard/favorites', label: m.shell_desk_favorites_short, Icon: Heart }
 const profile = { path: '/user-dashboard/profile', label: m.shell_nav_profile, Icon: UserRound }
 const settings = { path: '/user-dashboard/settings', label: m.shell_desk_settings, Icon: Settings }
+const help = { path: '/user-dashboard/help', label: m.shell_desk_help, Icon: CircleQuestionMark }
+const notifications = {
+  path: '/user-dashboard/notifications',
+  label: m.messages_notifications,
+  Icon: Bell,
+}
+const addProperty = { path: '/add-property', label: m.shell_desk_add_property, Icon: Plus }
+
+const listers: readonly string[] = ['listingagent', 'listingmanager', 'admin', 'superadmin']
+const administrators: readonly string[] = ['admin', 'superadmin']
 
 /** The screens of the desk that this person may open, in the order of the menu. */
 export function railLinks(member: Person): DeskLink[] {
-  return [home, listings, leads, favorites, profile, settings, ...staffPlaces(member)]
+  return [
+    ...[home, listings, leads, softLeads, visits, messages, appointments, analytics],
+    ...[subscription, favorites, profile, settings, help],
+    ...deskPlaces(member),
+  ]
 }
 
-/** The bar at the foot of a phone: five places, the same for everybody, as everybody may list. */
-export function tabLinks(): DeskLink[] {
+/** The bar at the foot of a phone. */
+export function tabLinks(member: Person): DeskLink[] {
   return [
     { ...home, label: m.shell_desk_home },
     search,
     favorites,
-    { ...listings, label: m.shell_desk_my_listings },
+    ...(listers.includes(member.loginRole) ? [{ ...listings, label: m.shell_desk_my_listings }] : []),
     profile,
   ]
 }
 
 /** What the bar has no room for stands in the avatar's menu on phones. */
 export function menuLinks(member: Person): DeskLink[] {
-  const inBar = tabLinks().map(({ path }) => path)
+  const inBar = tabLinks(member).map(({ path }) => path)
   return railLinks(member).filter(({ path }) => !inBar.includes(path))
 }
 
@@ -50,11 +103,32 @@ export function tileLinks(member: Person): DeskLink[] {
   return [
     { ...search, label: m.shell_desk_find_properties },
     { ...favorites, label: m.shell_desk_favorites },
-    { ...listings, label: m.shell_desk_my_properties },
-    { path: '/add-property', label: m.shell_desk_add_property, Icon: Plus },
-    leads,
+    messages,
+    appointments,
     { ...profile, label: m.shell_desk_my_profile },
     settings,
-    ...staffPlaces(member),
+    { ...help, label: m.shell_desk_help_support },
+    analytics,
+    ...(isLister(member) ? [{ ...listings, label: m.shell_desk_my_properties }, addProperty, leads] : []),
+    ...deskPlaces(member),
   ]
+}
+
+/** What the person does most, as buttons; everybody may list, so everybody finds what listing brings. */
+export function actionLinks(member: Person): DeskLink[] {
+  const own = isLister(member) ? [] : [{ ...listings, label: m.shell_desk_my_properties }, leads]
+  return [addProperty, ...own, ...(isLister(member) ? [visits, softLeads] : []), notifications]
+}
+
+function isLister({ role, loginRole }: Person): boolean {
+  return role === 'agent' || listers.includes(loginRole)
+}
+
+/** The desks of staff; to an administrator the review queue is the door of a larger house. */
+function deskPlaces(member: Person): DeskLink[] {
+  return staffPlaces(member).map((place) =>
+    place.path === '/admin' && administrators.includes(member.loginRole)
+      ? { ...place, label: m.shell_desk_admin_portal }
+      : place,
+  )
 }

@@ -9,11 +9,15 @@ import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
 
 import { signOut } from '../sign-out.ts'
 import { DeskLink } from './desk-link.tsx'
+import { DeskWaits } from './desk-waits.tsx'
+import type { Waiting } from './load-desk.ts'
 import { menuRoleWord } from './role-word.ts'
 import { useDeskLinks } from './use-desk-links.ts'
 
+type DeskMenuProps = { member: SessionUser; waiting: Waiting | null }
+
 /** Who sits at the desk, and what belongs to them. */
-export function DeskMenu({ member }: { member: SessionUser }) {
+export function DeskMenu({ member, waiting }: DeskMenuProps) {
   const links = useDeskLinks('menu', member)
   return (
     <Menu
@@ -21,7 +25,7 @@ export function DeskMenu({ member }: { member: SessionUser }) {
       summaryLabel={m.shell_nav_account({ name: member.name })}
       summaryClassName="grid size-11 place-items-center rounded-full"
       summary={<Avatar name={member.name} src={member.image} />}
-      panelClassName="w-72"
+      panelClassName="max-h-[80dvh] w-72 overflow-y-auto overscroll-contain"
     >
       <p className="border-b border-line px-3 pt-1.5 pb-3">
         <span className="block truncate font-semibold">{member.name}</span>
@@ -32,10 +36,11 @@ export function DeskMenu({ member }: { member: SessionUser }) {
         <UserRound aria-hidden />
         {m.shell_desk_profile_settings()}
       </Link>
-      {links.map(({ path, label, Icon }) => (
+      {links.map(({ path, label, Icon, waits }) => (
         <DeskLink key={path} path={path} className={`${menuItemStyle} lg:hidden`}>
           <Icon aria-hidden />
-          {label()}
+          <span className="min-w-0 flex-1">{label()}</span>
+          <DeskWaits waits={waits} waiting={waiting} />
         </DeskLink>
       ))}
       <button type="button" className={menuItemStyle} onClick={() => void signOut()}>

@@ -1,17 +1,18 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 
 import { DeskLink } from './desk-link.tsx'
 import { tabLinks } from './desk-links.ts'
 
 /** Below 1024 px: the same places under the thumb. */
-export function DeskTabs() {
+export function DeskTabs({ member }: { member: SessionUser }) {
   return (
     <nav
       data-dock
       aria-label={m.shell_desk_navigation()}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {tabLinks().map(({ path, label, Icon }) => (
+      {tabLinks(member).map(({ path, label, Icon }) => (
         <DeskLink
           key={path}
           path={path}

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 
 import { usePages } from '../use-pages.ts'
-import { menuLinks, railLinks, tileLinks } from './desk-links.ts'
+import { actionLinks, menuLinks, railLinks, tileLinks } from './desk-links.ts'
 
-const menus = { rail: railLinks, menu: menuLinks, tiles: tileLinks }
+const menus = { rail: railLinks, menu: menuLinks, tiles: tileLinks, actions: actionLinks }
 
 /** What this person may open, as far as it is built. */
 export function useDeskLinks(place: keyof typeof menus, member: SessionUser) {

@@ -1,0 +1,64 @@
+import type {
+  endings,
+  handoverStatuses,
+  leadTypes,
+  meetingTypes,
+  messageReportReasons,
+  notificationKinds,
+  platformLeadKinds,
+  subscriptionLevels,
+  ticketStatuses,
+  upgradeStatuses,
+  visitStatuses,
+} from '../words.ts'
+
+export type NotificationKind = (typeof notificationKinds)[number]
+
+type Visit = { name?: string; title: string; day: string; time: string; how: (typeof meetingTypes)[number] }
+type VisitChange = Visit & {
+  /** Left out where the visitor chose another time before an answer. */
+  status?: (typeof visitStatuses)[number]
+  why?: (typeof endings)[number]
+}
+type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }
+type Listing = { title: string; numericId: number }
+type Judged = Listing & { reason: string }
+type Plan = (typeof subscriptionLevels)[number]
+
+/**
+ * What the sentence of each kind needs: ids, names, days (YYYY-MM-DD, IST) and closed words, never a finished
+ * sentence; it is said in the reader's language when it is read.
+ */
+export type NotificationParameters = {
+  lead_received: Enquiry
+  lead_updated: Enquiry
+  visit_requested: Visit
+  visit_changed: VisitChange
+  visit_reminder: Visit
+  meeting_requested: Visit
+  meeting_changed: VisitChange
+  message_received: { name: string; title?: string }
+  message_reported: { name: string; reason: (typeof messageReportReasons)[number] }
+  property_approved: Judged
+  property_rejected: Judged
+  property_held: Listing & { reasons: string }
+  revision_approved: Judged
+  revision_rejected: Judged
+  /** `price` is what it costs now, `before` what it cost; whole rupees. */
+  price_dropped: Listing & { price: number; before: number }
+  listing_offered: Listing
+  listing_taken_over: Listing & { status: (typeof handoverStatuses)[number] }
+  featuring_ending: { title: string; day: string }
+  featuring_ended: { title: string }
+  plan_changed: { plan: Plan }
+  plan_ending: { plan: Plan; day: string }
+  upgrade_requested: { name: string; plan?: Plan; title?: string }
+  upgrade_decided: { status: (typeof upgradeStatuses)[number]; plan?: Plan; title?: string }
+  ticket_received: { name: string; subject: string }
+  ticket_replied: { subject: string }
+  ticket_changed: { subject: string; status: (typeof ticketStatuses)[number] }
+  platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
+  review_received: { name: string; rating: number }
+  account_changed: { change: string }
+  export_ready: Record<never, never>
+}

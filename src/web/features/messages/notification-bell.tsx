@@ -1,0 +1,94 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+
+import { iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+const loadPanel = () => import('./notification-panel.tsx')
+const NotificationPanel = lazy(() => loadPanel().then((module) => ({ default: module.NotificationPanel })))
+
+type NotificationBellProps = { unread: number; onRead: () => void }
+
+/** How much is unread, and the newest of it under the bell; without scripts it leads to the page of them. */
+export function NotificationBell({ unread, onRead }: NotificationBellProps) {
+  const isInteractive = useIsInteractive()
+  const [isOpen, setIsOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (isOpen ? closeFromOutside(place.current, () => setIsOpen(false)) : undefined), [isOpen])
+  const label =
+    unread > 0 ? m.messages_notifications_unread({ count: unread }) : m.messages_notifications()
+  if (!isInteractive)
+    return (
+      <Link
+        to="/user-dashboard/notifications"
+        preload={false}
+        aria-label={label}
+        className={iconButtonStyle('plain', 'relative text-ink')}
+      >
+        <Ringing unread={unread} />
+      </Link>
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    bell.current?.focus()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !place.current?.contains(event.relatedTarget)) setIsOpen(false)
+  }
+  return (
+    <div ref={place} className="md:relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={bell}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'notifications' : undefined}
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onClick={() => setIsOpen(!isOpen)}
+        className={iconButtonStyle('plain', 'relative')}
+      >
+        <Ringing unread={unread} />
+      </button>
+      {isOpen && (
+        <section
+          id="notifications"
+          aria-label={m.messages_notifications()}
+          className="absolute inset-x-2 top-14 z-40 rounded-md border border-line bg-raised text-ink shadow-md md:inset-x-auto md:top-full md:right-0 md:mt-1.5 md:w-96"
+        >
+          <Suspense fallback={<Spinner className="mx-auto my-16" />}>
+            <NotificationPanel version={unread} onClose={() => setIsOpen(false)} onRead={onRead} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Ringing({ unread }: { unread: number }) {
+  return (
+    <>
+      <Bell aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </>
+  )
+}
+
+function closeFromOutside(place: HTMLElement | null, close: () => void) {
+  const onPress = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !place?.contains(target)) close()
+  }
+  document.addEventListener('pointerdown', onPress)
+  return () => document.removeEventListener('pointerdown', onPress)
+}

@@ -1,0 +1,50 @@
+import type { Notification } from '#contract/messages/notifications.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { classes } from '#web/ui/classes.ts'
+
+import { sayNotification } from './notification-words.ts'
+
+type NotificationItemProps = { notification: Notification; onOpened?: () => void }
+
+/** One notification; leads to where it is dealt with, and is read by that. */
+export function NotificationItem({ notification, onOpened }: NotificationItemProps) {
+  const router = useRouter()
+  const { id, link, readAt, createdAt } = notification
+  const { text, detail } = sayNotification(notification)
+  const isNew = readAt === null
+  const href = pathIn(currentLocale(), link ?? '/user-dashboard/notifications')
+  const open = (event: MouseEvent) => {
+    // A mark that is lost is no loss: it is made again with the next opening.
+    if (isNew) void api.messages.readNotification({ id }).catch(() => {})
+    onOpened?.()
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+  return (
+    <a
+      href={href}
+      onClick={open}
+      className="flex min-h-11 items-start gap-3 rounded-sm px-3 py-2.5 text-ink no-underline hover:bg-sunken"
+    >
+      <span
+        aria-hidden
+        className={classes('mt-2 size-2 flex-none rounded-full', isNew ? 'bg-action' : 'bg-transparent')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className={classes('block leading-5 break-words', isNew && 'font-semibold')}>
+          {isNew && <span className="sr-only">{m.messages_notifications_new()}: </span>}
+          {text}
+        </span>
+        {detail && <span className="line-clamp-2 text-sm break-words text-ink-2">{detail}</span>}
+        <span className="block text-sm text-ink-3">{formatMoment(createdAt, currentLocale())}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,103 @@
+import type { NotificationPage } from '#contract/messages/notifications.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import { NotificationItem } from './notification-item.tsx'
+import { readAllOf } from './read-all.ts'
+
+/** `version` counts what came in while the panel was open. */
+type NotificationPanelProps = { version: number; onClose: () => void; onRead: () => void }
+
+const shown = 6
+
+/** The newest notifications under the bell. */
+export function NotificationPanel({ version, onClose, onRead }: NotificationPanelProps) {
+  const [page, setPage] = useState<NotificationPage | 'failed' | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const stop = new AbortController()
+    api.messages.listNotifications({ pageSize: shown }, { signal: stop.signal }).then(setPage, () => {
+      if (!stop.signal.aborted) setPage((known) => known ?? 'failed')
+    })
+    return () => stop.abort()
+  }, [version, attempt])
+  const retry = () => {
+    setPage(null)
+    setAttempt(attempt + 1)
+  }
+  const readAll = async () => {
+    if (page === null || page === 'failed' || !(await readAllOf(page))) return
+    setAttempt(attempt + 1)
+    onRead()
+  }
+  return (
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line py-1 pr-1.5 pl-4">
+        <h2 className="font-sans text-md font-semibold">{m.messages_notifications()}</h2>
+        {page !== null && page !== 'failed' && page.unread > 0 && (
+          <Button variant="quiet" size="small" onClick={() => void readAll()}>
+            {m.messages_notifications_read_all()}
+          </Button>
+        )}
+      </div>
+      <div className="max-h-[60dvh] min-h-48 overflow-y-auto overscroll-contain p-1.5" tabIndex={-1}>
+        <Newest page={page} onRetry={retry} onOpened={onClose} onRead={onRead} />
+      </div>
+      <div className="border-t border-line p-1.5">
+        <Link
+          to="/user-dashboard/notifications"
+          className={buttonStyle({ variant: 'quiet', block: true })}
+          onClick={onClose}
+        >
+          {m.messages_notifications_all()}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+type NewestProps = {
+  page: NotificationPage | 'failed' | null
+  onRetry: () => void
+  onOpened: () => void
+  onRead: () => void
+}
+
+function Newest({ page, onRetry, onOpened, onRead }: NewestProps) {
+  if (page === null)
+    return (
+      <div role="status" aria-label={m.shell_loading()} className="grid gap-2 p-2">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    )
+  if (page === 'failed')
+    return <ErrorState level={3} title={m.messages_notifications_load_failed()} onRetry={onRetry} />
+  if (page.items.length === 0)
+    return (
+      <p className="px-4 py-10 text-center text-balance text-ink-2">{m.messages_notifications_empty_text()}</p>
+    )
+  return (
+    <ul>
+      {page.items.map((notification) => (
+        <li key={notification.id}>
+          <NotificationItem
+            notification={notification}
+            onOpened={() => {
+              onRead()
+              onOpened()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

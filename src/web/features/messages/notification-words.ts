@@ -1,0 +1,171 @@
+import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { Notification } from '#contract/messages/notifications.ts'
+import { formatPriceCompact } from '#contract/price.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import { dotted } from '#web/ui/dotted.ts'
+
+type Said = { text: string; detail?: string | undefined }
+
+/** What a notification says in the reader's language: one sentence, and what it is about. */
+export function sayNotification({ kind, parameters }: Pick<Notification, 'kind' | 'parameters'>): Said {
+  // `notify` lets nothing else be kept with a kind; rows of earlier versions may lack a part.
+  const say = sentences[kind] as (facts: Notification['parameters']) => Said
+  return say(parameters)
+}
+
+type Facts<K extends NotificationKind> = Partial<NotificationParameters[K]>
+
+const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
+  lead_received: ({ type, name = '', title }) => ({
+    text: (type && leadSentences[type] ? leadSentences[type] : m.messages_note_lead_received)({ name }),
+    detail: title,
+  }),
+  lead_updated: ({ name = '', title }) => ({ text: m.messages_note_lead_updated({ name }), detail: title }),
+  visit_requested: ({ name = '', ...visit }) => ({
+    text:
+      visit.how === 'video'
+        ? m.messages_note_video_requested({ name })
+        : m.messages_note_visit_requested({ name }),
+    detail: when(visit),
+  }),
+  visit_changed: ({ name = '', status, ...visit }) => ({
+    text: status ? visitSentences[status]() : m.messages_note_visit_moved({ name }),
+    detail: when({ ...visit, name: status ? name : undefined }),
+  }),
+  visit_reminder: (visit) => ({ text: m.messages_note_visit_reminder(), detail: when(visit) }),
+  meeting_requested: ({ name = '', ...meeting }) => ({
+    text: m.messages_note_meeting_requested({ name }),
+    detail: when(meeting),
+  }),
+  meeting_changed: ({ name = '', status, ...meeting }) => ({
+    text: status ? meetingSentences[status]() : m.messages_note_meeting_moved({ name }),
+    detail: when({ ...meeting, name: status ? name : undefined }),
+  }),
+  message_received: ({ name = '', title }) => ({
+    text: m.messages_note_message_received({ name }),
+    detail: title,
+  }),
+  message_reported: ({ name = '', reason }) => ({
+    text: m.messages_note_message_reported({ name }),
+    detail: reason && reasonWords[reason](),
+  }),
+  property_approved: ({ title }) => ({ text: m.messages_note_property_approved(), detail: title }),
+  property_rejected: ({ title, reason }) => ({
+    text: m.messages_note_property_rejected(),
+    detail: dotted(title, reason),
+  }),
+  property_held: ({ title }) => ({ text: m.messages_note_property_held(), detail: title }),
+  revision_approved: ({ title }) => ({ text: m.messages_note_revision_approved(), detail: title }),
+  revision_rejected: ({ title, reason }) => ({
+    text: m.messages_note_revision_rejected(),
+    detail: dotted(title, reason),
+  }),
+  price_dropped: ({ title, price = 0 }) => ({
+    text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
+    detail: title,
+  }),
+  listing_offered: ({ title }) => ({ text: m.messages_note_listing_offered(), detail: title }),
+  listing_taken_over: ({ title, status }) => ({
+    text:
+      status === 'declined' ? m.messages_note_listing_declined() : m.messages_note_listing_taken_over(),
+    detail: title,
+  }),
+  featuring_ending: ({ title, day = '' }) => ({
+    text: m.messages_note_featuring_ending({ day: dayWord(day) }),
+    detail: title,
+  }),
+  featuring_ended: ({ title }) => ({ text: m.messages_note_featuring_ended(), detail: title }),
+  plan_changed: ({ plan = 'free' }) => ({ text: m.messages_note_plan_changed({ plan: planWords[plan]() }) }),
+  plan_ending: ({ plan = 'free', day = '' }) => ({
+    text: m.messages_note_plan_ending({ plan: planWords[plan](), day: dayWord(day) }),
+  }),
+  upgrade_requested: ({ name = '', plan, title }) => ({
+    text: m.messages_note_upgrade_requested({ name }),
+    detail: title ?? (plan && planWords[plan]()),
+  }),
+  upgrade_decided: ({ status, plan, title }) => ({
+    text: upgradeSentence(status),
+    detail: title ?? (plan && planWords[plan]()),
+  }),
+  ticket_received: ({ name = '', subject }) => ({
+    text: m.messages_note_ticket_received({ name }),
+    detail: subject,
+  }),
+  ticket_replied: ({ subject }) => ({ text: m.messages_note_ticket_replied(), detail: subject }),
+  ticket_changed: ({ subject, status = 'pending' }) => ({ text: ticketSentences[status](), detail: subject }),
+  platform_lead_received: ({ name = '' }) => ({ text: m.messages_note_platform_lead({ name }) }),
+  review_received: ({ name = '', rating = 0 }) => ({
+    text: m.messages_note_review_received({ name, rating }),
+  }),
+  account_changed: () => ({ text: m.messages_note_account_changed() }),
+  export_ready: () => ({ text: m.messages_note_export_ready() }),
+}
+
+type LeadType = NonNullable<Facts<'lead_received'>['type']>
+
+const leadSentences: Partial<Record<LeadType, (facts: { name: string }) => string>> = {
+  callback: m.messages_note_callback,
+  homeloan: m.messages_note_homeloan,
+  location_request: m.messages_note_location,
+}
+
+const visitSentences = {
+  scheduled: m.messages_note_visit_scheduled,
+  confirmed: m.messages_note_visit_confirmed,
+  completed: m.messages_note_visit_completed,
+  cancelled: m.messages_note_visit_cancelled,
+  rescheduled: m.messages_note_visit_rescheduled,
+}
+
+const meetingSentences = {
+  scheduled: m.messages_note_meeting_scheduled,
+  confirmed: m.messages_note_meeting_confirmed,
+  completed: m.messages_note_meeting_completed,
+  cancelled: m.messages_note_meeting_cancelled,
+  rescheduled: m.messages_note_meeting_rescheduled,
+}
+
+const whyWords = {
+  sold: m.messages_note_why_sold,
+  rented: m.messages_note_why_rented,
+  archived: m.messages_note_why_archived,
+}
+
+const reasonWords = {
+  spam: m.messages_note_reason_spam,
+  fraud: m.messages_note_reason_fraud,
+  abuse: m.messages_note_reason_abuse,
+  other: m.messages_note_reason_other,
+}
+
+const planWords = {
+  free: m.messages_note_plan_free,
+  professional: m.messages_note_plan_professional,
+  premium: m.messages_note_plan_premium,
+}
+
+const ticketSentences = {
+  pending: m.messages_note_ticket_pending,
+  'in-progress': m.messages_note_ticket_in_progress,
+  resolved: m.messages_note_ticket_resolved,
+}
+
+function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
+  if (status === 'completed') return m.messages_note_upgrade_completed()
+  if (status === 'declined') return m.messages_note_upgrade_declined()
+  if (status === 'awaiting_payment') return m.messages_note_upgrade_awaiting_payment()
+  return m.messages_note_upgrade_changed()
+}
+
+/** Who, when and where of an appointment; times are those of Jaipur. */
+function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
+  const moment = day && time ? `${dayWord(day)}, ${formatSlot(time)} IST` : undefined
+  return dotted(name, why ? whyWords[why]() : undefined, moment, title)
+}
+
+function dayWord(day: string): string {
+  return formatDay(day, currentLocale())
+}

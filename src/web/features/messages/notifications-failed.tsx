@@ -1,0 +1,15 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function NotificationsFailed() {
+  const router = useRouter()
+  return (
+    <ErrorState
+      level={1}
+      title={m.messages_notifications_load_failed()}
+      onRetry={() => void router.invalidate()}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { NotificationPage } from '#contract/messages/notifications.ts'
+import { m } from '#messages'
+import { Link, useRouter } from '@tanstack/react-router'
+
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import { NotificationItem } from './notification-item.tsx'
+import { readAllOf } from './read-all.ts'
+import type { NotificationsSearch } from './read-notifications-search.ts'
+
+type NotificationsPageProps = { notifications: NotificationPage; search: NotificationsSearch }
+
+/** Everything the person was told, newest first. */
+export function NotificationsPage({ notifications, search }: NotificationsPageProps) {
+  const router = useRouter()
+  const isInteractive = useIsInteractive()
+  const { items, total, unread, page, pageSize } = notifications
+  const readAll = async () => {
+    if (await readAllOf(notifications)) await router.invalidate()
+  }
+  return (
+    <div className="grid max-w-190 grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl">{m.messages_notifications()}</h1>
+          <p role="status" className="text-sm text-ink-3">
+            {unread > 0 && m.messages_notifications_unread_count({ count: unread })}
+          </p>
+        </div>
+        {unread > 0 && page === 1 && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!isInteractive}
+            onClick={() => void readAll()}
+          >
+            {m.messages_notifications_read_all()}
+          </Button>
+        )}
+      </div>
+      <nav
+        aria-label={m.messages_notifications_filter()}
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        <ShowLink search={{}} isChosen={search.show === undefined} label={m.messages_notifications_filter_all()} />
+        <ShowLink
+          search={{ show: 'unread' }}
+          isChosen={search.show === 'unread'}
+          label={m.messages_notifications_filter_unread()}
+        />
+      </nav>
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture={search.show ? 'done' : 'messages'}
+            title={search.show ? m.messages_notifications_empty_unread() : m.messages_notifications_empty()}
+            text={
+              search.show ? m.messages_notifications_empty_unread_text() : m.messages_notifications_empty_text()
+            }
+          />
+        </Card>
+      ) : (
+        <Card as="section" aria-label={m.messages_notifications()} className="p-1.5">
+          <ul>
+            {items.map((notification) => (
+              <li key={notification.id} className="border-b border-line py-0.5 last:border-0">
+                <NotificationItem notification={notification} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: wanted, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/user-dashboard/notifications"
+            search={{ ...(search.show && { show: search.show }), ...(wanted > 1 && { page: wanted }) }}
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+      <p className="text-sm text-ink-2">
+        <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">
+          {m.messages_notifications_choose()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+type ShowLinkProps = { search: NotificationsSearch; isChosen: boolean; label: string }
+
+function ShowLink({ search, isChosen, label }: ShowLinkProps) {
+  return (
+    <Link
+      to="/user-dashboard/notifications"
+      search={search}
+      activeProps={{}}
+      aria-current={isChosen ? 'page' : undefined}
+      className={tabStyle}
+    >
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+/** No such screen: the desk itself. */
+export const Route = createFileRoute('/_member/user-dashboard/$')({
+  beforeLoad: () => {
+    throw redirect({ to: '/user-dashboard', replace: true, statusCode: 307 })
+  },
+})

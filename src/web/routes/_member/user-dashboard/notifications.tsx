@@ -1,0 +1,24 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { NotificationsFailed } from '#web/features/messages/notifications-failed.tsx'
+import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
+import { NotificationsSkeleton } from '#web/features/messages/notifications-skeleton.tsx'
+import { readNotificationsSearch } from '#web/features/messages/read-notifications-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/notifications')({
+  validateSearch: readNotificationsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { page = 1, show } }) =>
+    api.messages.listNotifications({ page, pageSize: 20, onlyUnread: show === 'unread' }),
+  head: () => pageHead({ title: m.messages_notifications() }),
+  component: Page,
+  pendingComponent: NotificationsSkeleton,
+  errorComponent: NotificationsFailed,
+})
+
+function Page() {
+  return <NotificationsPage notifications={Route.useLoaderData()} search={Route.useSearch()} />
+}
