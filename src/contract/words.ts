@@ -214,7 +214,6 @@ export const notificationKinds = [
   'property_rejected',
   'property_held',
   'price_dropped',
-  'saved_search_matched',
   'ticket_replied',
   'upgrade_decided',
   'featuring_ending',

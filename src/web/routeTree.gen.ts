@@ -14,6 +14,7 @@ import { Route as MemberRouteImport } from './routes/_member.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as GuestAuthRouteImport } from './routes/_guest/auth.tsx'
@@ -36,12 +37,17 @@ import { Route as PublicSearchRouteImport } from './routes/_public/search.tsx'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms.tsx'
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx'
 import { Route as StaffSupportRouteImport } from './routes/_staff/support.tsx'
+import { Route as AgentDashboardRouteImport } from './routes/agent/dashboard.tsx'
+import { Route as AgentPropertiesRouteImport } from './routes/agent/properties.tsx'
 import { Route as GuestSignupIndexRouteImport } from './routes/_guest/signup/index.tsx'
 import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/agent.tsx'
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
+import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
+import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
 import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
+import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
@@ -76,6 +82,11 @@ const StaffRoute = StaffRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -191,6 +202,16 @@ const StaffSupportRoute = StaffSupportRouteImport.update({
   path: '/support',
   getParentRoute: () => StaffRoute,
 } as any)
+const AgentDashboardRoute = AgentDashboardRouteImport.update({
+  id: '/agent/dashboard',
+  path: '/agent/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentPropertiesRoute = AgentPropertiesRouteImport.update({
+  id: '/agent/properties',
+  path: '/agent/properties',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestSignupIndexRoute = GuestSignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -212,16 +233,33 @@ const MemberUserDashboardIndexRoute =
     path: '/',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardSplatRoute =
+  MemberUserDashboardSplatRouteImport.update({
+    id: '/$',
+    path: '/$',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardFavoritesRoute =
   MemberUserDashboardFavoritesRouteImport.update({
     id: '/favorites',
     path: '/favorites',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardFindRoute = MemberUserDashboardFindRouteImport.update({
+  id: '/find',
+  path: '/find',
+  getParentRoute: () => MemberUserDashboardRoute,
+} as any)
 const MemberUserDashboardLeadsRoute =
   MemberUserDashboardLeadsRouteImport.update({
     id: '/leads',
     path: '/leads',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardNotificationsRoute =
+  MemberUserDashboardNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardProfileRoute =
@@ -303,6 +341,7 @@ const StaffAdminListForOwnerNewRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/dashboard': typeof DashboardRoute
   '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/auth': typeof GuestAuthRoute
@@ -324,10 +363,15 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/admin': typeof StaffAdminRouteWithChildren
   '/support': typeof StaffSupportRouteWithChildren
+  '/agent/dashboard': typeof AgentDashboardRoute
+  '/agent/properties': typeof AgentPropertiesRoute
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
+  '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
+  '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
@@ -348,6 +392,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/dashboard': typeof DashboardRoute
   '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/auth': typeof GuestAuthRoute
@@ -366,10 +411,15 @@ export interface FileRoutesByTo {
   '/schedule-consultation': typeof PublicScheduleConsultationRoute
   '/search': typeof PublicSearchRoute
   '/terms': typeof PublicTermsRoute
+  '/agent/dashboard': typeof AgentDashboardRoute
+  '/agent/properties': typeof AgentPropertiesRoute
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
+  '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
+  '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
@@ -394,6 +444,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_staff': typeof StaffRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
+  '/dashboard': typeof DashboardRoute
   '/favorites': typeof FavoritesRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_guest/auth': typeof GuestAuthRoute
@@ -415,11 +466,16 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_staff/admin': typeof StaffAdminRouteWithChildren
   '/_staff/support': typeof StaffSupportRouteWithChildren
+  '/agent/dashboard': typeof AgentDashboardRoute
+  '/agent/properties': typeof AgentPropertiesRoute
   '/_public/': typeof PublicIndexRoute
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
+  '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
+  '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
+  '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
@@ -442,6 +498,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/confirm-email'
+    | '/dashboard'
     | '/favorites'
     | '/reset-password'
     | '/auth'
@@ -463,10 +520,15 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin'
     | '/support'
+    | '/agent/dashboard'
+    | '/agent/properties'
     | '/signup/agent'
     | '/signup/individual'
+    | '/user-dashboard/$'
     | '/user-dashboard/favorites'
+    | '/user-dashboard/find'
     | '/user-dashboard/leads'
+    | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
@@ -487,6 +549,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/confirm-email'
+    | '/dashboard'
     | '/favorites'
     | '/reset-password'
     | '/auth'
@@ -505,10 +568,15 @@ export interface FileRouteTypes {
     | '/schedule-consultation'
     | '/search'
     | '/terms'
+    | '/agent/dashboard'
+    | '/agent/properties'
     | '/signup/agent'
     | '/signup/individual'
+    | '/user-dashboard/$'
     | '/user-dashboard/favorites'
+    | '/user-dashboard/find'
     | '/user-dashboard/leads'
+    | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
@@ -532,6 +600,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_staff'
     | '/confirm-email'
+    | '/dashboard'
     | '/favorites'
     | '/reset-password'
     | '/_guest/auth'
@@ -553,11 +622,16 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_staff/admin'
     | '/_staff/support'
+    | '/agent/dashboard'
+    | '/agent/properties'
     | '/_public/'
     | '/_guest/signup/agent'
     | '/_guest/signup/individual'
+    | '/_member/user-dashboard/$'
     | '/_member/user-dashboard/favorites'
+    | '/_member/user-dashboard/find'
     | '/_member/user-dashboard/leads'
+    | '/_member/user-dashboard/notifications'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/settings'
@@ -582,8 +656,11 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   StaffRoute: typeof StaffRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  DashboardRoute: typeof DashboardRoute
   FavoritesRoute: typeof FavoritesRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  AgentDashboardRoute: typeof AgentDashboardRoute
+  AgentPropertiesRoute: typeof AgentPropertiesRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -621,6 +698,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favorites': {
@@ -777,6 +861,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/agent/dashboard': {
+      id: '/agent/dashboard'
+      path: '/agent/dashboard'
+      fullPath: '/agent/dashboard'
+      preLoaderRoute: typeof AgentDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/properties': {
+      id: '/agent/properties'
+      path: '/agent/properties'
+      fullPath: '/agent/properties'
+      preLoaderRoute: typeof AgentPropertiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/signup/': {
       id: '/_guest/signup/'
       path: '/signup'
@@ -805,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardIndexRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/$': {
+      id: '/_member/user-dashboard/$'
+      path: '/$'
+      fullPath: '/user-dashboard/$'
+      preLoaderRoute: typeof MemberUserDashboardSplatRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/favorites': {
       id: '/_member/user-dashboard/favorites'
       path: '/favorites'
@@ -812,11 +917,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardFavoritesRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/find': {
+      id: '/_member/user-dashboard/find'
+      path: '/find'
+      fullPath: '/user-dashboard/find'
+      preLoaderRoute: typeof MemberUserDashboardFindRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/leads': {
       id: '/_member/user-dashboard/leads'
       path: '/leads'
       fullPath: '/user-dashboard/leads'
       preLoaderRoute: typeof MemberUserDashboardLeadsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/notifications': {
+      id: '/_member/user-dashboard/notifications'
+      path: '/notifications'
+      fullPath: '/user-dashboard/notifications'
+      preLoaderRoute: typeof MemberUserDashboardNotificationsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_member/user-dashboard/profile': {
@@ -939,8 +1058,11 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MemberUserDashboardRouteChildren {
+  MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
+  MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
   MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
+  MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
@@ -948,8 +1070,11 @@ interface MemberUserDashboardRouteChildren {
 }
 
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
+  MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
+  MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
   MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
+  MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
@@ -1069,8 +1194,11 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  DashboardRoute: DashboardRoute,
   FavoritesRoute: FavoritesRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  AgentDashboardRoute: AgentDashboardRoute,
+  AgentPropertiesRoute: AgentPropertiesRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,75 @@
+import { m } from '#messages'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import { SiteLink } from '../site-link.tsx'
+import { DeskSearch } from './desk-search.tsx'
+import type { FoundGroup } from './found.ts'
+
+type FindPageProps = { query: string; groups: readonly FoundGroup[] }
+
+/** What of one's own the words of the search box name: properties, leads, conversations. */
+export function FindPage({ query, groups }: FindPageProps) {
+  const found = groups.filter(({ things }) => things.length > 0)
+  return (
+    <div className="grid max-w-190 grid-cols-1 gap-4">
+      <h1 className="text-2xl break-words">
+        {query === '' ? m.shell_find_title() : m.shell_find_results({ query })}
+      </h1>
+      {/* On wide screens the same field stands in the top bar. */}
+      <DeskSearch className="md:hidden" text={query} />
+      <p role="status" className="sr-only">
+        {query !== '' && m.shell_find_count({ count: groups.reduce((sum, { total }) => sum + total, 0) })}
+      </p>
+      {found.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            picture="search"
+            title={query === '' ? m.shell_find_begin() : m.shell_find_nothing()}
+            text={query === '' ? m.shell_find_begin_text() : m.shell_find_nothing_text()}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const titles = {
+  properties: m.shell_desk_properties,
+  leads: m.shell_desk_leads,
+  conversations: m.shell_desk_messages,
+}
+
+function Group({ group: { kind, path, total, things } }: { group: FoundGroup }) {
+  return (
+    <Card as="section" aria-labelledby={`found-${kind}`} className="p-1.5">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-3">
+        <h2 id={`found-${kind}`} className="font-sans text-md font-semibold">
+          {titles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
+        </h2>
+        {total > things.length && (
+          <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">
+            {m.shell_find_all()}
+          </SiteLink>
+        )}
+      </div>
+      <ul>
+        {things.map((thing) => (
+          <li key={thing.key} className="border-t border-line py-0.5">
+            <SiteLink
+              path={thing.path}
+              className="grid min-h-14 content-center rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
+            >
+              <span className="font-medium break-words">{thing.title}</span>
+              <span className="text-sm break-words text-ink-2">{thing.detail}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
