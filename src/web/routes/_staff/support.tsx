@@ -2,17 +2,19 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 import { requireDuty } from '#web/api/guards.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
+import { loadDesk } from '#web/shell/desk/load-desk.ts'
 import { SupportTabs } from '#web/shell/desk/support-tabs.tsx'
 
 export const Route = createFileRoute('/_staff/support')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets', 'salesDesk'),
+  loader: () => loadDesk(),
   component: Desk,
 })
 
 function Desk() {
   const { member } = Route.useRouteContext()
   return (
-    <DeskFrame member={member}>
+    <DeskFrame member={member} desk={Route.useLoaderData()}>
       <SupportTabs member={member} />
       <Outlet />
     </DeskFrame>
