@@ -23,6 +23,7 @@ type VisitChange = Visit & {
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }
 type Listing = { title: string; numericId: number }
 type Judged = Listing & { reason: string }
+type Ticket = { subject: string; number: number }
 type Plan = (typeof subscriptionLevels)[number]
 
 /**
@@ -54,9 +55,9 @@ export type NotificationParameters = {
   plan_ending: { plan: Plan; day: string }
   upgrade_requested: { name: string; plan?: Plan; title?: string }
   upgrade_decided: { status: (typeof upgradeStatuses)[number]; plan?: Plan; title?: string }
-  ticket_received: { name: string; subject: string }
-  ticket_replied: { subject: string }
-  ticket_changed: { subject: string; status: (typeof ticketStatuses)[number] }
+  ticket_received: Ticket & { name: string }
+  ticket_replied: Ticket
+  ticket_changed: Ticket & { status: (typeof ticketStatuses)[number] }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
   account_changed: { change: string }
