@@ -19,7 +19,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Files name each other in every file: plain hashes save a public page 2 KB.
-            chunkFileNames: 'assets/[hash:6].js',
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: { includeDependenciesRecursively: false, groups },
           },
         },
