@@ -6,6 +6,7 @@ import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { ownIdsInput } from './properties/own-ids.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { appointments } from './visits/appointments.ts'
 import { bookableMeetingTypes, tourTypes } from './words.ts'
 
 /** Visits and meetings are booked at most this many days ahead. */
@@ -56,6 +57,8 @@ const bookingErrors = {
 }
 
 export const visits = {
+  ...appointments,
+
   listFreeSlots: procedure({
     access: 'member',
     method: 'GET',

@@ -192,6 +192,7 @@ export const bookableMeetingTypes = ['video', 'phone', 'in_person'] as const
 export const visitSides = ['visitor', 'lister'] as const
 /** A tour, in person or by video, has a home; a meeting may have none. */
 export const appointmentKinds = ['tour', 'meeting'] as const
+export const appointmentTabs = ['upcoming', 'past'] as const
 /** What either side did with an appointment; the other is told. */
 export const visitChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled', 'completed'] as const
 /** The day before, and two hours before. */

@@ -23,7 +23,7 @@ import { subscriptionsRouter } from './subscriptions/router.ts'
 import { supportRouter } from './support/router/support-router.ts'
 import { callOffVisits } from './visits/commands/call-off-visits.ts'
 import { handOverVisits } from './visits/commands/hand-over-visits.ts'
-import { visitsRouter } from './visits/router.ts'
+import { visitsRouter } from './visits/router/visits-router.ts'
 
 /** All rooms behind the contract. */
 export const router = {

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
-import { isFree, isTooFarAhead } from '../policy.ts'
+import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
 
 type UncheckedProperty = Awaited<ReturnType<typeof lockProperty>>

@@ -3,7 +3,7 @@ import { listerClosedDays, meetings, propertyTours } from '#database/schema/visi
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 
 import { findWorkingHours } from '../../profiles/queries/find-working-hours.ts'
-import type { Calendar } from '../policy.ts'
+import type { Calendar } from '../policy/free-times.ts'
 
 type Period = { listerId: string; first: string; last: string }
 

@@ -2,19 +2,22 @@ import { dayInIndia } from '#contract/slots.ts'
 import { bookingDays } from '#contract/visits.ts'
 import { m } from '#messages'
 
-import { takeEnquiryAttempt } from '../leads/commands/take-enquiry-attempt.ts'
-import { implementer, signedIn } from '../platform/implementer.ts'
-import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
-import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { createMeeting } from './commands/create-meeting.ts'
-import { createVisit } from './commands/create-visit.ts'
-import { dayAfter, daysFrom, freeDays } from './policy.ts'
-import { countReceived } from './queries/count-received.ts'
-import { findCalendar } from './queries/find-calendar.ts'
+import { takeEnquiryAttempt } from '../../leads/commands/take-enquiry-attempt.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { findUncheckedListing } from '../../properties/queries/find-property.ts'
+import { createMeeting } from '../commands/create-meeting.ts'
+import { createVisit } from '../commands/create-visit.ts'
+import { dayAfter, daysFrom, freeDays } from '../policy/free-times.ts'
+import { countReceived } from '../queries/count-received.ts'
+import { findCalendar } from '../queries/find-calendar.ts'
+import { readings } from './readings.ts'
 
 const room = implementer.visits
 
 export const visitsRouter = room.router({
+  ...readings,
+
   listFreeSlots: room.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()

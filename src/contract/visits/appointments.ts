@@ -1,0 +1,112 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { daySchema, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../words.ts'
+
+export type VisitStatus = (typeof visitStatuses)[number]
+export type VisitSide = (typeof visitSides)[number]
+
+/** A visit, video tour or meeting as one of its two sides sees it. Days and times in IST. */
+export const appointmentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(appointmentKinds),
+  how: z.enum(meetingTypes),
+  status: z.enum(visitStatuses),
+  /** The caller's. */
+  side: z.enum(visitSides),
+  day: daySchema,
+  time: z.string(),
+  /** The other side; the lister sees how to reach the visitor. A lister who keeps the profile private has no name. */
+  person: z.object({
+    name: z.string().nullable(),
+    contact: z
+      .object({ email: z.string().nullable(), phone: z.string().nullable(), alternatePhone: z.string().nullable() })
+      .nullable(),
+  }),
+  message: z.string().nullable(),
+  /** Another time that one side asks for. */
+  proposal: z.object({ day: daySchema, time: z.string(), by: z.enum(visitSides) }).nullable(),
+  /** While another time is proposed: the promised one holds until that is accepted. */
+  timeStands: z.boolean(),
+  /** What whoever proposed or declined a time said about it. */
+  changeNote: z.string().nullable(),
+  cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),
+  property: z
+    .object({ numericId: z.number().int(), title: z.string(), address: z.string(), city: z.string() })
+    .nullable(),
+  leadId: z.uuid().nullable(),
+  /** Goes up with every change; an answer names the one it was given to. */
+  sequence: z.number().int(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  can: z.object({
+    confirm: z.boolean(),
+    complete: z.boolean(),
+    cancel: z.boolean(),
+    propose: z.boolean(),
+    accept: z.boolean(),
+    decline: z.boolean(),
+  }),
+})
+export type Appointment = z.infer<typeof appointmentSchema>
+
+const appointmentPage = pageOf(appointmentSchema)
+
+/** `counts` of all requests by status, whatever the filter. */
+const requestPage = appointmentPage.extend({ counts: z.record(z.enum(visitStatuses), z.number().int()) })
+export type RequestPage = z.infer<typeof requestPage>
+
+const tabPage = appointmentPage.extend({ counts: z.record(z.enum(appointmentTabs), z.number().int()) })
+export type AppointmentPage = z.infer<typeof tabPage>
+
+export const appointments = {
+  listRequests: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/requests',
+    summary: 'Visits, video tours and meetings that people asked the caller for, the newest request first',
+  })
+    .input(pageInput.extend({ status: z.enum(visitStatuses).optional() }))
+    .output(requestPage),
+
+  listAppointments: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/appointments',
+    summary:
+      'Visits and meetings with the caller on either side: those still to come, the next first; else what is over or cancelled, the latest first',
+  })
+    .input(pageInput.extend({ tab: z.enum(appointmentTabs).default('upcoming') }))
+    .output(tabPage),
+
+  getAppointment: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/appointments/{id}',
+    summary: 'One visit or meeting of the caller',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(appointmentSchema)
+    .errors({ NOT_FOUND: failure(404, m.visits_not_found) }),
+
+  listForLead: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/of-lead/{leadId}',
+    summary: 'The visits and meetings that came of a lead, the oldest first; at most 50',
+  })
+    .input(z.object({ leadId: z.uuid() }))
+    .output(z.array(appointmentSchema)),
+
+  countPending: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/pending',
+    summary:
+      "What waits for the caller: requests to confirm, times proposed to them as a visitor, and today's promised appointments on either side",
+  }).output(
+    z.object({ toConfirm: z.number().int(), toAnswer: z.number().int(), today: z.number().int() }),
+  ),
+}

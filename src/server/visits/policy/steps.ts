@@ -1,0 +1,43 @@
+import { instantInIndia } from '#contract/slots.ts'
+import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
+
+import type { AppointmentRow } from '../queries/find-appointments.ts'
+
+type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
+type State = Pick<
+  AppointmentRow,
+  'status' | 'day' | 'time' | 'timeStands' | 'proposedDay' | 'proposedTime' | 'proposedBy' | 'isOffered'
+>
+
+export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
+  if (actor === null) return null
+  if (row.agentId === actor.userId) return 'lister'
+  return row.userId === actor.userId ? 'visitor' : null
+}
+
+/** What this side may do now. Whoever came or waited cannot be told afterwards that it was called off by the visitor. */
+export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date }): Appointment['can'] {
+  const isLister = side === 'lister'
+  const isOpen = row.status === 'scheduled' || row.status === 'confirmed' || row.status === 'rescheduled'
+  const isAhead = startOf(row) > now
+  const isPromised = row.status === 'confirmed' || row.timeStands
+  const mayMove = isOpen && (isLister || isAhead || !isPromised)
+  const isAsked = row.status === 'rescheduled' && row.proposedBy !== null && row.proposedBy !== side
+  const proposed = proposalOf(row)
+  return {
+    confirm: isLister && row.status === 'scheduled' && isAhead,
+    complete: isLister && isPromised && !isAhead,
+    cancel: mayMove,
+    propose: mayMove && row.isOffered,
+    accept: isAsked && proposed !== null && proposed > now && row.isOffered,
+    decline: isAsked,
+  }
+}
+
+export function startOf({ day, time }: Pick<State, 'day' | 'time'>): Date {
+  return instantInIndia(day, time)
+}
+
+function proposalOf({ proposedDay, proposedTime }: State): Date | null {
+  return proposedDay === null || proposedTime === null ? null : instantInIndia(proposedDay, proposedTime)
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { sideOf } from '../policy/steps.ts'
+import { presentAppointment } from '../present.ts'
+import { countPending } from '../queries/count-pending.ts'
+import { findAppointments } from '../queries/find-appointments.ts'
+import { countAppointments, listAppointmentIds } from '../queries/list-appointments.ts'
+import { listOfLead } from '../queries/list-of-lead.ts'
+import { countRequestsByStatus, listRequestIds } from '../queries/list-requests.ts'
+
+const room = implementer.visits
+
+export const readings = {
+  listRequests: room.listRequests.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { status, pageSize } = input
+    const counts = await countRequestsByStatus(db, actor.userId)
+    const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
+    const total = status ? counts[status] : all
+    const page = lastShown(total, input)
+    const ids = await listRequestIds(db, { listerId: actor.userId, status, page, pageSize })
+    const items = await seenBy(db, { actor, ids, now: context.now() })
+    return { items, total, page, pageSize, hasMore: page * pageSize < total, counts }
+  }),
+
+  listAppointments: room.listAppointments.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { tab, pageSize } = input
+    const whose = { userId: actor.userId, now: context.now() }
+    const counts = await countAppointments(db, whose)
+    const page = lastShown(counts[tab], input)
+    const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
+    const items = await seenBy(db, { actor, ids, now: whose.now })
+    return { items, total: counts[tab], page, pageSize, hasMore: page * pageSize < counts[tab], counts }
+  }),
+
+  getAppointment: room.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const [appointment] = await seenBy(db, { actor, ids: [input.id], now: context.now() })
+    if (!appointment) throw errors.NOT_FOUND()
+    return appointment
+  }),
+
+  listForLead: room.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {
+    const { db, actor } = context
+    const ids = await listOfLead(db, { leadId, userId: actor.userId })
+    return seenBy(db, { actor, ids, now: context.now() })
+  }),
+
+  countPending: room.countPending
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => countPending(db, { userId: actor.userId, now: now() })),
+}
+
+type Seeing = { actor: Actor; ids: readonly string[]; now: Date }
+
+/** Of these, the ones in which this person has a side. */
+async function seenBy(db: Database, { actor, ids, now }: Seeing) {
+  const uncheckedRows = await findAppointments(db, ids)
+  return uncheckedRows.flatMap((row) => {
+    const side = sideOf(actor, row)
+    return side === null ? [] : [presentAppointment(row, { side, now })]
+  })
+}
+
+/** A page beyond the end shows the last one. */
+function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+
+type Options = Partial<typeof propertyTours.$inferInsert>
+
+/** A lister, a visitor and their home, with whatever they have agreed on so far. */
+export async function inhabit(db: Database) {
+  const lister = await createUser(db, { name: 'Meera Joshi', email: 'lister@example.com', role: 'agent' })
+  const visitor = await createUser(db, { name: 'Imran Khan', email: 'visitor@example.com' })
+  const home = await createProperty(db, lister, { title: 'Garden villa' })
+  const sides = { propertyId: home.id, agentId: lister.userId, userId: visitor.userId }
+  const person = { name: 'Imran Khan', email: 'visitor@example.com', phone: '+919414055021' }
+  const begin = new Date('2026-11-20T06:00:00Z')
+  const made = { createdAt: begin, updatedAt: begin }
+  return {
+    lister,
+    visitor,
+    home,
+    /** In person on Nov 24 at 10:00 AM, unless told otherwise. */
+    visit: async (options: Options = {}) => {
+      const when = { scheduledDate: '2026-11-24', scheduledTime: '10:00' }
+      const [row] = await db
+        .insert(propertyTours)
+        .values({ ...sides, ...person, ...when, ...made, ...options })
+        .returning({ id: propertyTours.id })
+      return row?.id ?? ''
+    },
+    /** By video on Nov 24 at 12:00 PM, unless told otherwise. */
+    meeting: async (options: Partial<typeof meetings.$inferInsert> = {}) => {
+      const who = { userName: person.name, userEmail: person.email, userPhone: person.phone }
+      const [row] = await db
+        .insert(meetings)
+        .values({ ...sides, ...who, ...made, startTime: new Date('2026-11-24T06:30:00Z'), ...options })
+        .returning({ id: meetings.id })
+      return row?.id ?? ''
+    },
+  }
+}
