@@ -18,6 +18,7 @@ import {
   ticketReplyMail,
   ticketResolvedMail,
 } from '#server/support/emails/ticket-mails.ts'
+import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from '#server/subscriptions/emails.ts'
 import {
   calledOffMail,
   requestMail,
@@ -63,6 +64,7 @@ export function everyLetter(sample: Sample): Record<string, MailMessage> {
     ...houseLetters(sample),
     ...offerLetters(sample),
     ...ticketLetters(sample),
+    ...planLetters(sample),
   }
 }
 
@@ -281,5 +283,29 @@ function houseLetters(sample: Sample) {
       publicUrl,
     ),
     ...Object.fromEntries(receipts.filter((each): each is [string, MailMessage] => each[1] !== null)),
+  }
+}
+
+function planLetters(sample: Sample) {
+  const reader = readerOf(sample)
+  const home = { numericId: 48213, title: sample.title }
+  const endsAt = new Date('2026-12-21T18:29:59.999Z')
+  const request = { id: '1', status: 'open', reason: sample.words, months: 3, reader } as const
+  const listing = { ...request, ...home, subject: 'listing', level: null, featuredUntil: endsAt } as const
+  const plan = { ...request, subject: 'plan', level: 'premium', numericId: null, title: null } as const
+  const change = { changeId: '1', from: null, until: endsAt, isPaid: true }
+  const place = { id: '1', endsAt, ...home, isFeatured: true, reader }
+  const priced = { status: 'awaiting_payment', amount: 5_997 } as const
+  const declined = { status: 'declined', amount: null } as const
+  return {
+    upgradePriced: upgradeMail({ ...plan, featuredUntil: null }, priced, publicUrl),
+    upgradeCompleted: upgradeMail(listing, { status: 'completed', amount: 2_400 }, publicUrl),
+    upgradeDeclined: upgradeMail(listing, declined, publicUrl),
+    planBegun: planChangedMail(reader, { ...change, level: 'professional' }, publicUrl),
+    planFollows: planChangedMail(reader, { ...change, level: 'premium', isPaid: false }, publicUrl),
+    planFree: planChangedMail(reader, { ...change, level: 'free', until: null }, publicUrl),
+    planEnding: planEndingMail({ id: '1', reader, level: 'premium', endsAt }, publicUrl),
+    featuringEnding: featuringMail(place, 'ending', publicUrl),
+    featuringEnded: featuringMail({ ...place, isFeatured: false }, 'ended', publicUrl),
   }
 }

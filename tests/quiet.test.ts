@@ -12,6 +12,7 @@ import type { Actor } from '#server/platform/context.ts'
 
 import { password } from './people.ts'
 import { createLead, createMember, createProperty, createUser } from './factories.ts'
+import { createFeaturing, subscribe } from './plans-of-house.ts'
 import { expect, test } from './test.ts'
 import type { As } from './test.ts'
 
@@ -185,6 +186,48 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       const { id } = await createProperty(db, lister, { approvalStatus: 'pending', listedAt: null })
       const reviewer = await createUser(db, { loginRole: 'listingmanager' })
       await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
+    },
+  },
+  'upgrade.requested': {
+    says: 'optional',
+    happens: async ({ as, db, lister }) => {
+      const { id: propertyId } = await createProperty(db, lister)
+      await as(lister).subscriptions.requestUpgrade({ propertyId, months: 1 })
+    },
+  },
+  'upgrade.decided': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id: propertyId } = await createProperty(db, lister)
+      const { id } = await as(lister).subscriptions.requestUpgrade({ propertyId, months: 1 })
+      const desk = as({ ...buyer, duties: ['salesDesk'] }).subscriptions
+      await desk.declineUpgrade({ id, reason: 'The number does not answer' })
+    },
+  },
+  'plan.changed': {
+    says: 'optional',
+    happens: ({ db, lister: { userId } }) => {
+      const change = { changeId: crypto.randomUUID(), level: 'free', from: null, until: null } as const
+      return announce(db, { name: 'plan.changed', userId, ...change })
+    },
+  },
+  'plan.ending': {
+    says: 'optional',
+    happens: async ({ db, lister }) =>
+      announce(db, { name: 'plan.ending', subscriptionId: await subscribe(db, lister, 'premium') }),
+  },
+  'featuring.ending': {
+    says: 'optional',
+    happens: async ({ db, lister }) => {
+      const { id } = await createProperty(db, lister, { featured: true })
+      await announce(db, { name: 'featuring.ending', featuringId: await createFeaturing(db, id) })
+    },
+  },
+  'featuring.ended': {
+    says: 'optional',
+    happens: async ({ db, lister }) => {
+      const { id } = await createProperty(db, lister)
+      await announce(db, { name: 'featuring.ended', featuringId: await createFeaturing(db, id) })
     },
   },
   'review written': {

@@ -3,6 +3,7 @@ import { openDatabase } from '#database/client.ts'
 import { checkListing } from '#server/moderation/commands/check-listing.ts'
 import { createProperty } from '#server/properties/commands/create-property.ts'
 import { saveDraft } from '#server/properties/commands/save-draft.ts'
+import { checkPlan } from '#server/subscriptions/commands/check-plan.ts'
 import { randomUUID } from 'node:crypto'
 
 /** Started by submission-killed.test.ts: lists homes one after the other and says what was acknowledged. */
@@ -30,6 +31,7 @@ for (let number = 1; ; number += 1) {
     imageKeys: [imageKey],
   })
   const listed = await createProperty(db, {
+    checkPlan,
     checkListing,
     ownerId: userId,
     createdBy: userId,

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { failure, procedure } from './base.ts'
 import { notFound } from './properties/property-ref.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
+import { desk } from './subscriptions/desk.ts'
+import { plan } from './subscriptions/plan.ts'
 import { endings, upgradeMonths, upgradeStatuses } from './words.ts'
 
 const upgradeRequest = z.object({
@@ -13,6 +15,8 @@ const upgradeRequest = z.object({
   status: z.enum(upgradeStatuses),
   /** Whole rupees, once the sales desk has named them. */
   amount: rupeesSchema.nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
   createdAt: instantSchema,
   /** When the sales desk decided. */
   handledAt: instantSchema.nullable(),
@@ -25,6 +29,8 @@ export const listingUpgrade = z.object({
   featuredUntil: daySchema.nullable(),
   /** Why this listing cannot be featured now. */
   closedBecause: z.enum(['rejected', ...endings]).nullable(),
+  /** The featured places of the caller's plan; `isTaken`: this listing has one of them. */
+  places: z.object({ included: z.number().int(), used: z.number().int(), isTaken: z.boolean() }),
   request: upgradeRequest.nullable(),
 })
 export type ListingUpgrade = z.infer<typeof listingUpgrade>
@@ -39,6 +45,9 @@ export const requestUpgradeInput = ofListing.extend({
 })
 
 export const subscriptions = {
+  ...plan,
+  ...desk,
+
   findUpgrade: procedure({
     access: 'member',
     method: 'GET',

@@ -194,7 +194,14 @@ export const visitSides = ['visitor', 'lister'] as const
 export const appointmentKinds = ['tour', 'meeting'] as const
 export const appointmentTabs = ['upcoming', 'past'] as const
 /** What either side did with an appointment; the other is told. */
-export const visitChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled', 'completed'] as const
+export const visitChanges = [
+  'confirmed',
+  'proposed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'completed',
+] as const
 /** The day before, and two hours before. */
 export const reminderKinds = ['day', 'hours'] as const
 
@@ -306,10 +313,13 @@ export const professionalRoles = ['agent', 'builder'] as const
 export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 
 // subscriptions
-export const subscriptionStatuses = ['active', 'ended', 'cancelled'] as const
+export const subscriptionStatuses = ['upcoming', 'active', 'ended', 'cancelled'] as const
 export const upgradeSubjects = ['plan', 'listing'] as const
 /** How long a listing may be featured for at a time. */
 export const upgradeMonths = [1, 3, 6] as const
+/** Plans that are paid for, and for how long at a time. */
+export const paidLevels = ['professional', 'premium'] as const
+export const planMonths = [1, 3, 6, 12] as const
 export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const
 
 // analytics

@@ -26,6 +26,7 @@ import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
 import { forgetOffers } from './properties/commands/forget-offers.ts'
 import { reactions } from './reactions.ts'
 import { router } from './router.ts'
+import { settlePlans } from './subscriptions/commands/settle-plans.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
@@ -46,6 +47,7 @@ const chores: readonly Chore[] = [
   ({ db, now }) => forgetOffers(db, { now: now() }),
   ({ db }) => sweepLive(db),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
+  ({ db, now }) => settlePlans(db, { now: now() }),
 ]
 
 if (import.meta.main) await serve()

@@ -1,6 +1,7 @@
-import type { endings, ticketStatuses } from '#contract/words.ts'
+import type { endings, subscriptionLevels, ticketStatuses } from '#contract/words.ts'
 
 type Locale = 'en' | 'hi'
+type Level = (typeof subscriptionLevels)[number]
 type LinkPurpose = 'confirm_email' | 'reset_password'
 
 /** What touches the safety of an account; its owner always hears of it, whatever the settings say. */
@@ -79,3 +80,24 @@ export type News =
   /** Taken over, or not theirs. */
   | { name: 'listing.offerAnswered'; handoverId: string }
   | { name: 'property.decided'; decisionId: string }
+  /** To the sales desk. */
+  | { name: 'upgrade.requested'; requestId: string }
+  /** To whoever asked: the price, or how it ended. */
+  | {
+      name: 'upgrade.decided'
+      requestId: string
+      status: 'awaiting_payment' | 'completed' | 'declined'
+      amount: number | null
+    }
+  /** A plan begins, goes on longer, or gives way to Free; `from` where it lies ahead. */
+  | {
+      name: 'plan.changed'
+      userId: string
+      changeId: string
+      level: Level
+      from: string | null
+      until: string | null
+    }
+  | { name: 'plan.ending'; subscriptionId: string }
+  | { name: 'featuring.ending'; featuringId: string }
+  | { name: 'featuring.ended'; featuringId: string }

@@ -6,6 +6,7 @@ import { personalData } from './rights.ts'
 import type { Reactions } from './platform/jobs.ts'
 import { reactions as profiles } from './profiles/reactions.ts'
 import { reactions as properties } from './properties/reactions.ts'
+import { reactions as subscriptions } from './subscriptions/reactions.ts'
 import { reactions as support } from './support/reactions.ts'
 import { reactions as visits } from './visits/reactions.ts'
 
@@ -19,4 +20,5 @@ export const reactions: readonly Reactions[] = [
   messages,
   moderation,
   support,
+  subscriptions,
 ]

@@ -15,11 +15,15 @@ import { moderationRouter } from './moderation/router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
 import { profilesRouter } from './profiles/router.ts'
+import type { CallOffVisits } from './properties/commands/call-off-visits.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
 import type { Handing } from './properties/commands/hand-over-enquiries.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
-import { subscriptionsRouter } from './subscriptions/router.ts'
+import { checkPlan } from './subscriptions/commands/check-plan.ts'
+import { featureAsStaff } from './subscriptions/commands/feature-as-staff.ts'
+import { endFeaturing } from './subscriptions/commands/keep-featuring.ts'
+import { subscriptionsRouter } from './subscriptions/router/subscriptions-router.ts'
 import { supportRouter } from './support/router/support-router.ts'
 import { callOffVisits } from './visits/commands/call-off-visits.ts'
 import { handOverVisits } from './visits/commands/hand-over-visits.ts'
@@ -30,7 +34,14 @@ export const router = {
   accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
-  properties: createPropertiesRouter({ checkListing, callOffVisits, handOverEnquiries, recordAct }),
+  properties: createPropertiesRouter({
+    checkListing,
+    checkPlan,
+    keepFeaturing: featureAsStaff,
+    callOffVisits: endOffer,
+    handOverEnquiries,
+    recordAct,
+  }),
   search: searchRouter,
   favorites: favoritesRouter,
   leads: leadsRouter,
@@ -47,6 +58,12 @@ export const router = {
 async function forgetHistory(tx: Database, { userId }: { userId: string }): Promise<void> {
   await detachViewer(tx, userId)
   await forgetSoftLeads(tx, userId)
+}
+
+/** What is sold, rented or taken down is visited by nobody, and takes no featured place. */
+async function endOffer(tx: Database, ended: Parameters<CallOffVisits>[1]): Promise<number> {
+  await endFeaturing(tx, { propertyId: ended.propertyId, actorId: null, now: ended.now })
+  return callOffVisits(tx, ended)
 }
 
 /** Whoever has a listing answers who asked about it. */

@@ -6,6 +6,7 @@ import { textSchema } from '../shared.ts'
 import { memberPropertyTypes, purposes } from '../words.ts'
 import { listPropertyInput } from './list-property.ts'
 import { ownProperty } from './own.ts'
+import { planErrors } from './plan-errors.ts'
 
 export const listing = {
   createProperty: procedure({
@@ -24,6 +25,7 @@ export const listing = {
       }),
     )
     .errors({
+      ...planErrors,
       IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
       DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
     }),

@@ -6,6 +6,7 @@ import { daySchema, done, lineSchema, pageInput, pageOf, textSchema } from '../s
 import { availabilities, ownStates } from '../words.ts'
 import { changeSchema } from './change.ts'
 import { ownPage } from './own.ts'
+import { planErrors } from './plan-errors.ts'
 import { notFound } from './property-ref.ts'
 import { textProblems } from './text-problems.ts'
 
@@ -47,6 +48,7 @@ export const managing = {
     .output(z.object({ availability: z.enum(availabilities), calledOff: z.number().int() }))
     .errors({
       ...notFound,
+      ...planErrors,
       MOVED_ON: failure(409, m.properties_own_moved_on),
       DAY_FUTURE: failure(422, m.properties_own_day_future),
       DAY_TOO_EARLY: failure(422, m.properties_own_day_too_early),
@@ -70,7 +72,7 @@ export const managing = {
   })
     .input(ownRef)
     .output(done)
-    .errors(notFound),
+    .errors({ ...notFound, ...planErrors }),
 
   duplicateProperty: procedure({
     access: 'member',
@@ -83,6 +85,7 @@ export const managing = {
     .output(done)
     .errors({
       ...notFound,
+      ...planErrors,
       DRAFT_CHANGED: failure(409, m.properties_draft_changed),
       DRAFT_SENT: failure(409, m.properties_draft_sent),
       TOO_MANY_DRAFTS: failure(409, m.properties_draft_too_many),

@@ -5,7 +5,7 @@ import { agentCategories, profileRoles, profileVisibilities, responseTimes } fro
 import type { weekdays } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, between, createdAt, id, mobileNumber, oneOf, updatedAt } from './columns.ts'
+import { atLeast, between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
 
 type OpenHours = { opens: string; closes: string } | null
 export type WorkingHours = Partial<Record<(typeof weekdays)[number], OpenHours>>
@@ -32,6 +32,8 @@ export const profiles = pgTable(
     experience: integer(),
     agentCategory: text({ enum: agentCategories }).notNull().default('individual'),
     isPremium: boolean().notNull().default(false),
+    /** When the paid plan ends; null where there is none, or one without an end. */
+    premiumUntil: instant(),
     photo: text(),
     website: text(),
     reraNumber: text(),

@@ -183,6 +183,13 @@ export const properties = pgTable(
     index('properties_of_locality_idx').on(t.localityId, t.purpose, t.type, t.id),
     index('properties_of_city_idx').on(t.cityId, t.purpose, t.type, t.id),
     index('properties_created_by_idx').on(t.createdBy),
+    /** What counts against the plan of whoever lists. */
+    index('properties_counted_of_owner_idx')
+      .on(t.userId)
+      .where(sql`${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`),
+    index('properties_featured_of_owner_idx')
+      .on(t.userId, t.featuredUntil, t.id)
+      .where(sql`${t.featured}`),
     index('properties_featuring_ends_idx')
       .on(t.featuredUntil)
       .where(sql`${t.featured}`),

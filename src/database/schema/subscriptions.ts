@@ -45,6 +45,8 @@ export const subscriptions = pgTable(
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     startsAt: instant().notNull(),
     endsAt: instant(),
+    /** When the owner was told that it ends soon. */
+    endingToldAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -56,9 +58,9 @@ export const subscriptions = pgTable(
     check('subscriptions_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
     index('subscriptions_of_user_idx').on(t.userId, t.startsAt),
     index('subscriptions_of_plan_idx').on(t.level),
-    index('subscriptions_ending_idx')
+    index('subscriptions_changing_idx')
       .on(t.endsAt)
-      .where(sql`${t.status} = 'active'`),
+      .where(sql`${t.status} in ('active', 'upcoming')`),
   ],
 )
 
@@ -76,6 +78,8 @@ export const upgradeRequests = pgTable(
     amount: rupees(),
     status: text({ enum: upgradeStatuses }).notNull().default('open'),
     note: text(),
+    /** Why the sales desk declined. */
+    reason: text(),
     paymentReference: text(),
     handledBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     handledAt: instant(),
@@ -94,7 +98,10 @@ export const upgradeRequests = pgTable(
       sql`(${t.subject} = 'listing') = (${t.propertyId} is not null)`,
     ),
     index('upgrade_requests_desk_idx').on(t.status, t.createdAt, t.id),
-    index('upgrade_requests_of_user_idx').on(t.userId, t.createdAt),
+    index('upgrade_requests_settled_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} not in ('open', 'awaiting_payment')`),
+    index('upgrade_requests_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('upgrade_requests_of_property_idx').on(t.propertyId),
     index('upgrade_requests_of_plan_idx').on(t.level),
     index('upgrade_requests_of_staff_idx').on(t.handledBy),
@@ -109,16 +116,25 @@ export const featurings = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     upgradeRequestId: uuid().references(() => upgradeRequests.id, { onDelete: 'set null' }),
+    /** The plan of which it is part; null where it was paid for by itself or given by staff. */
+    subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     endedEarlyAt: instant(),
+    /** When the owner was told that it ends soon, and when its end was dealt with. */
+    endingToldAt: instant(),
+    settledAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     check('featurings_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
     index('featurings_of_property_idx').on(t.propertyId, t.endsAt),
-    index('featurings_ending_idx').on(t.endsAt),
+    /** Those whose end nobody has dealt with. */
+    index('featurings_unsettled_idx')
+      .on(t.endsAt, t.id)
+      .where(sql`${t.settledAt} is null and ${t.endedEarlyAt} is null`),
+    index('featurings_of_subscription_idx').on(t.subscriptionId, t.endsAt),
     index('featurings_of_request_idx').on(t.upgradeRequestId),
     index('featurings_of_staff_idx').on(t.createdBy),
   ],

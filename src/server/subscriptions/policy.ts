@@ -1,8 +1,13 @@
+import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { subscriptionLevels } from '#contract/words.ts'
 import type { upgradeStatuses } from '#contract/words.ts'
 
 /** Asking and taking back in turn would ring at the sales desk each time. */
 export const askLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
+
+/** Every change of a place stands in the history of a listing. */
+export const placeLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
 
 /** What the sales desk has not decided; the words of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']
@@ -22,4 +27,42 @@ export function closureOf({
   if (archivedAt !== null) return 'archived'
   if (availability === 'sold' || availability === 'rented') return availability
   return approvalStatus === 'rejected' ? 'rejected' : null
+}
+
+export type Level = (typeof subscriptionLevels)[number]
+
+export function isAbove(level: Level, other: Level): boolean {
+  return subscriptionLevels.indexOf(level) > subscriptionLevels.indexOf(other)
+}
+
+/** The end of the same day so many months later, in IST; of a month that is too short, of its last day. */
+export function monthsAfter(start: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = dayInIndia(start).split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  const last = Math.min(day, lastOfMonth.getUTCDate())
+  return endOfDay(
+    new Date(Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), last))
+      .toISOString()
+      .slice(0, 10),
+  )
+}
+
+/** A day in IST. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999+05:30`)
+}
+
+/** How long a place that a plan includes is taken at a time. */
+export const placeMonths = 1
+
+const day = 86_400_000
+
+/** So long before the end its owner is told. */
+export const warning = { plan: 7 * day, featuring: 3 * day }
+
+/** A page beyond the end shows the last one. */
+export function shownPage(total: number, input: { page: number; pageSize: number }) {
+  const { pageSize } = input
+  const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+  return { total, page, pageSize, hasMore: page * pageSize < total }
 }

@@ -100,8 +100,14 @@ test('a request reaches the sales desk once, however often it is sent', async ({
   expect(await db.select().from(notifications)).toMatchObject([
     {
       userId: desk.userId,
-      kind: 'platform_lead_received',
-      parameters: { name: 'Kavita Sharma', kind: 'upgrade' },
+      kind: 'upgrade_requested',
+      parameters: {
+        name: 'Kavita Sharma',
+        subject: 'listing',
+        months: 6,
+        title: 'Three-bedroom flat near the park',
+      },
+      link: '/support/upgrades',
     },
   ])
   expect(mail).toEqual([])

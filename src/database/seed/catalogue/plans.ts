@@ -4,7 +4,7 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
   {
     level: 'free',
     monthlyPrice: 0,
-    listingLimit: 3,
+    listingLimit: 10,
     featuredLimit: 0,
     photoLimit: 10,
     benefits: ['listings', 'leads'],
@@ -13,7 +13,7 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
   {
     level: 'professional',
     monthlyPrice: 1999,
-    listingLimit: 25,
+    listingLimit: 50,
     featuredLimit: 3,
     photoLimit: 10,
     benefits: ['listings', 'leads', 'analytics', 'featured'],
@@ -25,7 +25,7 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
     listingLimit: null,
     featuredLimit: 10,
     photoLimit: 10,
-    benefits: ['listings', 'leads', 'analytics', 'featured', 'priority_support'],
+    benefits: ['listings', 'leads', 'analytics', 'featured'],
     position: 3,
   },
 ]

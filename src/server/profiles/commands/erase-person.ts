@@ -26,6 +26,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
       experience: null,
       agentCategory: 'individual',
       isPremium: false,
+      premiumUntil: null,
       photo: null,
       website: null,
       reraNumber: null,

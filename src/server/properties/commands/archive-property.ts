@@ -4,8 +4,9 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { canEditProperty, canSeeProperty, isOwner } from '../policy.ts'
+import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
+import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
 import type { RecordAct, StaffAct } from './record-act.ts'
 
@@ -14,6 +15,10 @@ type Standing = { actor: Actor; id: string; recordAct: RecordAct; requestId: str
 export type Archived =
   | { outcome: 'done'; calledOff: number }
   | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'FORBIDDEN' }
+
+export type Restored =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'FORBIDDEN' | PlanRefusal }
 
 /** Taken down: its page says so, its enquiries and history stay. Twice is once. */
 export async function archiveProperty(
@@ -39,27 +44,37 @@ export async function archiveProperty(
 }
 
 /** Put up again as it was: what was approved is approved, what waited waits again. */
-export async function restoreProperty(db: Database, standing: Standing): Promise<Archived> {
+export async function restoreProperty(
+  db: Database,
+  { checkPlan, ...standing }: Standing & { checkPlan: CheckPlan },
+): Promise<Restored> {
   const { actor, id, now } = standing
-  return db.transaction(async (tx): Promise<Archived> => {
+  return db.transaction(async (tx): Promise<Restored> => {
     const uncheckedProperty = await lockProperty(tx, id)
-    const refusal = refusalOf(actor, uncheckedProperty)
+    const refusal =
+      refusalOf(actor, uncheckedProperty) ??
+      (isPutUpByOwner(actor, uncheckedProperty) ? await checkPlan(tx, { ownerId: actor.userId, now }) : null)
     if (refusal) return { outcome: 'refused', refusal }
     const changed = await tx
       .update(properties)
       .set({ archivedAt: null, edition: sql`${properties.edition} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length === 0) return { outcome: 'done', calledOff: 0 }
+    if (changed.length === 0) return { outcome: 'done' }
     await tx
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
     await recordOthers(tx, uncheckedProperty, { ...standing, action: 'properties.restore' })
-    return { outcome: 'done', calledOff: 0 }
+    return { outcome: 'done' }
   })
 }
 
 type Locked = Awaited<ReturnType<typeof lockProperty>>
+
+/** What is sold or rented takes no place, and what staff put up is theirs to judge. */
+function isPutUpByOwner(actor: Actor, property: Locked): boolean {
+  return property !== null && property.archivedAt !== null && isOwner(actor, property) && !isGone(property)
+}
 
 function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORBIDDEN' | null {
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'

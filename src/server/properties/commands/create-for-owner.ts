@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { findConfirmedAccount, findEntered } from '../queries/find-handover.ts'
 import { createProperty } from './create-property.ts'
+import type { CreatedProperty } from './create-property.ts'
 import type { CheckListing } from './hold-property.ts'
 import { openHandover } from './offer-listing.ts'
 import type { RecordAct } from './record-act.ts'
@@ -37,13 +38,14 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
     const ownerId = (await findConfirmedAccount(tx, owner.email))?.id ?? null
     const made = await createProperty(tx, {
       checkListing,
+      checkPlan: null,
       ownerId: ownerId ?? actor.userId,
       createdBy: actor.userId,
       source: 'staff',
       input: listing,
       now,
     })
-    if (made.outcome === 'refused') return made
+    if (made.outcome === 'refused') return { outcome: 'refused', refusal: withoutPlan(made.refusal) }
     const { id: propertyId, numericId, isHeld } = made
     if (!(await isEnteredBy(tx, propertyId, actor))) return { outcome: 'refused', refusal: 'CONFLICT' }
     const handoverId = await openHandover(tx, { actor, propertyId, owner, ownerId, submissionKey, now })
@@ -56,6 +58,12 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
     await recordAct(tx, { actor, action: 'properties.createForOwner', propertyId, details, requestId, now })
     return { outcome: 'made', handoverId, numericId, isHeld }
   })
+}
+
+function withoutPlan(refusal: Extract<CreatedProperty, { outcome: 'refused' }>['refusal']) {
+  if (refusal === 'UPGRADE_REQUIRED' || refusal === 'TOO_MANY_PHOTOS')
+    throw new Error('What staff enter was held against a plan')
+  return refusal
 }
 
 /** A key that the owner once used themself would name a listing of their own. */

@@ -9,6 +9,7 @@ import { announce } from '../../platform/announce.ts'
 import { isListedAlready } from '../queries/find-own-duplicate.ts'
 import { findListingPlace } from '../queries/find-listing-place.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
+import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { discardDraft } from './discard-draft.ts'
 import type { CheckListing } from './hold-property.ts'
 import { listingColumns } from './listing-columns.ts'
@@ -16,6 +17,8 @@ import { lockSubmission } from './lock-submission.ts'
 
 type CreateProperty = {
   checkListing: CheckListing
+  /** Null where staff enter it: that is not counted. */
+  checkPlan: CheckPlan | null
   ownerId: string
   /** Who typed it and uploaded its pictures: the owner, or staff who list for them. */
   createdBy: string
@@ -26,12 +29,12 @@ type CreateProperty = {
 
 export type CreatedProperty =
   | { outcome: 'made'; id: string; numericId: number; isHeld: boolean }
-  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' }
+  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal }
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
 export async function createProperty(
   db: Database,
-  { checkListing, ownerId, createdBy, source, input, now }: CreateProperty,
+  { checkListing, checkPlan, ownerId, createdBy, source, input, now }: CreateProperty,
 ): Promise<CreatedProperty> {
   return await db.transaction(async (tx): Promise<CreatedProperty> => {
     await lockSubmission(tx, input.submissionKey)
@@ -41,6 +44,8 @@ export async function createProperty(
     if (images === null) return { outcome: 'refused', refusal: 'IMAGE_UNKNOWN' }
     if (!input.listAnyway && (await isListedAlready(tx, ownerId, input)))
       return { outcome: 'refused', refusal: 'DUPLICATE_PROPERTY' }
+    const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
+    if (refusal) return { outcome: 'refused', refusal }
 
     const place = await findListingPlace(tx, input)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)

@@ -7,26 +7,30 @@ import { eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
+import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { saveDraft } from './save-draft.ts'
 
-type Duplicate = { actor: Actor; id: string; draftId: string; now: Date }
+type Duplicate = { actor: Actor; id: string; draftId: string; checkPlan: CheckPlan; now: Date }
 
 export type Duplicated =
   | { outcome: 'made' }
   | {
       outcome: 'refused'
-      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'DRAFT_CHANGED' | 'TOO_MANY_DRAFTS'
+      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'DRAFT_CHANGED' | 'TOO_MANY_DRAFTS' | PlanRefusal
     }
 
 /** An unfinished listing with the words and figures of this one. Its photos show this home, so they stay with it. */
 export async function duplicateProperty(
   db: Database,
-  { actor, id, draftId, now }: Duplicate,
+  { actor, id, draftId, checkPlan, now }: Duplicate,
 ): Promise<Duplicated> {
   const uncheckedProperty = await findPattern(db, id)
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
     return { outcome: 'refused', refusal: 'NOT_FOUND' }
   if (!canEditProperty(actor, uncheckedProperty)) return { outcome: 'refused', refusal: 'FORBIDDEN' }
+  // Before anything is typed: the listing it would become has no place.
+  const refusal = await checkPlan(db, { ownerId: actor.userId, now })
+  if (refusal) return { outcome: 'refused', refusal }
   const fields = toDraft(uncheckedProperty)
   // One writer at its first turn, so that the same press sent twice makes one draft.
   const draft = { id: draftId, edition: 0, writer: draftId, turn: 1, fields, imageKeys: [] }

@@ -1,9 +1,16 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
+import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
 import type { Editing } from './lock-editing.ts'
+
+/** The book of featured places ranks above this room and is handed in; called in the transaction of the edit. */
+export type KeepFeaturing = (
+  tx: Database,
+  featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
+) => Promise<void>
 
 type Asked = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
 

@@ -9,17 +9,19 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/context.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
+import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
 import type { RecordAct } from './record-act.ts'
 
 type Move = z.infer<typeof moveAvailabilityInput> & {
   actor: Actor
   callOffVisits: CallOffVisits
+  checkPlan: CheckPlan
   recordAct: RecordAct
   requestId: string
   now: Date
 }
-type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY'
+type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
 
 export type Moved = { outcome: 'moved'; calledOff: number } | { outcome: 'refused'; refusal: Refusal }
 
@@ -40,6 +42,10 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
     if (isGone({ availability: to })) {
       if (day > dayInIndia(now)) return refused('DAY_FUTURE')
       if (day < dayInIndia(uncheckedProperty.createdAt)) return refused('DAY_TOO_EARLY')
+    }
+    if (isGone({ availability: from }) && isOwner(actor, uncheckedProperty)) {
+      const refusal = await move.checkPlan(tx, { ownerId: actor.userId, now })
+      if (refusal) return refused(refusal)
     }
     const changed = await tx
       .update(properties)

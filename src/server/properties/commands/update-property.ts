@@ -11,6 +11,7 @@ import { findReviewedPrice } from '../queries/find-reviewed-price.ts'
 import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'
 import { featuringChange } from './featuring-change.ts'
+import type { KeepFeaturing } from './featuring-change.ts'
 import { hasTextProblem } from './has-text-problem.ts'
 import { findPending, keepRevision, toldOf } from './keep-revision.ts'
 import type { Proposal } from './keep-revision.ts'
@@ -23,7 +24,7 @@ import type { Edit, Saved } from './save-changes.ts'
 import { splitChanges } from './split-changes.ts'
 import { wantedValues } from './wanted-values.ts'
 
-type Update = Edit & { input: UpdatePropertyInput }
+type Update = Edit & { input: UpdatePropertyInput; keepFeaturing: KeepFeaturing }
 type Refusal =
   | EditRefusal
   | 'CHANGED_MEANWHILE'
@@ -81,8 +82,11 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
       along: { ...featuring?.columns, ...(isPublished && { approvedAt: now }) },
     })
     await recordChanges(tx, { listing, changes: apply, actor, now })
-    if (featuring)
-      await recordEvent(tx, { ...featuring.event, propertyId: listing.id, actorId: actor.userId, now })
+    if (featuring) {
+      const of = { propertyId: listing.id, actorId: actor.userId, now }
+      await update.keepFeaturing(tx, { ...of, until: featuring.columns.featuredUntil })
+      await recordEvent(tx, { ...featuring.event, ...of })
+    }
     return { outcome: 'saved', isWaiting, ...saved }
   })
 }

@@ -1,5 +1,7 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
+import type { CheckPlan } from '../commands/check-plan.ts'
+import type { KeepFeaturing } from '../commands/featuring-change.ts'
 import type { HandOverEnquiries } from '../commands/hand-over-enquiries.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 import type { RecordAct } from '../commands/record-act.ts'
@@ -15,6 +17,8 @@ import { photoHandlers } from './photos.ts'
 /** What properties needs of the rooms above it. */
 type Above = {
   checkListing: CheckListing
+  checkPlan: CheckPlan
+  keepFeaturing: KeepFeaturing
   callOffVisits: CallOffVisits
   handOverEnquiries: HandOverEnquiries
   recordAct: RecordAct
@@ -22,11 +26,10 @@ type Above = {
 
 /** Handed in where all rooms are put together. */
 export function createPropertiesRouter(above: Above) {
-  const { checkListing } = above
   return implementer.properties.router({
     ...pageHandlers,
     ...photoHandlers,
-    ...listingHandlers(checkListing),
+    ...listingHandlers(above),
     ...draftHandlers,
     ...editingHandlers(above),
     ...managingHandlers(above),

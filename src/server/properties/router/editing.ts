@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
+import type { KeepFeaturing } from '../commands/featuring-change.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 import type { RecordAct } from '../commands/record-act.ts'
 import { setImages } from '../commands/set-images.ts'
@@ -14,9 +15,9 @@ const room = implementer.properties
 /** Every saving writes history and is checked anew; nobody types this many in an hour. */
 const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600 }
 
-type Above = { checkListing: CheckListing; recordAct: RecordAct }
+type Above = { checkListing: CheckListing; keepFeaturing: KeepFeaturing; recordAct: RecordAct }
 
-export const editingHandlers = ({ checkListing, recordAct }: Above) => ({
+export const editingHandlers = ({ checkListing, keepFeaturing, recordAct }: Above) => ({
   getOwnProperty: room.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedOwn(db, input.id)
@@ -29,7 +30,7 @@ export const editingHandlers = ({ checkListing, recordAct }: Above) => ({
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
     const edit = { actor, input, checkListing, recordAct, requestId, now: context.now() }
-    const edited = await updateProperty(context.db, edit)
+    const edited = await updateProperty(context.db, { ...edit, keepFeaturing })
     if (edited.outcome === 'refused') throw errors[edited.refusal]()
     return edited
   }),

@@ -1,5 +1,6 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
+import type { CheckPlan } from '../commands/check-plan.ts'
 import { createProperty } from '../commands/create-property.ts'
 import { presentOwn } from '../present/present-property.ts'
 import { findOwnDuplicate } from '../queries/find-own-duplicate.ts'
@@ -12,7 +13,9 @@ const listingLimits = {
   day: { name: 'listing.day', limit: 60, windowSeconds: 86_400 },
 }
 
-export const listingHandlers = (checkListing: CheckListing) => ({
+type Above = { checkListing: CheckListing; checkPlan: CheckPlan }
+
+export const listingHandlers = ({ checkListing, checkPlan }: Above) => ({
   createProperty: room.createProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const lister = [context.actor.userId]
     const mayList =
@@ -21,6 +24,7 @@ export const listingHandlers = (checkListing: CheckListing) => ({
     if (!mayList) throw errors.TOO_MANY_REQUESTS()
     const created = await createProperty(context.db, {
       checkListing,
+      checkPlan,
       ownerId: context.actor.userId,
       createdBy: context.actor.userId,
       source: 'form',

@@ -3,6 +3,7 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
+import type { CheckPlan } from '../commands/check-plan.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { moveAvailability } from '../commands/move-availability.ts'
 import type { RecordAct } from '../commands/record-act.ts'
@@ -16,9 +17,9 @@ const room = implementer.properties
 /** Every move writes history and may send letters; nobody presses this often in an hour. */
 const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
 
-type Above = { callOffVisits: CallOffVisits; recordAct: RecordAct }
+type Above = { callOffVisits: CallOffVisits; checkPlan: CheckPlan; recordAct: RecordAct }
 
-export const managingHandlers = ({ callOffVisits, recordAct }: Above) => ({
+export const managingHandlers = ({ callOffVisits, checkPlan, recordAct }: Above) => ({
   listOwn: room.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
@@ -33,7 +34,7 @@ export const managingHandlers = ({ callOffVisits, recordAct }: Above) => ({
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
     const act = { actor, recordAct, requestId, now: context.now() }
-    const moved = await moveAvailability(db, { ...input, ...act, callOffVisits })
+    const moved = await moveAvailability(db, { ...input, ...act, callOffVisits, checkPlan })
     if (moved.outcome === 'refused') throw errors[moved.refusal]()
     return { availability: input.to, calledOff: moved.calledOff }
   }),
@@ -51,7 +52,7 @@ export const managingHandlers = ({ callOffVisits, recordAct }: Above) => ({
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
     const act = { actor, recordAct, requestId, now: context.now() }
-    const restored = await restoreProperty(db, { ...input, ...act })
+    const restored = await restoreProperty(db, { ...input, ...act, checkPlan })
     if (restored.outcome === 'refused') throw errors[restored.refusal]()
     return { done: true }
   }),
@@ -59,7 +60,7 @@ export const managingHandlers = ({ callOffVisits, recordAct }: Above) => ({
   duplicateProperty: room.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
-    const duplicated = await duplicateProperty(db, { ...input, actor, now: context.now() })
+    const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
     if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
     return { done: true }
   }),

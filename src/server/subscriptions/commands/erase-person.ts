@@ -9,7 +9,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
   const isPaid = sql`(${upgradeRequests.status} = 'completed' or ${upgradeRequests.paymentReference} is not null)`
   const paid = await tx
     .update(upgradeRequests)
-    .set({ note: null, updatedAt: now })
+    .set({ note: null, reason: null, updatedAt: now })
     .where(and(eq(upgradeRequests.userId, id), isPaid))
     .returning({ id: upgradeRequests.id })
   const wishes = await tx
@@ -19,7 +19,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
   await tx
     .update(subscriptions)
     .set({ status: 'cancelled', updatedAt: now })
-    .where(and(eq(subscriptions.userId, id), eq(subscriptions.status, 'active')))
+    .where(and(eq(subscriptions.userId, id), inArray(subscriptions.status, ['active', 'upcoming'])))
   const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
   await tx
     .update(featurings)

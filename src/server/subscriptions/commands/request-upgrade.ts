@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import type { Actor, Locale } from '../../platform/context.ts'
+import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
@@ -14,7 +14,6 @@ type RequestUpgrade = {
   propertyId: string
   months: (typeof upgradeMonths)[number]
   note: string
-  locale: Locale
   now: Date
 }
 
@@ -25,7 +24,7 @@ type Requested =
 /** One open request a listing: upgrade_requests_one_open_key settles what is sent twice. */
 export async function requestUpgrade(
   db: Database,
-  { actor, propertyId, months, note, locale, now }: RequestUpgrade,
+  { actor, propertyId, months, note, now }: RequestUpgrade,
 ): Promise<Requested> {
   return db.transaction(async (tx): Promise<Requested> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
@@ -40,7 +39,7 @@ export async function requestUpgrade(
       .onConflictDoNothing()
       .returning({ id: upgradeRequests.id })
     if (!made) return { outcome: 'made', id: await openRequest(tx, wish), repeated: true }
-    await raiseUpgrade(tx, { ...wish, requestId: made.id, locale, now })
+    await raiseUpgrade(tx, { ...wish, requestId: made.id, now })
     return { outcome: 'made', id: made.id, repeated: false }
   })
 }

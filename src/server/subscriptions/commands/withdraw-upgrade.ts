@@ -20,7 +20,7 @@ export async function withdrawUpgrade(
       .where(and(own, inArray(upgradeRequests.status, [...openStatuses])))
       .returning({ id: upgradeRequests.id })
     if (withdrawn) {
-      await closeUpgrade(tx, { requestId: id, now })
+      await closeUpgrade(tx, { requestId: id, status: 'closed', now })
       return 'withdrawn'
     }
     const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)

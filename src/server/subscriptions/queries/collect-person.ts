@@ -38,6 +38,7 @@ export const collectPerson: CollectPerson = (db, { id }) => [
           amount: upgradeRequests.amount,
           status: upgradeRequests.status,
           note: upgradeRequests.note,
+          reason: upgradeRequests.reason,
           paymentReference: upgradeRequests.paymentReference,
           handledAt: upgradeRequests.handledAt,
           createdAt: upgradeRequests.createdAt,

@@ -29,6 +29,7 @@ export async function findUpgradeRequest(db: Database, { propertyId, userId }: O
       note: upgradeRequests.note,
       status: upgradeRequests.status,
       amount: upgradeRequests.amount,
+      reason: upgradeRequests.reason,
       createdAt: upgradeRequests.createdAt,
       handledAt: upgradeRequests.handledAt,
     })

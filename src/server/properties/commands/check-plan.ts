@@ -1,0 +1,11 @@
+import type { Database } from '#database/client.ts'
+
+export type PlanRefusal = 'UPGRADE_REQUIRED' | 'TOO_MANY_PHOTOS'
+
+type PutUp = { ownerId: string; photos?: number; now: Date }
+
+/**
+ * What the lister's plan has room for. Plans rank above this room and are handed in; called in the transaction that
+ * puts a listing up, so that two at the same moment cannot both take the last place.
+ */
+export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>

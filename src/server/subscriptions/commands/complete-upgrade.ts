@@ -1,0 +1,101 @@
+import type { Database } from '#database/client.ts'
+import { upgradeRequests } from '#database/schema/subscriptions.ts'
+import { eq } from 'drizzle-orm'
+
+import { audit } from '../../moderation/commands/audit.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { closeUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { closureOf, monthsAfter } from '../policy.ts'
+import { beginPlan } from './begin-plan.ts'
+import { holdRequest, isOpen, stillOpen } from './decide-upgrade.ts'
+import type { Decided, HeldRequest } from './decide-upgrade.ts'
+import { addFeaturing } from './keep-featuring.ts'
+
+type Complete = {
+  id: string
+  actor: Actor
+  amount: number
+  paymentReference: string
+  requestId: string
+  now: Date
+}
+
+/** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
+export async function completeUpgrade(db: Database, complete: Complete): Promise<Decided | 'NOT_OFFERED'> {
+  const { id, actor, amount, paymentReference, requestId, now } = complete
+  return db.transaction(async (tx): Promise<Decided | 'NOT_OFFERED'> => {
+    const isOffered = await holdListing(tx, id)
+    const held = await holdRequest(tx, { id, actor })
+    if (typeof held === 'string') return held
+    if (held.status === 'completed' && isSame(held, complete)) return 'done'
+    if (!isOpen(held)) return 'DECIDED'
+    if (!isOffered) return 'NOT_OFFERED'
+    await tx
+      .update(upgradeRequests)
+      .set({
+        status: 'completed',
+        amount,
+        paymentReference,
+        handledBy: actor.userId,
+        handledAt: now,
+        updatedAt: now,
+      })
+      .where(stillOpen(id))
+    await begin(tx, held, complete)
+    await closeUpgrade(tx, { requestId: id, status: 'converted', now })
+    await audit(tx, {
+      actor,
+      action: 'subscriptions.completeUpgrade',
+      subject: 'upgrade',
+      subjectId: id,
+      details: { amount, months: held.months, level: held.level, propertyId: held.propertyId },
+      requestId,
+      now,
+    })
+    return 'done'
+  })
+}
+
+function isSame(held: HeldRequest, { actor, amount, paymentReference }: Complete): boolean {
+  return (
+    held.handledBy === actor.userId && held.amount === amount && held.paymentReference === paymentReference
+  )
+}
+
+/** The listing is held before the request, as by whoever asks; whether it can be featured. */
+async function holdListing(tx: Database, id: string): Promise<boolean> {
+  const [request] = await tx
+    .select({ propertyId: upgradeRequests.propertyId })
+    .from(upgradeRequests)
+    .where(eq(upgradeRequests.id, id))
+  if (!request?.propertyId) return true
+  const uncheckedProperty = await lockProperty(tx, request.propertyId)
+  return uncheckedProperty !== null && closureOf(uncheckedProperty) === null
+}
+
+async function begin(tx: Database, held: HeldRequest, { id, actor, amount, now }: Complete): Promise<void> {
+  const { userId, propertyId, level, months } = held
+  if (propertyId !== null) {
+    await addFeaturing(tx, {
+      propertyId,
+      actorId: actor.userId,
+      upgradeRequestId: id,
+      endAfter: (start) => monthsAfter(start, months),
+      now,
+    })
+    await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
+    return
+  }
+  if (level === null) throw new Error('A request for a plan names none')
+  const { endsAt, startsAt } = await beginPlan(tx, { userId, level, months, now })
+  await announce(tx, {
+    name: 'plan.changed',
+    userId,
+    changeId: id,
+    level,
+    from: startsAt > now ? startsAt.toISOString() : null,
+    until: endsAt.toISOString(),
+  })
+}

@@ -1,0 +1,22 @@
+import { featurings } from '#database/schema/subscriptions.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import { announce } from '../../platform/announce.ts'
+import type { KeepFeaturing } from '../../properties/commands/featuring-change.ts'
+
+/** What a reviewer says replaces every period that ran; the listing itself is written by whoever calls. */
+export const featureAsStaff: KeepFeaturing = async (tx, { propertyId, until, actorId, now }) => {
+  const ended = await tx
+    .update(featurings)
+    .set({ endedEarlyAt: now })
+    .where(
+      and(eq(featurings.propertyId, propertyId), gt(featurings.endsAt, now), isNull(featurings.endedEarlyAt)),
+    )
+    .returning({ id: featurings.id })
+  if (until !== null)
+    await tx
+      .insert(featurings)
+      .values({ propertyId, startsAt: now, endsAt: until, createdBy: actorId, createdAt: now })
+  const [last] = ended
+  if (until === null && last) await announce(tx, { name: 'featuring.ended', featuringId: last.id })
+}

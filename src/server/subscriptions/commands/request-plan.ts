@@ -1,0 +1,56 @@
+import type { paidLevels, planMonths } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { plans, upgradeRequests } from '#database/schema/subscriptions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { raiseUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { openStatuses } from '../policy.ts'
+
+type RequestPlan = {
+  actor: Actor
+  level: (typeof paidLevels)[number]
+  months: (typeof planMonths)[number]
+  note: string
+  now: Date
+}
+
+type Requested =
+  | { outcome: 'made'; id: string; repeated: boolean }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' }
+
+/** One open request for a plan a person: upgrade_requests_one_open_key settles what is sent twice. */
+export async function requestPlan(
+  db: Database,
+  { actor, level, months, note, now }: RequestPlan,
+): Promise<Requested> {
+  return db.transaction(async (tx): Promise<Requested> => {
+    const { userId } = actor
+    const offered = await tx.$count(plans, and(eq(plans.level, level), eq(plans.isActive, true)))
+    if (offered === 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    const wish = { userId, level, months, note: note === '' ? null : note }
+    const [made] = await tx
+      .insert(upgradeRequests)
+      .values({ ...wish, subject: 'plan', createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: upgradeRequests.id })
+    if (!made) return { outcome: 'made', id: await openRequest(tx, userId), repeated: true }
+    await raiseUpgrade(tx, { ...wish, propertyId: null, requestId: made.id, now })
+    return { outcome: 'made', id: made.id, repeated: false }
+  })
+}
+
+async function openRequest(tx: Database, userId: string): Promise<string> {
+  const [open] = await tx
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(
+      and(
+        eq(upgradeRequests.userId, userId),
+        eq(upgradeRequests.subject, 'plan'),
+        inArray(upgradeRequests.status, [...openStatuses]),
+      ),
+    )
+  if (!open) throw new Error('The open request that stood in the way is not there')
+  return open.id
+}

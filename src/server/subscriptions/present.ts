@@ -1,0 +1,60 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { DeskRequest } from '#contract/subscriptions/desk.ts'
+import type { OwnRequest, OwnSubscription } from '#contract/subscriptions/plan.ts'
+
+import type { Actor } from '../platform/context.ts'
+import { closureOf, openStatuses } from './policy.ts'
+import type { findPeriod } from './queries/find-plan.ts'
+import type { DeskRow, RequestRow } from './queries/list-requests.ts'
+
+type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
+
+export function presentPeriod({ level, startsAt, endsAt }: Period): NonNullable<OwnSubscription['period']> {
+  return { level, startsOn: dayInIndia(startsAt), endsOn: endsAt && dayInIndia(endsAt) }
+}
+
+export function presentRequest(row: RequestRow): OwnRequest {
+  const { numericId, title, createdAt, handledAt, ...request } = row
+  return {
+    ...request,
+    property: numericId === null || title === null ? null : { numericId, title },
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+  }
+}
+
+export function presentDeskRequest(
+  row: DeskRow,
+  { period, actor, now }: { period: Period | null; actor: Actor; now: Date },
+): DeskRequest {
+  const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
+  const isOpen = openStatuses.includes(status)
+  return {
+    ...{ id, subject, status, months, note, reason, paymentReference, amount, level },
+    listPrice: row.monthlyPrice === null ? null : row.monthlyPrice * months,
+    person: {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      level: period?.level ?? 'free',
+      planEndsAt: period?.endsAt?.toISOString() ?? null,
+    },
+    property: propertyOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    can: { decide: isOpen && row.userId !== actor.userId },
+  }
+}
+
+function propertyOf(row: DeskRow, now: Date): DeskRequest['property'] {
+  const { numericId, title, availability, approvalStatus, archivedAt, featured, featuredUntil } = row
+  if (numericId === null || title === null || availability === null || approvalStatus === null) return null
+  const runs = featured === true && featuredUntil !== null && featuredUntil > now
+  return {
+    numericId,
+    title,
+    approvalStatus,
+    closedBecause: closureOf({ availability, approvalStatus, archivedAt }),
+    featuredUntil: runs ? featuredUntil.toISOString() : null,
+  }
+}

@@ -1,0 +1,108 @@
+import type { upgradeStatuses } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { plans, upgradeRequests } from '#database/schema/subscriptions.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { openStatuses } from '../policy.ts'
+
+type Paging = { page: number; pageSize: number }
+
+const requestColumns = {
+  id: upgradeRequests.id,
+  subject: upgradeRequests.subject,
+  level: upgradeRequests.level,
+  months: upgradeRequests.months,
+  note: upgradeRequests.note,
+  status: upgradeRequests.status,
+  amount: upgradeRequests.amount,
+  reason: upgradeRequests.reason,
+  createdAt: upgradeRequests.createdAt,
+  handledAt: upgradeRequests.handledAt,
+  numericId: properties.propertyNumericId,
+  title: properties.title,
+}
+
+export type RequestRow = Awaited<ReturnType<typeof listOwnRequests>>[number]
+
+/** Newest first; served by upgrade_requests_of_user_newest_idx. */
+export async function listOwnRequests(db: Database, { userId, page, pageSize }: Paging & { userId: string }) {
+  return db
+    .select(requestColumns)
+    .from(upgradeRequests)
+    .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
+    .where(eq(upgradeRequests.userId, userId))
+    .orderBy(desc(upgradeRequests.createdAt), desc(upgradeRequests.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countOwnRequests(db: Database, userId: string): Promise<number> {
+  return db.$count(upgradeRequests, eq(upgradeRequests.userId, userId))
+}
+
+/** The open request for a plan; served by upgrade_requests_one_open_key. */
+export async function findPlanRequest(db: Database, userId: string): Promise<RequestRow | null> {
+  const [request] = await db
+    .select(requestColumns)
+    .from(upgradeRequests)
+    .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
+    .where(
+      and(
+        eq(upgradeRequests.userId, userId),
+        eq(upgradeRequests.subject, 'plan'),
+        inArray(upgradeRequests.status, [...openStatuses]),
+      ),
+    )
+    .limit(1)
+  return request ?? null
+}
+
+type Status = (typeof upgradeStatuses)[number]
+export type DeskFilter = Extract<Status, 'open' | 'awaiting_payment'> | 'settled'
+export type DeskRow = Awaited<ReturnType<typeof listDeskRequests>>[number]
+
+/** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_desk_idx and upgrade_requests_settled_idx. */
+export async function listDeskRequests(
+  db: Database,
+  { show, page, pageSize }: Paging & { show: DeskFilter },
+) {
+  const order = show === 'settled' ? desc : asc
+  return db
+    .select({
+      ...requestColumns,
+      userId: upgradeRequests.userId,
+      paymentReference: upgradeRequests.paymentReference,
+      monthlyPrice: plans.monthlyPrice,
+      name: users.name,
+      email: users.email,
+      phone: profiles.mobileNumber,
+      availability: properties.availability,
+      approvalStatus: properties.approvalStatus,
+      archivedAt: properties.archivedAt,
+      featured: properties.featured,
+      featuredUntil: properties.featuredUntil,
+    })
+    .from(upgradeRequests)
+    .innerJoin(users, eq(users.id, upgradeRequests.userId))
+    .leftJoin(profiles, eq(profiles.userId, upgradeRequests.userId))
+    .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
+    .leftJoin(plans, eq(plans.level, upgradeRequests.level))
+    .where(shownAt(show))
+    .orderBy(order(upgradeRequests.createdAt), order(upgradeRequests.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countDeskRequests(db: Database, show: DeskFilter): Promise<number> {
+  return db.$count(upgradeRequests, shownAt(show))
+}
+
+function shownAt(show: DeskFilter): SQL {
+  // As the partial index says it.
+  if (show === 'settled') return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment')`
+  return sql`${upgradeRequests.status} = ${show}`
+}

@@ -1,0 +1,115 @@
+import { dayInIndia } from '#contract/slots.ts'
+
+import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
+import { maySend } from '../accounts/queries/may-send.ts'
+import { notify, notifyAll } from '../messages/commands/notify.ts'
+import type { MailMessage } from '../platform/compose-mail.ts'
+import type { ReactionContext, Reactions } from '../platform/jobs.ts'
+import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from './emails.ts'
+import { findEndingPlan, findFeaturingNews, findReader, findRequestNews } from './queries/find-news.ts'
+import type { Reader } from './queries/find-news.ts'
+
+const ownPage = '/user-dashboard/subscription'
+
+export const reactions: Reactions = {
+  'upgrade.requested': async ({ db, now }, { requestId }) => {
+    const news = await findRequestNews(db, requestId)
+    if (!news) return
+    await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
+      kind: 'upgrade_requested',
+      parameters: { name: news.reader.name, subject: news.subject, ...what(news) },
+      link: '/support/upgrades',
+      newsKey: `upgrade-requested:${requestId}`,
+      now: now(),
+    })
+  },
+
+  'upgrade.decided': async (context, { requestId, status, amount }) => {
+    const { db, services, now } = context
+    const news = await findRequestNews(db, requestId)
+    if (!news) return
+    await notify(db, {
+      userId: news.reader.userId,
+      kind: 'upgrade_decided',
+      parameters: { status, subject: news.subject, amount: amount ?? 0, ...what(news) },
+      link: news.numericId === null ? ownPage : `/upgrade-listing?id=${news.numericId}`,
+      newsKey: `upgrade-decided:${requestId}:${status}:${amount ?? 0}`,
+      now: now(),
+    })
+    await write(context, news.reader, () =>
+      upgradeMail(news, { status, amount }, services.config.publicUrl),
+    )
+  },
+
+  'plan.changed': async (context, { userId, changeId, level, from, until }) => {
+    const { db, services, now } = context
+    const reader = await findReader(db, userId)
+    if (!reader) return
+    await notify(db, {
+      userId,
+      kind: 'plan_changed',
+      parameters: { level, ...(until !== null && { day: dayInIndia(new Date(until)) }) },
+      link: ownPage,
+      newsKey: `plan-changed:${changeId}`,
+      now: now(),
+    })
+    const change = {
+      changeId,
+      level,
+      from: from === null ? null : new Date(from),
+      until: until === null ? null : new Date(until),
+      isPaid: !changeId.startsWith(userId),
+    }
+    await write(context, reader, () => planChangedMail(reader, change, services.config.publicUrl))
+  },
+
+  'plan.ending': async (context, { subscriptionId }) => {
+    const { db, services, now } = context
+    const plan = await findEndingPlan(db, subscriptionId)
+    if (!plan) return
+    const { reader, level, endsAt } = plan
+    await notify(db, {
+      userId: reader.userId,
+      kind: 'plan_ending',
+      parameters: { level, day: dayInIndia(endsAt) },
+      link: ownPage,
+      newsKey: `plan-ending:${subscriptionId}:${endsAt.toISOString()}`,
+      now: now(),
+    })
+    await write(context, reader, () =>
+      planEndingMail({ id: subscriptionId, ...plan }, services.config.publicUrl),
+    )
+  },
+
+  'featuring.ending': (context, { featuringId }) => tellOfFeaturing(context, featuringId, 'ending'),
+
+  'featuring.ended': (context, { featuringId }) => tellOfFeaturing(context, featuringId, 'ended'),
+}
+
+async function tellOfFeaturing(context: ReactionContext, featuringId: string, when: 'ending' | 'ended') {
+  const { db, services, now } = context
+  const news = await findFeaturingNews(db, featuringId)
+  // Meanwhile it was prolonged, or ended.
+  if (!news || news.isFeatured !== (when === 'ending')) return
+  await notify(db, {
+    userId: news.reader.userId,
+    kind: `featuring_${when}`,
+    parameters: { title: news.title, numericId: news.numericId, day: dayInIndia(news.endsAt) },
+    link: `/upgrade-listing?id=${news.numericId}`,
+    newsKey: `featuring-${when}:${featuringId}`,
+    now: now(),
+  })
+  await write(context, news.reader, () => featuringMail(news, when, services.config.publicUrl))
+}
+
+async function write(
+  { db, services }: ReactionContext,
+  reader: Reader,
+  letter: () => MailMessage,
+): Promise<void> {
+  if (await maySend(db, reader.userId, 'email')) await services.mailer.send(letter())
+}
+
+function what({ title, level, months }: { title: string | null; level: string | null; months: number }) {
+  return { months, ...(title !== null && { title }), ...(level !== null && { level }) }
+}
