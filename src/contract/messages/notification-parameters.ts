@@ -7,6 +7,7 @@ import type {
   notificationKinds,
   platformLeadKinds,
   subscriptionLevels,
+  ticketCategories,
   ticketStatuses,
   upgradeStatuses,
   visitStatuses,
@@ -23,7 +24,7 @@ type VisitChange = Visit & {
 type Enquiry = { name: string; type: (typeof leadTypes)[number]; title: string }
 type Listing = { title: string; numericId: number }
 type Judged = Listing & { reason: string }
-type Ticket = { subject: string; number: number }
+type Ticket = { number: number }
 type Plan = (typeof subscriptionLevels)[number]
 
 /**
@@ -55,7 +56,7 @@ export type NotificationParameters = {
   plan_ending: { plan: Plan; day: string }
   upgrade_requested: { name: string; plan?: Plan; title?: string }
   upgrade_decided: { status: (typeof upgradeStatuses)[number]; plan?: Plan; title?: string }
-  ticket_received: Ticket & { name: string }
+  ticket_received: Ticket & { category: (typeof ticketCategories)[number] }
   ticket_replied: Ticket
   ticket_changed: Ticket & { status: (typeof ticketStatuses)[number] }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }

@@ -90,12 +90,12 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     text: upgradeSentence(status),
     detail: title ?? (plan && planWords[plan]()),
   }),
-  ticket_received: ({ name = '', subject }) => ({
-    text: m.messages_note_ticket_received({ name }),
-    detail: subject,
+  ticket_received: (ticket) => ({ text: m.messages_note_ticket_received(), detail: ticketOf(ticket) }),
+  ticket_replied: (ticket) => ({ text: m.messages_note_ticket_replied(), detail: ticketOf(ticket) }),
+  ticket_changed: ({ status = 'pending', ...ticket }) => ({
+    text: ticketSentences[status](),
+    detail: ticketOf(ticket),
   }),
-  ticket_replied: ({ subject }) => ({ text: m.messages_note_ticket_replied(), detail: subject }),
-  ticket_changed: ({ subject, status = 'pending' }) => ({ text: ticketSentences[status](), detail: subject }),
   platform_lead_received: ({ name = '' }) => ({ text: m.messages_note_platform_lead({ name }) }),
   review_received: ({ name = '', rating = 0 }) => ({
     text: m.messages_note_review_received({ name, rating }),
@@ -151,6 +151,10 @@ const ticketSentences = {
   pending: m.messages_note_ticket_pending,
   'in-progress': m.messages_note_ticket_in_progress,
   resolved: m.messages_note_ticket_resolved,
+}
+
+function ticketOf({ number }: { number?: number }): string | undefined {
+  return number === undefined ? undefined : m.messages_note_ticket_number({ number })
 }
 
 function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
