@@ -76,11 +76,11 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       await world.as(world.buyer).leads.createLead({ ...enquiry, propertyId, message: 'Also on Sunday?' })
     },
   },
-  'lead.statusChanged': {
-    says: 'nothing',
+  'lead.withdrawn': {
+    says: 'optional',
     happens: async ({ as, db, lister, buyer }) => {
       const { id } = await createLead(db, lister, { userId: buyer.userId })
-      await as(lister).leads.moveLead({ id, from: 'new', to: 'contacted' })
+      await as(buyer).leads.withdrawLead({ id })
     },
   },
   'visit.requested': {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownIdsInput } from './properties/own-ids.ts'
-import { daySchema, instantSchema, pageInput, pageOf, textSchema } from './shared.ts'
+import { leadSchema } from './leads/lead.ts'
+import { oneLead } from './leads/one-lead.ts'
+import { daySchema, lineSchema, pageInput, pageOf, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { enquirySources, leadSides, leadStatuses, leadTypes, meetingTypes, visitStatuses } from './words.ts'
+import { enquirySources, leadSides, leadStatuses, leadTypes } from './words.ts'
 import { softLeads } from './leads/soft-leads.ts'
-
-export type LeadStatus = (typeof leadStatuses)[number]
 
 /** What this form asks; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
@@ -51,44 +51,16 @@ export const createLeadInput = z
       need('preferredCallbackTime', m.leads_time_required())
   })
 
-export type LeadSide = (typeof leadSides)[number]
-
-export const leadSchema = z.object({
-  id: z.uuid(),
-  type: z.enum(leadTypes),
-  status: z.enum(leadStatuses),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  alternatePhone: z.string().nullable(),
-  message: z.string().nullable(),
-  preferredCallbackDate: daySchema.nullable(),
-  preferredCallbackTime: z.string().nullable(),
-  /** The tour or meeting it asked for, at its present time in IST. */
-  visit: z
-    .object({
-      day: daySchema,
-      time: z.string(),
-      how: z.enum(meetingTypes),
-      status: z.enum(visitStatuses),
-    })
-    .nullable(),
-  createdAt: instantSchema,
-  lastContactedAt: instantSchema.nullable(),
-  property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
-  /** `received`: the caller answers it; `sent`: the caller asked. */
-  side: z.enum(leadSides),
-  can: z.object({ moveTo: z.array(z.enum(leadStatuses)) }),
-})
-export type Lead = z.infer<typeof leadSchema>
-
-export const leadFilters = pageInput.extend({
+/** `query` looks through names, numbers, addresses and words; `property` is its number. */
+export const leadFilters = z.object({
   side: z.enum(leadSides).optional(),
   status: z.enum(leadStatuses).optional(),
   type: z.enum(leadTypes).optional(),
+  property: z.coerce.number().int().positive().max(9_999_999).optional(),
+  query: lineSchema(80).default(''),
 })
 
-/** `counts` by status within side and type; `sides` without any filter. */
+/** `counts` by status within the other filters; `sides` without any filter. */
 export const leadPage = pageOf(leadSchema).extend({
   counts: z.record(z.enum(leadStatuses), z.number().int()),
   sides: z.record(z.enum(leadSides), z.number().int()),
@@ -96,6 +68,7 @@ export const leadPage = pageOf(leadSchema).extend({
 export type LeadPage = z.infer<typeof leadPage>
 
 export const leads = {
+  ...oneLead,
   ...softLeads,
 
   createLead: procedure({
@@ -122,8 +95,40 @@ export const leads = {
     path: '/leads',
     summary: 'Leads the caller received or sent, newest first',
   })
-    .input(leadFilters)
+    .input(leadFilters.extend(pageInput.shape))
     .output(leadPage),
+
+  listLeadProperties: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/leads/properties',
+    summary: 'Homes that the leads of one side are about, as choices of a filter: the newest hundred',
+  })
+    .input(z.object({ side: z.enum(leadSides) }))
+    .output(z.array(z.object({ numericId: z.number().int(), title: z.string() }))),
+
+  getResponseTime: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/leads/response-time',
+    summary:
+      'How long the enquiries that the caller received in the last 30 days waited for a first answer; one still unanswered has waited until now',
+  }).output(
+    z.object({
+      leads: z.number().int(),
+      answered: z.number().int(),
+      medianMinutes: z.number().nonnegative().nullable(),
+    }),
+  ),
+
+  exportLeads: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/export',
+    summary: 'Received leads as a table for a spreadsheet (CSV), the newest 10,000 that fit the filters',
+  })
+    .input(leadFilters.omit({ side: true }))
+    .output(z.file()),
 
   countReceived: procedure({
     access: 'member',
@@ -134,18 +139,4 @@ export const leads = {
   })
     .input(ownIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), open: z.number().int() }))),
-
-  moveLead: procedure({
-    access: 'member',
-    method: 'POST',
-    path: '/leads/{id}/status',
-    summary: 'Move a received lead: new → contacted → interested → converted or closed, and reopen',
-  })
-    .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
-    .output(leadSchema)
-    .errors({
-      NOT_FOUND: failure(404, m.leads_not_found),
-      /** Carries the lead as it is now. */
-      MOVED_ON: Object.assign(failure(409, m.leads_moved_on), { data: leadSchema }),
-    }),
 }

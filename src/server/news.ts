@@ -45,7 +45,8 @@ export type News =
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
   | { name: 'lead.created'; leadId: string }
   | { name: 'lead.repeated'; leadId: string; eventId: string }
-  | { name: 'lead.statusChanged'; leadId: string }
+  /** By whoever asked. */
+  | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
   /** The account of one side is deleted; the other is told. */

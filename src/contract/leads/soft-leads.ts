@@ -1,6 +1,7 @@
+import { m } from '#messages'
 import { z } from 'zod'
 
-import { procedure } from '../base.ts'
+import { failure, procedure } from '../base.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
 
 /** Somebody signed in who looked at a home of the caller and did nothing more. */
@@ -17,7 +18,15 @@ const softLeadSchema = z.object({
   viewCount: z.number().int(),
   firstViewedAt: instantSchema,
   lastViewedAt: instantSchema,
+  can: z.object({ convert: z.boolean() }),
 })
+export type SoftLead = z.infer<typeof softLeadSchema>
+
+const softLeadPage = pageOf(softLeadSchema).extend({
+  totalViews: z.number().int(),
+  uniqueViewers: z.number().int(),
+})
+export type SoftLeadPage = z.infer<typeof softLeadPage>
 
 export const softLeads = {
   listSoftLeads: procedure({
@@ -28,5 +37,21 @@ export const softLeads = {
       "Silent viewers of the caller's homes, the last first; who they are only where their settings allow it",
   })
     .input(pageInput)
-    .output(pageOf(softLeadSchema).extend({ totalViews: z.number().int(), uniqueViewers: z.number().int() })),
+    .output(softLeadPage),
+
+  convertSoftLead: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/leads/soft/{id}/lead',
+    summary: 'Make a lead of a silent viewer who shows contact details; twice makes one',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
+    .errors({
+      NOT_FOUND: failure(404, m.leads_soft_not_found),
+      /** Their settings keep it back, perhaps since a moment ago. */
+      KEPT_BACK: failure(409, m.leads_soft_kept_back),
+      /** They enquired, visited, wrote or kept the home meanwhile. */
+      ACTED: failure(409, m.leads_soft_acted),
+    }),
 }

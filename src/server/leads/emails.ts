@@ -32,7 +32,7 @@ export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | nul
       advice: m.leads_mail_advice({}, { locale }),
       button: {
         label: m.leads_mail_open({}, { locale }),
-        url: pageUrl(site, locale, '/user-dashboard/leads'),
+        url: pageUrl(site, locale, `/user-dashboard/leads/${news.id}`),
       },
       footnote: reason({ product: m.shell_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl(site, locale),

@@ -1,9 +1,15 @@
-import type { LeadSide, LeadStatus } from '#contract/leads.ts'
+import type { CallOutcome, Lead, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
 import type { Actor } from '../platform/context.ts'
 
-type LeadParties = { status: LeadStatus; agentId: string; userId: string | null; ownerId: string | null }
+type LeadParties = {
+  type: Lead['type']
+  status: LeadStatus
+  agentId: string
+  userId: string | null
+  ownerId: string | null
+}
 
 const after: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['contacted', 'closed'],
@@ -13,10 +19,26 @@ const after: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   closed: ['contacted'],
 }
 
-/** Whether the person answers this lead or asked it; null for everyone else. */
+/** Whether the person answers this lead or asked it; null for everyone else, and for whom a lister made a lead of. */
 export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
   if (lead.agentId === actor.userId || lead.ownerId === actor.userId) return 'received'
-  return lead.userId === actor.userId ? 'sent' : null
+  return lead.userId === actor.userId && lead.type !== 'soft_lead_conversion' ? 'sent' : null
+}
+
+export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
+  return sideOf(actor, lead) === 'sent' && !isReopening(lead.status)
+}
+
+/** Whom a step comes from, as this reader would say it. */
+export function authorOf(actor: Actor, lead: LeadParties, authorId: string | null): LeadStep['by']['who'] {
+  if (authorId === null) return 'house'
+  if (authorId === actor.userId) return 'you'
+  return authorId === lead.userId ? 'enquirer' : 'lister'
+}
+
+/** Having spoken with the person is an answer; a try, or a wrong number, is not. */
+export function isSpokenWith(outcome: CallOutcome): boolean {
+  return outcome === 'reached' || outcome === 'call_again'
 }
 
 export function statusesAfter(actor: Actor, lead: LeadParties): readonly LeadStatus[] {
@@ -39,4 +61,9 @@ export function appendMessage(said: string | null, message: string): string | nu
   if (said === null || message === '') return message === '' ? said : message
   const isSaidAgain = said === message || said.endsWith(`\n\n${message}`)
   return isSaidAgain ? said : `${said}\n\n${message}`
+}
+
+/** A page beyond the end shows the last one. */
+export function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
 }

@@ -12,6 +12,13 @@ export const reactions: Reactions = {
   'lead.repeated': (context, { leadId, eventId }) =>
     tellLister(context, leadId, { kind: 'lead_updated', newsKey: `lead-event:${eventId}` }),
 
+  'lead.withdrawn': (context, { leadId, eventId }) =>
+    tellLister(context, leadId, {
+      kind: 'lead_updated',
+      newsKey: `lead-event:${eventId}`,
+      parameters: { change: 'withdrawn' },
+    }),
+
   'visit.requested': async ({ db, now }, { visitId, eventId, isMoved }) => {
     const news = await findBookingNews(db, visitId)
     if (!news) return
@@ -86,16 +93,20 @@ const bookingKinds = {
   meeting: { requested: 'meeting_requested', moved: 'meeting_changed' },
 } as const
 
-type Notice = { kind: 'lead_received' | 'lead_updated'; newsKey: string }
+type Notice = {
+  kind: 'lead_received' | 'lead_updated'
+  newsKey: string
+  parameters?: Record<string, string>
+}
 
-async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey }: Notice) {
+async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey, parameters }: Notice) {
   const news = await findLeadNews(db, leadId)
   if (!news) return
   await notify(db, {
     userId: news.lister.userId,
     kind,
-    parameters: { name: news.name, type: news.type, title: news.property?.title ?? '' },
-    link: '/user-dashboard/leads',
+    parameters: { name: news.name, type: news.type, title: news.property?.title ?? '', ...parameters },
+    link: `/user-dashboard/leads/${leadId}`,
     newsKey,
     now: now(),
   })

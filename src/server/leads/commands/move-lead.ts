@@ -1,12 +1,12 @@
-import type { LeadStatus } from '#contract/leads.ts'
+import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
 import { isReopening, sideOf, statusesAfter } from '../policy.ts'
-import { findUncheckedLead } from '../queries/list-leads.ts'
-import type { LeadRow } from '../queries/list-leads.ts'
+import { findUncheckedLead } from '../queries/find-lead.ts'
+import type { LeadRow } from '../queries/lead-rows.ts'
 
 type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; now: Date }
 
@@ -15,7 +15,7 @@ export type MovedLead =
   | { outcome: 'unknown' }
   | { outcome: 'forbidden' }
 
-/** The first move out of `new` is the first response; every move counts as contact. */
+/** The first move is the first response where nothing else was; every move counts as contact. */
 export async function moveLead(db: Database, { actor, id, from, to, now }: MoveLead): Promise<MovedLead> {
   return db.transaction(async (tx): Promise<MovedLead> => {
     const uncheckedLead = await findUncheckedLead(tx, id)
@@ -29,7 +29,7 @@ export async function moveLead(db: Database, { actor, id, from, to, now }: MoveL
         status: to,
         lastContacted: now,
         updatedAt: now,
-        ...(from === 'new' ? { firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${now})` } : {}),
+        firstResponseAt: sql`coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz)`,
       })
       .where(and(eq(leads.id, id), eq(leads.status, from)))
       .returning({ id: leads.id })

@@ -55,7 +55,7 @@ test('an enquiry reaches the lister with the name and number of the account', as
     'Your enquiry was sent: Garden villa',
   )
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, lister.userId))
-  expect(notice).toMatchObject({ kind: 'lead_received', link: '/user-dashboard/leads' })
+  expect(notice).toMatchObject({ kind: 'lead_received', link: `/user-dashboard/leads/${sent.id}` })
 })
 
 test('news delivered twice sends one mail and makes one notification', async ({

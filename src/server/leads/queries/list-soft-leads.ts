@@ -55,3 +55,18 @@ export async function countSoftLeads(db: Database, userId: string) {
 function ofLister(userId: string) {
   return and(eq(properties.userId, userId), softLeads.isSoftLead, isNull(users.deletedAt))
 }
+
+/** A viewer of one of this person's homes, whatever has become of them; the reader may hold a lock. */
+export async function findOwnSoftLead(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
+  const [soft] = await db
+    .select({
+      userId: softLeads.userId,
+      propertyId: softLeads.propertyId,
+      isSoftLead: softLeads.isSoftLead,
+      convertedLeadId: softLeads.convertedLeadId,
+    })
+    .from(softLeads)
+    .innerJoin(properties, eq(properties.id, softLeads.propertyId))
+    .where(and(eq(softLeads.id, id), eq(properties.userId, ownerId)))
+  return soft ?? null
+}

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /** Enquiries about these homes since `middle`, and from `start` until then. Served by leads_of_property_idx. */
@@ -19,24 +19,33 @@ export async function countEnquiriesOf(
 }
 
 /**
- * How long the leads of a time waited for their first answer; one without an answer has waited until now.
+ * How long the enquiries of a time waited for their first answer; one without an answer has waited until now.
+ * One that was taken back before counts for nothing, and nobody waits who was only looking.
  * Served by leads_of_agent_newest_idx.
  */
 export async function measureFirstResponse(
   db: Database,
   { agentId, since, now }: { agentId: string; since: Date; now: Date },
-): Promise<{ leads: number; medianMinutes: number | null }> {
+): Promise<{ leads: number; answered: number; medianMinutes: number | null }> {
   const waited = sql`extract(epoch from coalesce(${leads.firstResponseAt}, ${now.toISOString()}::timestamptz) - ${leads.createdAt})`
   const [measured] = await db
     .select({
       leads: sql<number>`count(*)`.mapWith(Number),
+      answered: sql<number>`count(${leads.firstResponseAt})`.mapWith(Number),
       medianMinutes: sql<
         number | null
       >`(percentile_cont(0.5) within group (order by ${waited}) / 60)::float8`,
     })
     .from(leads)
-    .where(and(eq(leads.agentId, agentId), gte(leads.createdAt, since)))
-  return measured ?? { leads: 0, medianMinutes: null }
+    .where(
+      and(
+        eq(leads.agentId, agentId),
+        gte(leads.createdAt, since),
+        ne(leads.type, 'soft_lead_conversion'),
+        or(isNotNull(leads.firstResponseAt), ne(leads.status, 'closed')),
+      ),
+    )
+  return measured ?? { leads: 0, answered: 0, medianMinutes: null }
 }
 
 /**

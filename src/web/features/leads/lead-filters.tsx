@@ -1,5 +1,6 @@
 import type { LeadPage } from '#contract/leads.ts'
 import { leadStatuses } from '#contract/words.ts'
+import { statusWord, typeWord } from '#contract/leads/lead-words.ts'
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-import { statusWord, typeWord } from './lead-words.ts'
 import { filteredTypes, readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 

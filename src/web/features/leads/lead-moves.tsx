@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '#contract/leads.ts'
+import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

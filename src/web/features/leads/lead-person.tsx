@@ -1,4 +1,4 @@
-import type { Lead } from '#contract/leads.ts'
+import type { Lead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 

@@ -1,5 +1,6 @@
 import { leadSides } from '#contract/words.ts'
-import type { LeadPage, LeadSide } from '#contract/leads.ts'
+import type { LeadPage } from '#contract/leads.ts'
+import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 

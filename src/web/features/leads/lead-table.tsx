@@ -1,5 +1,6 @@
-import type { Lead, LeadSide } from '#contract/leads.ts'
+import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
+import { statusWord, typeWord } from '#contract/leads/lead-words.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
@@ -9,7 +10,7 @@ import { LeadContacts } from './lead-contacts.tsx'
 import { LeadMoves } from './lead-moves.tsx'
 import { LeadPerson } from './lead-person.tsx'
 import { LeadSubject } from './lead-subject.tsx'
-import { statusTones, statusWord, typeWord } from './lead-words.ts'
+import { statusTones } from './lead-words.ts'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 

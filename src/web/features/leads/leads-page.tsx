@@ -1,4 +1,5 @@
-import type { LeadPage, LeadSide } from '#contract/leads.ts'
+import type { LeadPage } from '#contract/leads.ts'
+import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { LeadSide, LeadStatus } from '#contract/leads.ts'
+import type { LeadSide, LeadStatus } from '#contract/leads/lead.ts'
 import { leadSides, leadStatuses } from '#contract/words.ts'
 
 /** Types that the desk filters by, as the specification lists them. */

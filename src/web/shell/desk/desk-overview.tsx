@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { Overview } from '#contract/analytics/overview.ts'
-import type { LeadPage, LeadSide } from '#contract/leads.ts'
+import type { LeadPage } from '#contract/leads.ts'
+import type { LeadSide } from '#contract/leads/lead.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'

@@ -1,0 +1,81 @@
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { eq } from 'drizzle-orm'
+
+import { lockPerson } from '../../accounts/commands/lock-person.ts'
+import { sharesContact } from '../../accounts/queries/shares-contact.ts'
+import type { Actor } from '../../platform/context.ts'
+import { findEnquirer, isReachable } from '../queries/find-enquirer.ts'
+import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
+
+type ConvertSoftLead = { actor: Actor; id: string; now: Date }
+
+export type ConvertedSoftLead =
+  | { outcome: 'made'; id: string; repeated: boolean }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'KEPT_BACK' | 'ACTED' }
+
+/**
+ * Makes a lead of a silent viewer. Nobody can take their consent back, or act themself, between the look at it
+ * and the lead: the lock on the person holds back the settings, the one on the row a second conversion.
+ */
+export async function convertSoftLead(
+  db: Database,
+  { actor, id, now }: ConvertSoftLead,
+): Promise<ConvertedSoftLead> {
+  return db.transaction(async (tx): Promise<ConvertedSoftLead> => {
+    const seen = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    if (!seen) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    await lockPerson(tx, seen.userId)
+    const isShared = await sharesContact(tx, seen.userId)
+    await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
+    const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
+    if (!soft) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (soft.convertedLeadId !== null) return { outcome: 'made', id: soft.convertedLeadId, repeated: true }
+    if (!soft.isSoftLead) return { outcome: 'refused', refusal: 'ACTED' }
+    if (!isShared) return { outcome: 'refused', refusal: 'KEPT_BACK' }
+    const viewer = await findEnquirer(tx, soft.userId)
+    if (!viewer || !(await isReachable(tx, soft.userId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    const leadId = await insertLead(tx, { ...soft, ...viewer, agentId: actor.userId, now })
+    await tx
+      .update(softLeads)
+      .set({ isSoftLead: false, convertedLeadId: leadId })
+      .where(eq(softLeads.id, id))
+    return { outcome: 'made', id: leadId, repeated: false }
+  })
+}
+
+type Viewer = {
+  userId: string
+  agentId: string
+  propertyId: string
+  name: string
+  email: string
+  phone: string | null
+  alternatePhone: string | null
+  now: Date
+}
+
+async function insertLead(tx: Database, { now, ...viewer }: Viewer): Promise<string> {
+  const { userId, agentId, propertyId, name, email, phone, alternatePhone } = viewer
+  const [lead] = await tx
+    .insert(leads)
+    .values({
+      userId,
+      agentId,
+      propertyId,
+      name,
+      email,
+      phone,
+      alternatePhone,
+      type: 'soft_lead_conversion',
+      source: 'property_tracking',
+      lastEnquiredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: leads.id })
+  if (!lead) throw new Error('The inserted lead was not returned')
+  const step = { leadId: lead.id, actorId: agentId, kind: 'created', toStatus: 'new', createdAt: now } as const
+  await tx.insert(leadEvents).values(step)
+  return lead.id
+}

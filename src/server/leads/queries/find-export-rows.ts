@@ -1,0 +1,37 @@
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, desc, eq } from 'drizzle-orm'
+
+import { withinFilters } from './lead-filters.ts'
+import type { LeadFilters } from './lead-filters.ts'
+
+const most = 10_000
+
+export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
+
+/** What a table for a spreadsheet holds, the newest first; see the list for the indexes. */
+export async function findExportRows(db: Database, filters: LeadFilters) {
+  return db
+    .select({
+      createdAt: leads.createdAt,
+      type: leads.type,
+      status: leads.status,
+      name: leads.name,
+      phone: leads.phone,
+      alternatePhone: leads.alternatePhone,
+      email: leads.email,
+      propertyNumericId: properties.propertyNumericId,
+      propertyTitle: properties.title,
+      message: leads.message,
+      preferredCallbackDate: leads.preferredCallbackDate,
+      preferredCallbackTime: leads.preferredCallbackTime,
+      firstResponseAt: leads.firstResponseAt,
+      lastContacted: leads.lastContacted,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(and(withinFilters(filters), filters.status && eq(leads.status, filters.status)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(most)
+}
