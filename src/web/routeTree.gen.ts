@@ -46,7 +46,6 @@ import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
-import { Route as MemberUserDashboardLeadsRouteImport } from './routes/_member/user-dashboard/leads.tsx'
 import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
@@ -60,6 +59,8 @@ import { Route as PublicPropertyIndexRouteImport } from './routes/_public/proper
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
+import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
+import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 
@@ -250,12 +251,6 @@ const MemberUserDashboardFindRoute = MemberUserDashboardFindRouteImport.update({
   path: '/find',
   getParentRoute: () => MemberUserDashboardRoute,
 } as any)
-const MemberUserDashboardLeadsRoute =
-  MemberUserDashboardLeadsRouteImport.update({
-    id: '/leads',
-    path: '/leads',
-    getParentRoute: () => MemberUserDashboardRoute,
-  } as any)
 const MemberUserDashboardNotificationsRoute =
   MemberUserDashboardNotificationsRouteImport.update({
     id: '/notifications',
@@ -325,6 +320,18 @@ const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffSupportRoute,
 } as any)
+const MemberUserDashboardLeadsIndexRoute =
+  MemberUserDashboardLeadsIndexRouteImport.update({
+    id: '/leads/',
+    path: '/leads/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardLeadsIdRoute =
+  MemberUserDashboardLeadsIdRouteImport.update({
+    id: '/leads/$id',
+    path: '/leads/$id',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const StaffAdminListForOwnerIndexRoute =
   StaffAdminListForOwnerIndexRouteImport.update({
     id: '/list-for-owner/',
@@ -370,7 +377,6 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
-  '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -386,7 +392,9 @@ export interface FileRoutesByFullPath {
   '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
   '/support/': typeof StaffSupportIndexRoute
+  '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRoutesByTo {
@@ -418,7 +426,6 @@ export interface FileRoutesByTo {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
-  '/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -434,7 +441,9 @@ export interface FileRoutesByTo {
   '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
   '/support': typeof StaffSupportIndexRoute
+  '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRoutesById {
@@ -474,7 +483,6 @@ export interface FileRoutesById {
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
-  '/_member/user-dashboard/leads': typeof MemberUserDashboardLeadsRoute
   '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -490,7 +498,9 @@ export interface FileRoutesById {
   '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
   '/_staff/support/': typeof StaffSupportIndexRoute
+  '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
 export interface FileRouteTypes {
@@ -527,7 +537,6 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
-    | '/user-dashboard/leads'
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
@@ -543,7 +552,9 @@ export interface FileRouteTypes {
     | '/property/'
     | '/admin/'
     | '/support/'
+    | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/user-dashboard/leads/'
     | '/admin/list-for-owner/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -575,7 +586,6 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
-    | '/user-dashboard/leads'
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
@@ -591,7 +601,9 @@ export interface FileRouteTypes {
     | '/property'
     | '/admin'
     | '/support'
+    | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/user-dashboard/leads'
     | '/admin/list-for-owner'
   id:
     | '__root__'
@@ -630,7 +642,6 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/$'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/find'
-    | '/_member/user-dashboard/leads'
     | '/_member/user-dashboard/notifications'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
@@ -646,7 +657,9 @@ export interface FileRouteTypes {
     | '/_public/property/'
     | '/_staff/admin/'
     | '/_staff/support/'
+    | '/_member/user-dashboard/leads/$id'
     | '/_staff/admin/list-for-owner/new'
+    | '/_member/user-dashboard/leads/'
     | '/_staff/admin/list-for-owner/'
   fileRoutesById: FileRoutesById
 }
@@ -924,13 +937,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardFindRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
-    '/_member/user-dashboard/leads': {
-      id: '/_member/user-dashboard/leads'
-      path: '/leads'
-      fullPath: '/user-dashboard/leads'
-      preLoaderRoute: typeof MemberUserDashboardLeadsRouteImport
-      parentRoute: typeof MemberUserDashboardRoute
-    }
     '/_member/user-dashboard/notifications': {
       id: '/_member/user-dashboard/notifications'
       path: '/notifications'
@@ -1022,6 +1028,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportIndexRouteImport
       parentRoute: typeof StaffSupportRoute
     }
+    '/_member/user-dashboard/leads/': {
+      id: '/_member/user-dashboard/leads/'
+      path: '/leads'
+      fullPath: '/user-dashboard/leads/'
+      preLoaderRoute: typeof MemberUserDashboardLeadsIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/leads/$id': {
+      id: '/_member/user-dashboard/leads/$id'
+      path: '/leads/$id'
+      fullPath: '/user-dashboard/leads/$id'
+      preLoaderRoute: typeof MemberUserDashboardLeadsIdRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_staff/admin/list-for-owner/': {
       id: '/_staff/admin/list-for-owner/'
       path: '/list-for-owner'
@@ -1061,24 +1081,26 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
-  MemberUserDashboardLeadsRoute: typeof MemberUserDashboardLeadsRoute
   MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
+  MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
 }
 
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
-  MemberUserDashboardLeadsRoute: MemberUserDashboardLeadsRoute,
   MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
+  MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
 }
 
 const MemberUserDashboardRouteWithChildren =

@@ -4,9 +4,10 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
+import { durationWord } from '#web/ui/duration-word.ts'
 
 import { AgentHours } from './agent-hours.tsx'
-import { categoryWord, commitmentWord, durationWord, placeWord, yearsWord } from './agent-words.ts'
+import { categoryWord, commitmentWord, placeWord, yearsWord } from './agent-words.ts'
 import { ProfilePart } from './profile-part.tsx'
 
 /** What can be counted, measured or checked about an agent. */

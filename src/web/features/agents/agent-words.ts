@@ -1,6 +1,8 @@
 import type { AgentCard, AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 
+import { durationWord } from '#web/ui/duration-word.ts'
+
 export const roleWord = { agent: m.agents_role_agent, builder: m.agents_role_builder }
 
 export const categoryWord = {
@@ -20,14 +22,6 @@ const commitmentMinutes = {
 
 export function commitmentWord(commitment: NonNullable<AgentDetail['responseCommitment']>): string {
   return m.agents_commitment_within({ time: durationWord(commitmentMinutes[commitment]) })
-}
-
-/** Minutes below an hour, hours up to two days, then days. */
-export function durationWord(minutes: number): string {
-  if (minutes < 60) return minutes <= 1 ? m.agents_minutes_one() : m.agents_minutes({ count: minutes })
-  const hours = Math.round(minutes / 60)
-  if (hours <= 48) return hours === 1 ? m.agents_hours_one() : m.agents_hours({ count: hours })
-  return m.agents_days({ count: Math.round(hours / 24) })
 }
 
 export function listingsWord(count: number): string {

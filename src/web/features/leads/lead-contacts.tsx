@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/leads/lead.ts'
-import { digitsOf, formatPhone } from '#contract/phone.ts'
+import { digitsOf } from '#contract/phone.ts'
 import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
@@ -7,7 +7,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 
 import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+
+import { copyPhone, whatsappHref } from './reach-person.ts'
 
 /** Ways to reach the person: call, WhatsApp, e-mail, or take the number along. */
 export function LeadContacts({ lead }: { lead: Lead }) {
@@ -45,21 +46,4 @@ export function LeadContacts({ lead }: { lead: Lead }) {
       )}
     </div>
   )
-}
-
-async function copyPhone(stored: string) {
-  const phone = formatPhone(stored)
-  try {
-    await navigator.clipboard.writeText(phone)
-    toast.success(m.leads_phone_copied())
-  } catch {
-    toast.error(m.leads_copy_failed({ phone }))
-  }
-}
-
-function whatsappHref({ name, phone, property }: Lead): string {
-  const text = property
-    ? m.leads_whatsapp_text({ name, title: property.title, product: m.shell_product() })
-    : `${m.shell_product()}: ${name}`
-  return `https://wa.me/91${digitsOf(phone)}?text=${encodeURIComponent(text)}`
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 
 /** What it is about: the property, the words, and when to call. */
-export function LeadSubject({ lead }: { lead: Lead }) {
+export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: boolean }) {
   return (
     <div className="min-w-0">
       {lead.property ? (
@@ -33,7 +33,8 @@ export function LeadSubject({ lead }: { lead: Lead }) {
           })}
         </p>
       )}
-      {lead.message && <LeadMessage message={lead.message} />}
+      {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
+      {isWhole && !lead.message && <p className="mt-2 text-ink-3">{m.leads_no_words()}</p>}
     </div>
   )
 }
@@ -51,7 +52,8 @@ function visitWord(type: Lead['type']) {
 }
 
 /** Long words are folded to two lines; opening them needs no script. */
-function LeadMessage({ message }: { message: string }) {
+function LeadMessage({ message, isWhole }: { message: string; isWhole: boolean }) {
+  if (isWhole) return <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
   if (message.length <= 90 && !message.includes('\n')) return <p className="text-sm text-ink-2">{message}</p>
   return (
     <details className="group text-sm text-ink-2">

@@ -8,7 +8,7 @@ import { LeadsSkeleton } from '#web/features/leads/leads-skeleton.tsx'
 import { readLeadsSearch } from '#web/features/leads/read-leads-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
-export const Route = createFileRoute('/_member/user-dashboard/leads')({
+export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
