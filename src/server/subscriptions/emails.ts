@@ -44,7 +44,9 @@ export function upgradeMail(news: RequestNews, { status, amount }: Decided, publ
       { label: m.subscriptions_mail_months({}, { locale }), value: monthsWord(news.months, locale) },
       ...(amount === null
         ? []
-        : [{ label: m.subscriptions_mail_price({}, { locale }), value: formatPriceFull(amount, { locale }) }]),
+        : [
+            { label: m.subscriptions_mail_price({}, { locale }), value: formatPriceFull(amount, { locale }) },
+          ]),
       ...(until === null ? [] : [untilFact(until, locale)]),
       ...(status === 'declined' && news.reason
         ? [{ label: m.subscriptions_mail_why({}, { locale }), value: news.reason }]
@@ -55,7 +57,13 @@ export function upgradeMail(news: RequestNews, { status, amount }: Decided, publ
   })
 }
 
-export type PlanChange = { changeId: string; level: Level; from: Date | null; until: Date | null; isPaid: boolean }
+export type PlanChange = {
+  changeId: string
+  level: Level
+  from: Date | null
+  until: Date | null
+  isPaid: boolean
+}
 
 /** A plan begins, goes on longer, or has given way to Free. */
 export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: string): MailMessage {

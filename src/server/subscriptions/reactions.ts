@@ -6,6 +6,7 @@ import { notify, notifyAll } from '../messages/commands/notify.ts'
 import type { MailMessage } from '../platform/compose-mail.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from './emails.ts'
+import type { Level } from './policy.ts'
 import { findEndingPlan, findFeaturingNews, findReader, findRequestNews } from './queries/find-news.ts'
 import type { Reader } from './queries/find-news.ts'
 
@@ -17,7 +18,7 @@ export const reactions: Reactions = {
     if (!news) return
     await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
       kind: 'upgrade_requested',
-      parameters: { name: news.reader.name, subject: news.subject, ...what(news) },
+      parameters: { name: news.reader.name, ...what(news) },
       link: '/support/upgrades',
       newsKey: `upgrade-requested:${requestId}`,
       now: now(),
@@ -31,14 +32,12 @@ export const reactions: Reactions = {
     await notify(db, {
       userId: news.reader.userId,
       kind: 'upgrade_decided',
-      parameters: { status, subject: news.subject, amount: amount ?? 0, ...what(news) },
+      parameters: { status, ...what(news) },
       link: news.numericId === null ? ownPage : `/upgrade-listing?id=${news.numericId}`,
       newsKey: `upgrade-decided:${requestId}:${status}:${amount ?? 0}`,
       now: now(),
     })
-    await write(context, news.reader, () =>
-      upgradeMail(news, { status, amount }, services.config.publicUrl),
-    )
+    await write(context, news.reader, () => upgradeMail(news, { status, amount }, services.config.publicUrl))
   },
 
   'plan.changed': async (context, { userId, changeId, level, from, until }) => {
@@ -48,7 +47,7 @@ export const reactions: Reactions = {
     await notify(db, {
       userId,
       kind: 'plan_changed',
-      parameters: { level, ...(until !== null && { day: dayInIndia(new Date(until)) }) },
+      parameters: { plan: level },
       link: ownPage,
       newsKey: `plan-changed:${changeId}`,
       now: now(),
@@ -71,7 +70,7 @@ export const reactions: Reactions = {
     await notify(db, {
       userId: reader.userId,
       kind: 'plan_ending',
-      parameters: { level, day: dayInIndia(endsAt) },
+      parameters: { plan: level, day: dayInIndia(endsAt) },
       link: ownPage,
       newsKey: `plan-ending:${subscriptionId}:${endsAt.toISOString()}`,
       now: now(),
@@ -91,14 +90,18 @@ async function tellOfFeaturing(context: ReactionContext, featuringId: string, wh
   const news = await findFeaturingNews(db, featuringId)
   // Meanwhile it was prolonged, or ended.
   if (!news || news.isFeatured !== (when === 'ending')) return
-  await notify(db, {
+  const { title, numericId, endsAt } = news
+  const told = {
     userId: news.reader.userId,
-    kind: `featuring_${when}`,
-    parameters: { title: news.title, numericId: news.numericId, day: dayInIndia(news.endsAt) },
-    link: `/upgrade-listing?id=${news.numericId}`,
+    link: `/upgrade-listing?id=${numericId}`,
     newsKey: `featuring-${when}:${featuringId}`,
     now: now(),
-  })
+  }
+  if (when === 'ended') await notify(db, { ...told, kind: 'featuring_ended', parameters: { title } })
+  else {
+    const parameters = { title, day: dayInIndia(endsAt) }
+    await notify(db, { ...told, kind: 'featuring_ending', parameters })
+  }
   await write(context, news.reader, () => featuringMail(news, when, services.config.publicUrl))
 }
 
@@ -110,6 +113,6 @@ async function write(
   if (await maySend(db, reader.userId, 'email')) await services.mailer.send(letter())
 }
 
-function what({ title, level, months }: { title: string | null; level: string | null; months: number }) {
-  return { months, ...(title !== null && { title }), ...(level !== null && { level }) }
+function what({ title, level }: { title: string | null; level: Level | null }) {
+  return { ...(title !== null && { title }), ...(level !== null && { plan: level }) }
 }

@@ -103,8 +103,6 @@ test('a request reaches the sales desk once, however often it is sent', async ({
       kind: 'upgrade_requested',
       parameters: {
         name: 'Kavita Sharma',
-        subject: 'listing',
-        months: 6,
         title: 'Three-bedroom flat near the park',
       },
       link: '/support/upgrades',
