@@ -59,6 +59,8 @@ import { Route as PublicPropertyIndexRouteImport } from './routes/_public/proper
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
+import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_member/user-dashboard/help/index.tsx'
+import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
@@ -320,6 +322,18 @@ const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffSupportRoute,
 } as any)
+const MemberUserDashboardHelpIndexRoute =
+  MemberUserDashboardHelpIndexRouteImport.update({
+    id: '/help/',
+    path: '/help/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardHelpNumberRoute =
+  MemberUserDashboardHelpNumberRouteImport.update({
+    id: '/help/$number',
+    path: '/help/$number',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardLeadsIndexRoute =
   MemberUserDashboardLeadsIndexRouteImport.update({
     id: '/leads/',
@@ -392,8 +406,10 @@ export interface FileRoutesByFullPath {
   '/property/': typeof PublicPropertyIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
   '/support/': typeof StaffSupportIndexRoute
+  '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -441,8 +457,10 @@ export interface FileRoutesByTo {
   '/property': typeof PublicPropertyIndexRoute
   '/admin': typeof StaffAdminIndexRoute
   '/support': typeof StaffSupportIndexRoute
+  '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -498,8 +516,10 @@ export interface FileRoutesById {
   '/_public/property/': typeof PublicPropertyIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
   '/_staff/support/': typeof StaffSupportIndexRoute
+  '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
 }
@@ -552,8 +572,10 @@ export interface FileRouteTypes {
     | '/property/'
     | '/admin/'
     | '/support/'
+    | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
     | '/admin/list-for-owner/'
   fileRoutesByTo: FileRoutesByTo
@@ -601,8 +623,10 @@ export interface FileRouteTypes {
     | '/property'
     | '/admin'
     | '/support'
+    | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/user-dashboard/help'
     | '/user-dashboard/leads'
     | '/admin/list-for-owner'
   id:
@@ -657,8 +681,10 @@ export interface FileRouteTypes {
     | '/_public/property/'
     | '/_staff/admin/'
     | '/_staff/support/'
+    | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
     | '/_staff/admin/list-for-owner/new'
+    | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
     | '/_staff/admin/list-for-owner/'
   fileRoutesById: FileRoutesById
@@ -1028,6 +1054,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportIndexRouteImport
       parentRoute: typeof StaffSupportRoute
     }
+    '/_member/user-dashboard/help/': {
+      id: '/_member/user-dashboard/help/'
+      path: '/help'
+      fullPath: '/user-dashboard/help/'
+      preLoaderRoute: typeof MemberUserDashboardHelpIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/help/$number': {
+      id: '/_member/user-dashboard/help/$number'
+      path: '/help/$number'
+      fullPath: '/user-dashboard/help/$number'
+      preLoaderRoute: typeof MemberUserDashboardHelpNumberRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/leads/': {
       id: '/_member/user-dashboard/leads/'
       path: '/leads'
@@ -1086,7 +1126,9 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
+  MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
 }
 
@@ -1099,7 +1141,9 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
+  MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
 }
 

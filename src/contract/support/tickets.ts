@@ -65,6 +65,12 @@ const ticketDetail = ticketSummary.extend({
 })
 export type TicketDetail = z.infer<typeof ticketDetail>
 
+const ticketPage = pageOf(ticketSummary).extend({
+  /** How many the caller has in each status. */
+  counts: z.record(z.enum(ticketStatuses), z.number().int()),
+})
+export type TicketPage = z.infer<typeof ticketPage>
+
 export const repliesPage = pageInput.extend({ pageSize: z.coerce.number().int().min(1).max(48).default(20) })
 const openTicket = repliesPage.extend({ number })
 
@@ -87,12 +93,7 @@ export const tickets = {
     summary: "The caller's own tickets, newest first",
   })
     .input(pageInput.extend({ status: z.enum(ticketStatuses).optional() }))
-    .output(
-      pageOf(ticketSummary).extend({
-        /** How many the caller has in each status. */
-        counts: z.record(z.enum(ticketStatuses), z.number().int()),
-      }),
-    ),
+    .output(ticketPage),
 
   getTicket: procedure({
     access: 'member',

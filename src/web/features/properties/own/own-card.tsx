@@ -70,7 +70,11 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
         {approvalStatus === 'rejected' && archivedAt === null && (
-          <Link to="/contact" className="text-link inline-flex min-h-11 items-center text-sm">
+          <Link
+            to="/user-dashboard/help"
+            search={{ tab: 'contact', listing: String(property.numericId) }}
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
             {m.properties_own_support()}
           </Link>
         )}

@@ -1,0 +1,35 @@
+import { Card } from '#web/ui/card.tsx'
+
+import { faqTopics } from './faq-entries.ts'
+import { findEntries } from './find-entries.ts'
+import { Fold } from './fold.tsx'
+import { HelpFound } from './help-found.tsx'
+import type { HelpSearch } from './read-help-search.ts'
+
+/** Answers by topic; with a query those that fit, opened. */
+export function Faq({ search }: { search: HelpSearch }) {
+  const { q } = search
+  const topics = faqTopics
+    .map((topic) => ({ ...topic, entries: findEntries(topic.entries, q ?? '') }))
+    .filter(({ entries }) => entries.length > 0)
+  const found = topics.flatMap(({ entries }) => entries).length
+  return (
+    <>
+      <HelpFound search={search} count={found} />
+      {topics.map(({ id, title, entries }) => (
+        <Card key={id} as="section" aria-labelledby={`topic-${id}`} className="px-4 pt-4 pb-1 lg:px-5">
+          <h2 id={`topic-${id}`} className="font-sans text-lg font-semibold">
+            {title()}
+          </h2>
+          {entries.map((entry) => (
+            <Fold key={`${entry.id} ${q ?? ''}`} id={entry.id} title={entry.title()} open={q !== undefined}>
+              {entry.texts.map((text) => (
+                <p key={text()}>{text()}</p>
+              ))}
+            </Fold>
+          ))}
+        </Card>
+      ))}
+    </>
+  )
+}

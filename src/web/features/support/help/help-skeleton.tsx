@@ -1,0 +1,20 @@
+import { m } from '#messages'
+
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+export function HelpSkeleton() {
+  return (
+    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+      <Skeleton className="h-15 w-72 max-w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Card className="grid gap-3 p-4">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-13" />
+        ))}
+      </Card>
+    </div>
+  )
+}

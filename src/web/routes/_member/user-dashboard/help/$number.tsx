@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
+import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
+import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
+  validateSearch: readPageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { number }, deps: { page = 1 } }) => {
+    if (!/^\d{1,9}$/.test(number)) throw notFound()
+    try {
+      return await api.support.getTicket({ number: Number(number), page })
+    } catch (error) {
+      if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_help_title() }),
+  component: Page,
+  pendingComponent: TicketSkeleton,
+  errorComponent: TicketFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return <TicketPage ticket={Route.useLoaderData()} />
+}
