@@ -8,6 +8,7 @@ import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { decisionMail } from '#server/moderation/emails.ts'
 import { offerAnsweredMail, offerMail } from '#server/properties/emails.ts'
+import { unreadMail } from '#server/messages/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
@@ -65,6 +66,7 @@ export function everyLetter(sample: Sample): Record<string, MailMessage> {
     ...offerLetters(sample),
     ...ticketLetters(sample),
     ...planLetters(sample),
+    ...messageLetters(sample),
   }
 }
 
@@ -204,6 +206,16 @@ function visitLetters(sample: Sample): Record<string, MailMessage> {
       ],
     ]),
   )
+}
+
+function messageLetters(sample: Sample) {
+  const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: new Date(at) }
+  const unread = { reader: readerOf(sample), name: sample.other, conversationId: '1', isBlocked: false, oldest }
+  const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
+  return {
+    unreadMail: unreadMail(one, publicUrl),
+    'unreadMail several': unreadMail({ ...one, title: null, first: [oldest, oldest, oldest], count: 7 }, publicUrl),
+  }
 }
 
 function offerLetters(sample: Sample) {

@@ -14,9 +14,10 @@ import { password } from './people.ts'
 import { createLead, createMember, createProperty, createUser } from './factories.ts'
 import { createFeaturing, subscribe } from './plans-of-house.ts'
 import { expect, test } from './test.ts'
+import type { Fakes } from './fakes.ts'
 import type { As } from './test.ts'
 
-type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date; leaveDemo: () => void }
+type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date; pass: Fakes['pass']; leaveDemo: () => void }
 type Scene = {
   /** Mail about the account and its safety ignores every switch; what is optional obeys them. */
   says: 'account' | 'optional' | 'nothing'
@@ -113,6 +114,24 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       const visit = { propertyId: id, scheduledDate: '2026-11-24', scheduledTime: '10:00', name: buyer.name }
       await db.insert(propertyTours).values({ ...visit, agentId: lister.userId, userId: buyer.userId })
       await as(lister).properties.archiveProperty({ id })
+    },
+  },
+  'message.unread': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer, pass }) => {
+      const { id } = await createLead(db, lister, { userId: buyer.userId })
+      const { conversationId } = await as(lister).messages.openConversation({ leadId: id })
+      const submissionKey = crypto.randomUUID()
+      await as(lister).messages.sendMessage({ id: conversationId, content: 'Yes, it is.', submissionKey })
+      pass({ minutes: 11 })
+    },
+  },
+  'message.reported': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id } = await createLead(db, lister, { userId: buyer.userId })
+      const { conversationId } = await as(lister).messages.openConversation({ leadId: id })
+      await as(buyer).messages.reportConversation({ id: conversationId, reason: 'spam' })
     },
   },
   'platformLead.received': {
@@ -282,7 +301,7 @@ async function enquire({ as, db, lister, buyer }: World): Promise<string> {
 for (const [name, { says, happens }] of Object.entries(scenes))
   test(`of ${name} ${saidOf[says]}`, async ({ db, as, now, mail, fakes, deliverNews }) => {
     const leaveDemo = () => void (fakes.services.config.demo = false)
-    const world = { db, as, now, leaveDemo, ...(await inhabit(db)) }
+    const world = { db, as, now, pass: fakes.pass, leaveDemo, ...(await inhabit(db)) }
     const heard = async () => mail.length + fakes.texts.length + (await db.$count(notifications))
     await happens(world)
     await deliverNews()
@@ -296,10 +315,14 @@ for (const [name, { says, happens }] of Object.entries(scenes))
     expect((await heard()) - loud > 0, 'with everything off').toBe(says === 'account')
   })
 
-/** A lister, a buyer, and somebody at the sales desk. */
+/** A lister, a buyer, and somebody at each desk. */
 async function inhabit(db: Database) {
   const desk = await createUser(db, { name: 'Farah Ali' })
-  await db.insert(staffUsers).values({ userId: desk.userId, role: 'sales' })
+  const support = await createUser(db, { name: 'Ravi Meena' })
+  await db.insert(staffUsers).values([
+    { userId: desk.userId, role: 'sales' },
+    { userId: support.userId, role: 'support' },
+  ])
   return { lister: await createMember(db, { role: 'agent' }), buyer: await createMember(db) }
 }
 

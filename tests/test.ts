@@ -130,7 +130,10 @@ async function deliverAll(
   let count = 0
   for (;;) {
     const { rows } = await db.execute<{ data: News }>(sql`
-      with waiting as (delete from pgboss.job where name = ${newsQueue} returning data, created_on, id)
+      with waiting as (
+        delete from pgboss.job where name = ${newsQueue}
+          and coalesce(data ->> 'notBefore', '') <= ${now().toISOString()}
+        returning data, created_on, id)
       select data from waiting order by created_on, id`)
     if (rows.length === 0) return count
     for (const { data } of rows) await deliver({ db, now, services }, reactions, data)

@@ -53,6 +53,15 @@ export type News =
   | { name: 'visit.withdrawn'; visitId: string }
   /** The home is no longer offered; whoever was to come is told. */
   | { name: 'visit.calledOff'; visitId: string; why: (typeof endings)[number] }
+  /** Whether they still have not read it is asked then. */
+  | {
+      name: 'message.unread'
+      conversationId: string
+      userId: string
+      way: 'bell' | 'letter'
+      notBefore: string
+    }
+  | { name: 'message.reported'; reportId: string }
   /** `repeat`: how often the same was asked before; `locale`: of a stranger's receipt. */
   | {
       name: 'platformLead.received'

@@ -1,9 +1,12 @@
+import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
 import { findLeadNews } from '../leads/queries/find-lead-news.ts'
 import { formerName } from '../platform/rights.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { findHandoverNews } from '../properties/queries/find-handover.ts'
 import { findBookingNews } from '../visits/queries/find-booking-news.ts'
 import { notify, notifyAll } from './commands/notify.ts'
+import { tellUnread } from './commands/tell-unread.ts'
+import { findReportNews } from './queries/find-reports.ts'
 
 export const reactions: Reactions = {
   'lead.created': (context, { leadId }) =>
@@ -29,6 +32,20 @@ export const reactions: Reactions = {
       parameters: { name, title: property.title, day, time, how },
       link: '/user-dashboard/leads',
       newsKey: `lead-event:${eventId}`,
+      now: now(),
+    })
+  },
+
+  'message.unread': tellUnread,
+
+  'message.reported': async ({ db, now }, { reportId }) => {
+    const report = await findReportNews(db, reportId)
+    if (!report) return
+    await notifyAll(db, await listStaffWithDuty(db, 'tickets'), {
+      kind: 'message_reported',
+      parameters: report,
+      link: '/support/reports',
+      newsKey: `message-reported:${reportId}`,
       now: now(),
     })
   },

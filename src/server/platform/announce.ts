@@ -10,13 +10,14 @@ export const undeliveredQueue = 'news_undelivered'
 /** With pauses that double from five seconds to an hour: two days, so that a mail server may be away for one. */
 const retries = 56
 
-/** Tells the other rooms, if and only if this transaction commits. */
+/** Tells the other rooms, if and only if this transaction commits; some news not before their moment. */
 export async function announce(tx: Database, news: News): Promise<void> {
+  const startAfter = 'notBefore' in news ? sql`${news.notBefore}::timestamptz` : sql`now()`
   await tx.execute(sql`
     insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter,
-      heartbeat_seconds)
+      heartbeat_seconds, start_after)
     values (${newsQueue}, ${JSON.stringify(news)}::jsonb, ${retries}, 5, true, 3600, ${undeliveredQueue},
-      30)`)
+      30, ${startAfter})`)
 }
 
 /** Takes back what still waits about somebody, and what the queue noted down of failures that name them. */

@@ -1,0 +1,55 @@
+import type { Database } from '#database/client.ts'
+import { agentMessages, conversations, notifications } from '#database/schema/messages.ts'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
+import { otherSide, sideOf, threadPath } from '../policy.ts'
+import { findUncheckedConversation } from '../queries/find-conversation.ts'
+
+type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
+
+/** What the other side wrote up to a moment is read; both are told where something changed. False: no such conversation. */
+export async function markRead(db: Database, { actor, id, until, now }: MarkRead): Promise<boolean> {
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    const uncheckedConversation = await findUncheckedConversation(tx, id)
+    const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
+    if (!uncheckedConversation || side === null) return false
+    const read = await tx
+      .update(agentMessages)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(agentMessages.receiverId, userId),
+          eq(agentMessages.conversationId, id),
+          isNull(agentMessages.readAt),
+          lte(agentMessages.createdAt, until),
+        ),
+      )
+      .returning({ createdAt: agentMessages.createdAt })
+    await tx
+      .update(notifications)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          isNull(notifications.readAt),
+          eq(notifications.kind, 'message_received'),
+          eq(notifications.link, threadPath(id)),
+        ),
+      )
+    if (read.length === 0) return true
+    const last = new Date(Math.max(...read.map(({ createdAt }) => createdAt.getTime())))
+    await tx
+      .update(conversations)
+      .set(
+        side === 'lister'
+          ? { agentToldAt: null, agentReadAt: sql`greatest(${conversations.agentReadAt}, ${last.toISOString()}::timestamptz)` }
+          : { userToldAt: null, userReadAt: sql`greatest(${conversations.userReadAt}, ${last.toISOString()}::timestamptz)` },
+      )
+      .where(eq(conversations.id, id))
+    await tellLive(tx, [userId, otherSide(actor, uncheckedConversation)], { kind: 'read', subjectId: id })
+    return true
+  })
+}

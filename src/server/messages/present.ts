@@ -1,0 +1,45 @@
+import type { Conversation, Message } from '#contract/messages/conversations.ts'
+
+import type { Actor } from '../platform/context.ts'
+import type { ConversationRow } from './queries/list-conversations.ts'
+import type { MessageRow } from './queries/list-messages.ts'
+
+type Place = { at: string; id: string }
+
+export function presentConversation(row: ConversationRow): Conversation {
+  const { id, side, otherName, otherPhoto, numericId, title, unread } = row
+  return {
+    id,
+    side,
+    other: { name: otherName, photo: otherPhoto },
+    property: numericId === null || title === null ? null : { numericId, title },
+    lastMessage: lastMessageOf(row),
+    unread,
+  }
+}
+
+export function presentMessage(
+  { userId }: Pick<Actor, 'userId'>,
+  { id, senderId, content, createdAt }: MessageRow,
+): Message {
+  return { id, content, isOwn: senderId === userId, createdAt: createdAt.toISOString() }
+}
+
+export function cursorOf({ at, id }: Place): string {
+  return `${at}_${id}`
+}
+
+export function placeOfMessage({ createdAt, id }: Pick<MessageRow, 'createdAt' | 'id'>): Place {
+  return { at: createdAt.toISOString(), id }
+}
+
+/** The contract has seen to its shape. */
+export function readCursor(cursor: string | undefined): Place | null {
+  const [at, id] = cursor?.split('_') ?? []
+  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : null
+}
+
+function lastMessageOf({ lastId, lastContent, lastIsOwn, lastAt }: ConversationRow): Message | null {
+  if (lastId === null || lastContent === null || lastAt === null) return null
+  return { id: lastId, content: lastContent, isOwn: lastIsOwn ?? false, createdAt: lastAt }
+}

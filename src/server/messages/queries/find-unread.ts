@@ -1,0 +1,57 @@
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { agentMessages, blocks, conversations } from '#database/schema/messages.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+export type UnreadNews = NonNullable<Awaited<ReturnType<typeof findUnread>>>
+
+const mostQuoted = 3
+
+/** What a person has not read of somebody whom they let write; null where there is nothing. Served by agent_messages_unread_idx. */
+export async function findUnread(
+  db: Database,
+  { conversationId, userId }: { conversationId: string; userId: string },
+) {
+  const isUnread = and(
+    eq(agentMessages.receiverId, userId),
+    eq(agentMessages.conversationId, conversationId),
+    isNull(agentMessages.readAt),
+  )
+  const first = await db
+    .select({
+      id: agentMessages.id,
+      senderId: agentMessages.senderId,
+      content: agentMessages.content,
+      createdAt: agentMessages.createdAt,
+    })
+    .from(agentMessages)
+    .where(isUnread)
+    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
+    .limit(mostQuoted)
+  const [oldest] = first
+  if (!oldest) return null
+  const about = await findAbout(db, { conversationId, userId, senderId: oldest.senderId })
+  if (!about) return null
+  return { ...about, conversationId, first, oldest, count: await db.$count(agentMessages, isUnread) }
+}
+
+type Asked = { conversationId: string; userId: string; senderId: string }
+
+async function findAbout(db: Database, { conversationId, userId, senderId }: Asked) {
+  const [about] = await db
+    .select({
+      reader: { userId: users.id, name: users.name, email: users.email, locale: users.locale },
+      title: properties.title,
+      name: sql<string>`(select coalesce(${profiles.name}, s.name) from users s
+        left join ${profiles} on ${profiles.userId} = s.id where s.id = ${senderId})`,
+      isBlocked: sql<boolean>`exists (select 1 from ${blocks}
+        where ${blocks.userId} = ${userId} and ${blocks.blockedUserId} = ${senderId})`,
+    })
+    .from(conversations)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt)))
+    .leftJoin(properties, eq(properties.id, conversations.propertyId))
+    .where(eq(conversations.id, conversationId))
+  return about && !about.isBlocked ? about : null
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#database/client.ts'
+import { agentMessages } from '#database/schema/messages.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+
+type Place = { at: string; id: string }
+
+export type MessageRow = Awaited<ReturnType<typeof listLatest>>[number]
+
+/** Oldest first: the last ones, or those above a place. Served by agent_messages_thread_idx. */
+export async function listLatest(
+  db: Database,
+  { conversationId, before, limit }: { conversationId: string; before: Place | null; limit: number },
+) {
+  const rows = await db
+    .select(columns)
+    .from(agentMessages)
+    .where(and(eq(agentMessages.conversationId, conversationId), before ? isBelow(before) : undefined))
+    .orderBy(desc(agentMessages.createdAt), desc(agentMessages.id))
+    .limit(limit)
+  return rows.toReversed()
+}
+
+/**
+ * Oldest first, those below a place: a conversation's messages are in the order of their commits, so that none
+ * turns up above it later. Served by agent_messages_thread_idx.
+ */
+export function listAfter(
+  db: Database,
+  { conversationId, after, limit }: { conversationId: string; after: Place; limit: number },
+) {
+  return db
+    .select(columns)
+    .from(agentMessages)
+    .where(
+      and(
+        eq(agentMessages.conversationId, conversationId),
+        sql`(${agentMessages.createdAt}, ${agentMessages.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
+    .limit(limit)
+}
+
+/** What this very submission made before. Served by agent_messages_submission_key. */
+export async function findSent(tx: Database, { senderId, key }: { senderId: string; key: string }) {
+  const [sent] = await tx
+    .select({ ...columns, conversationId: agentMessages.conversationId })
+    .from(agentMessages)
+    .where(and(eq(agentMessages.senderId, senderId), eq(agentMessages.submissionKey, key)))
+  return sent ?? null
+}
+
+/** How many of the first of a conversation are this person's, where nobody answered yet; 0 once somebody did. */
+export async function countUnanswered(
+  tx: Database,
+  { conversationId, senderId, most }: { conversationId: string; senderId: string; most: number },
+): Promise<number> {
+  const first = await tx
+    .select({ senderId: agentMessages.senderId })
+    .from(agentMessages)
+    .where(eq(agentMessages.conversationId, conversationId))
+    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
+    .limit(most)
+  return first.every((message) => message.senderId === senderId) ? first.length : 0
+}
+
+function isBelow({ at, id }: Place) {
+  return sql`(${agentMessages.createdAt}, ${agentMessages.id}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+const columns = {
+  id: agentMessages.id,
+  senderId: agentMessages.senderId,
+  content: agentMessages.content,
+  createdAt: agentMessages.createdAt,
+}
