@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 export async function findUncheckedLeadSides(db: Database, id: string) {
   const [lead] = await db
     .select({
+      type: leads.type,
       status: leads.status,
       agentId: leads.agentId,
       userId: leads.userId,
