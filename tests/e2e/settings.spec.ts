@@ -149,3 +149,22 @@ async function laptopOf(baseURL: string, { email, password }: NewMember) {
     },
   }
 }
+
+test(
+  'what is pressed before the scripts are there is done once they are',
+  onOneScreen,
+  async ({ signedInAs }) => {
+    const page = await signedInAs('owner')
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(settings, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Add a phone number' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    letThrough()
+    await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeVisible()
+  },
+)
