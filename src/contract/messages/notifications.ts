@@ -27,9 +27,9 @@ export const notifications = {
     method: 'GET',
     path: '/messages/unread',
     summary:
-      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered',
+      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered, visits and meetings to confirm or to answer',
   }).output(
-    z.object({ notifications: count, conversations: count, newLeads: count }),
+    z.object({ notifications: count, conversations: count, newLeads: count, visits: count }),
   ),
 
   listNotifications: procedure({

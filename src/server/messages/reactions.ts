@@ -30,7 +30,7 @@ export const reactions: Reactions = {
       userId: news.lister.userId,
       kind: bookingKinds[news.kind][isMoved ? 'moved' : 'requested'],
       parameters: { name, title: property.title, day, time, how },
-      link: '/user-dashboard/leads',
+      link: '/user-dashboard/visit-requests',
       newsKey: `lead-event:${eventId}`,
       now: now(),
     })
@@ -84,7 +84,7 @@ export const reactions: Reactions = {
     await notifyAll(db, sides, {
       kind: bookingKinds[news.kind].moved,
       parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
-      link: '/user-dashboard/leads',
+      link: '/user-dashboard/appointments',
       newsKey: `visit-withdrawn:${visitId}`,
       now: now(),
     })
@@ -98,7 +98,7 @@ export const reactions: Reactions = {
       userId: visitor.userId,
       kind: bookingKinds[news.kind].moved,
       parameters: { title: property.title, day, time, how, status: 'cancelled', why },
-      link: '/user-dashboard/leads?side=sent',
+      link: '/user-dashboard/appointments',
       newsKey: `visit-called-off:${visitId}`,
       now: now(),
     })

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 
 import { listReachable } from '../../accounts/queries/may-send.ts'
+import { tellLive } from '../../platform/live.ts'
 
 /** A kind with what its sentence needs; it is said in the reader's language when it is read. */
 type Told = {
@@ -24,10 +25,12 @@ export async function notifyAll(tx: Database, userIds: readonly string[], notice
   const { kind, parameters, link, newsKey, now } = notice
   const told = always.includes(kind) ? userIds : await listReachable(tx, userIds, 'push')
   if (told.length === 0) return
-  await tx
+  const kept = await tx
     .insert(notifications)
     .values(told.map((userId) => ({ userId, kind, parameters, link, newsKey, createdAt: now })))
     .onConflictDoNothing({ target: [notifications.userId, notifications.newsKey] })
+    .returning({ id: notifications.id, userId: notifications.userId })
+  for (const { id, userId } of kept) await tellLive(tx, [userId], { kind: 'notification', subjectId: id })
 }
 
 export async function notify(tx: Database, notice: Notice & { userId: string }): Promise<void> {

@@ -3,20 +3,22 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
 import { countNewLeads } from '../../leads/queries/count-new-leads.ts'
+import { countPending } from '../../visits/queries/count-pending.ts'
 
 type Unread = { notifications: number; conversations: number }
 
-/** What waits for a person, as far as they sit at a desk; two short questions. */
-export async function countUnread(db: Database, userId: string) {
-  const [unread, newLeads] = await Promise.all([
+/** What waits for a person, as far as they sit at a desk; three short questions. */
+export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
+  const [unread, newLeads, { toConfirm, toAnswer }] = await Promise.all([
     countOwnUnread(db, userId),
     countNewLeads(db, userId),
+    countPending(db, { userId, now }),
   ])
-  return { ...unread, newLeads }
+  return { ...unread, newLeads, visits: toConfirm + toAnswer }
 }
 
 /** Served by notifications_unread_idx and agent_messages_unread_idx. */
-async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
+export async function countOwnUnread(db: Database, userId: string): Promise<Unread> {
   const { rows } = await db.execute<Unread>(sql`
     select
       (select count(*) from ${notifications} n where n.user_id = ${userId} and n.read_at is null)::int

@@ -2,6 +2,7 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { readAllNotifications, readNotification } from '../commands/read-notifications.ts'
 import { presentNotification } from '../present/present-notification.ts'
 import { countUnread } from '../queries/count-unread.ts'
+import { listWaiting } from '../queries/list-waiting.ts'
 import { countNotifications, listNotifications } from '../queries/list-notifications.ts'
 
 const room = implementer.messages
@@ -9,7 +10,11 @@ const room = implementer.messages
 export const notificationHandlers = {
   countUnread: room.countUnread
     .use(signedIn)
-    .handler(({ context: { db, actor } }) => countUnread(db, actor.userId)),
+    .handler(({ context: { db, actor, now } }) => countUnread(db, { userId: actor.userId, now: now() })),
+
+  listWaiting: room.listWaiting
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => listWaiting(db, { userId: actor.userId, now: now() })),
 
   listNotifications: room.listNotifications
     .use(signedIn)

@@ -36,7 +36,7 @@ async function tellOwner(tx: Database, { propertyId, listing, reasons, now }: To
     userId,
     kind: 'property_held',
     parameters: { title, numericId, reasons: reasons.join() },
-    link: '/user-dashboard/properties',
+    link: '/user-dashboard/properties?state=pending',
     newsKey: `held:${propertyId}:${now.toISOString()}`,
     now,
   })

@@ -48,7 +48,7 @@ export async function recordDecision(
     userId: ownerId,
     kind: `${subject}_${decision}`,
     parameters: { title, numericId, reason },
-    link: isApproved ? `/property/${numericId}` : '/user-dashboard/properties',
+    link: isApproved ? `/property/${numericId}` : '/user-dashboard/properties?state=rejected',
     newsKey: `review:${row.id}`,
     now,
   })

@@ -22,7 +22,7 @@ import { staffPlaces } from '../staff-places.ts'
 type Person = Pick<SessionUser, 'role' | 'loginRole' | 'duties'>
 
 /** What may wait behind a screen; how much of it, the badge says. */
-export type Waits = 'leads' | 'conversations'
+export type Waits = 'leads' | 'visits' | 'conversations'
 
 export type DeskLink = { path: string; label: () => string; Icon: typeof House; waits?: Waits }
 
@@ -36,10 +36,11 @@ const leads: DeskLink = {
   waits: 'leads',
 }
 const softLeads = { path: '/user-dashboard/soft-leads', label: m.shell_desk_soft_leads, Icon: Eye }
-const visits = {
+const visits: DeskLink = {
   path: '/user-dashboard/visit-requests',
   label: m.shell_desk_visit_requests,
   Icon: CalendarCheck,
+  waits: 'visits',
 }
 const messages: DeskLink = {
   path: '/user-dashboard/messages',

@@ -25,5 +25,5 @@ export function DeskWaits({ waits, waiting, isCorner = false }: DeskWaitsProps) 
 }
 
 function countOf(waits: Waits, waiting: Waiting): number {
-  return { leads: waiting.newLeads, conversations: waiting.conversations }[waits]
+  return { leads: waiting.newLeads, visits: waiting.visits, conversations: waiting.conversations }[waits]
 }

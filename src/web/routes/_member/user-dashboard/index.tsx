@@ -3,7 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { AgreeToTerms } from '#web/features/accounts/settings/agree-to-terms.tsx'
+import { DeskFailed } from '#web/shell/desk/desk-failed.tsx'
 import { DeskOverview } from '#web/shell/desk/desk-overview.tsx'
+import type { DeskToday } from '#web/shell/desk/desk-overview.tsx'
 import { DeskPending } from '#web/shell/desk/desk-pending.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -11,28 +13,34 @@ const recentLeads = 5
 
 export const Route = createFileRoute('/_member/user-dashboard/')({
   loader: async () => {
-    const [overview, recent, terms] = await Promise.all([
-      api.analytics.getOverview(),
-      api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
-      api.accounts.getTerms(),
-    ])
-    const onlySent = recent.sides.received === 0 && recent.sides.sent > 0
-    if (!onlySent) return { overview, recent, terms, side: 'received' as const }
-    const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
-    return { overview, recent: sent, terms, side: 'sent' as const }
+    const [today, terms] = await Promise.all([loadToday(), api.accounts.getTerms()])
+    return { today, terms }
   },
   head: () => pageHead({ title: m.shell_dashboard() }),
   component: Page,
   pendingComponent: DeskPending,
+  errorComponent: DeskFailed,
 })
 
 function Page() {
   const { member } = Route.useRouteContext()
-  const { terms, ...shown } = Route.useLoaderData()
+  const { terms, today } = Route.useLoaderData()
   return (
     <>
       {!terms.isAgreed && <AgreeToTerms version={terms.version} />}
-      <DeskOverview member={member} {...shown} />
+      <DeskOverview member={member} today={today} />
     </>
   )
+}
+
+async function loadToday(): Promise<DeskToday> {
+  const [overview, waiting, recent] = await Promise.all([
+    api.analytics.getOverview(),
+    api.messages.listWaiting(),
+    api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
+  ])
+  const onlySent = recent.sides.received === 0 && recent.sides.sent > 0
+  if (!onlySent) return { overview, waiting, recent, side: 'received' }
+  const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
+  return { overview, waiting, recent: sent, side: 'sent' }
 }
