@@ -48,7 +48,9 @@ export async function recordDecision(
     userId: ownerId,
     kind: `${subject}_${decision}`,
     parameters: { title, numericId, reason },
-    link: isApproved ? `/property/${numericId}` : '/user-dashboard/properties?state=rejected',
+    link: isApproved
+      ? `/property/${numericId}`
+      : `/user-dashboard/properties?${revisionId === null ? 'state=rejected' : `q=${numericId}`}`,
     newsKey: `review:${row.id}`,
     now,
   })

@@ -57,7 +57,7 @@ test('lister and visitor each get one mail with day, time and how; the lister on
       time: '17:30',
       how: 'in_person',
     },
-    link: '/user-dashboard/leads',
+    link: '/user-dashboard/visit-requests',
   })
 })
 
