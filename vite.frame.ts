@@ -7,13 +7,22 @@ export const groups = [
   { name: 'frame', test: anyOf(publicPage()) },
 ]
 
+/** What the entry reads whatever page is shown: the router, each route's own address and title, buttons and icons. */
 function everyPage() {
   return [
     /\/node_modules\/(@tanstack\/|use-sync-external-store\/|react\/)/,
-    /\/src\/contract\/return-to\.ts$/,
+    /\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
+    /vite\/preload-helper/,
+    /\/src\/contract\/(return-to|words)\.ts$/,
+    /\/src\/web\/api\/(client|failure|guards|language|page|query-string)\.ts$/,
     /\/src\/web\/features\/properties\/favorite-places\.ts$/,
-    /\/src\/web\/ui\/(classes|dotted|icon-button|logo-mark|skip-link)\.tsx?$/,
-    /\/src\/web\/shell\/(language-switch|logo|site-link)\.tsx$/,
+    /\/src\/web\/.*\/read-[a-z-]+-search\.ts$/,
+    /\/src\/web\/ui\/(button|button-style|classes|dotted|early-press|icon-button|logo-mark|skip-link|spinner)\.tsx?$/,
+    /\/src\/web\/shell\/(breadcrumbs-json|json-script|language-switch|logo|page-head|site-link)\.tsx?$/,
+    /\/messages\/shell_(back|dashboard|error_not_found|error_unexpected|illustration|product|skip_to_content)\.js$/,
+    /\/messages\/shell_desk_(list_for_owner|review|sign_out|support)\.js$/,
+    /\/messages\/(accounts_sign(ed_out|_in|_in_or_up|_out_failed|_up)|shell_sign_out_failed|search_jaipur)\.js$/,
+    /\/messages\/(messages_notifications|profiles_title|properties_handovers_(new|title)|properties_id|support_help_title)\.js$/,
   ]
 }
 
@@ -26,7 +35,6 @@ function publicPage() {
     /\/src\/web\/ui\/(avatar|badge|menu|picture)\.tsx$/,
     /\/src\/web\/features\/properties\/(ask-contact|card-actions|contact-button|favorite-button|kept-favorites|picture-sources|share-button|property-(badges|card|facts|picture))\.tsx?$/,
     /\/messages\/(shell_(nav|footer|place)|properties_favorite)_\w+\.js$/,
-    /\/messages\/(shell_desk_(list_for_owner|review|support)|shell_sign_out_failed)\.js$/,
     /\/messages\/properties_(area_sqft|built|cashback_(back|badge)|contact|featured|illustration_of|no_picture|picture_of|share|share_failed|shared|under_review|view_details|link_copied|link_copy_failed)\.js$/,
   ]
 }
