@@ -50,6 +50,7 @@ import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
+import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
@@ -277,6 +278,12 @@ const MemberUserDashboardSettingsRoute =
     path: '/settings',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardSoftLeadsRoute =
+  MemberUserDashboardSoftLeadsRouteImport.update({
+    id: '/soft-leads',
+    path: '/soft-leads',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const PublicAgentsIndexRoute = PublicAgentsIndexRouteImport.update({
   id: '/agents/',
   path: '/agents/',
@@ -395,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
@@ -446,6 +454,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
@@ -505,6 +514,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
+  '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
+    | '/user-dashboard/soft-leads'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
+    | '/user-dashboard/soft-leads'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
@@ -670,6 +682,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/settings'
+    | '/_member/user-dashboard/soft-leads'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
@@ -991,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSettingsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/soft-leads': {
+      id: '/_member/user-dashboard/soft-leads'
+      path: '/soft-leads'
+      fullPath: '/user-dashboard/soft-leads'
+      preLoaderRoute: typeof MemberUserDashboardSoftLeadsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_public/agents/': {
       id: '/_public/agents/'
       path: '/agents'
@@ -1125,6 +1145,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
+  MemberUserDashboardSoftLeadsRoute: typeof MemberUserDashboardSoftLeadsRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
@@ -1140,6 +1161,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
+  MemberUserDashboardSoftLeadsRoute: MemberUserDashboardSoftLeadsRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,

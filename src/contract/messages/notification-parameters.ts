@@ -33,7 +33,8 @@ type Plan = (typeof subscriptionLevels)[number]
  */
 export type NotificationParameters = {
   lead_received: Enquiry
-  lead_updated: Enquiry
+  /** Left out where somebody asked again. */
+  lead_updated: Enquiry & { change?: 'withdrawn' }
   visit_requested: Visit
   visit_changed: VisitChange
   visit_reminder: Visit

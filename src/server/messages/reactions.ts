@@ -19,7 +19,7 @@ export const reactions: Reactions = {
     tellLister(context, leadId, {
       kind: 'lead_updated',
       newsKey: `lead-event:${eventId}`,
-      parameters: { change: 'withdrawn' },
+      change: 'withdrawn',
     }),
 
   'visit.requested': async ({ db, now }, { visitId, eventId, isMoved }) => {
@@ -113,16 +113,16 @@ const bookingKinds = {
 type Notice = {
   kind: 'lead_received' | 'lead_updated'
   newsKey: string
-  parameters?: Record<string, string>
+  change?: 'withdrawn'
 }
 
-async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey, parameters }: Notice) {
+async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey, ...change }: Notice) {
   const news = await findLeadNews(db, leadId)
   if (!news) return
   await notify(db, {
     userId: news.lister.userId,
     kind,
-    parameters: { name: news.name, type: news.type, title: news.property?.title ?? '', ...parameters },
+    parameters: { name: news.name, type: news.type, title: news.property?.title ?? '', ...change },
     link: `/user-dashboard/leads/${leadId}`,
     newsKey,
     now: now(),

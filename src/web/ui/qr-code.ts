@@ -26,13 +26,3 @@ export async function drawPng(matrix: Matrix, { size, ink, ground }: Look): Prom
   if (!png) throw new Error('The picture could not be written')
   return png
 }
-
-/** Hands the picture to the browser's downloads. */
-export function savePng(png: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(png)
-  link.download = name
-  link.click()
-  // The browser reads the address after the press was handled.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}

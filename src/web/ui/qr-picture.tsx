@@ -6,7 +6,8 @@ import { m } from '#messages'
 
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { drawPng, pathOfQr, savePng, type Matrix } from './qr-code.ts'
+import { drawPng, pathOfQr, type Matrix } from './qr-code.ts'
+import { saveFile } from './save-file.ts'
 import { Segmented } from './segmented.tsx'
 import { toast } from './toast.ts'
 import { useNear } from './use-near.ts'
@@ -40,7 +41,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
     if (matrix === null || picture.current === null) return toast.error(m.shell_qr_not_ready())
     try {
       const { color, backgroundColor } = getComputedStyle(picture.current)
-      savePng(await drawPng(matrix, { size, ink: color, ground: backgroundColor }), fileName)
+      saveFile(await drawPng(matrix, { size, ink: color, ground: backgroundColor }), fileName)
       toast.success(m.shell_qr_downloaded())
     } catch {
       toast.error(m.shell_qr_download_failed())

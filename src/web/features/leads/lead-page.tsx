@@ -10,8 +10,8 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
-import { durationWord } from '#web/ui/duration-word.ts'
 
+import { answerWord } from './lead-answer.tsx'
 import { LeadLister } from './lead-lister.tsx'
 import { LeadMoves } from './lead-moves.tsx'
 import { LeadReach } from './lead-reach.tsx'
@@ -69,9 +69,7 @@ export function LeadPage({ lead, story, message, pages }: LeadPageProps) {
 }
 
 function LeadHead({ lead }: { lead: LeadDetail }) {
-  const { side, answeredAfterMinutes: minutes } = lead
-  const answer =
-    minutes === null ? m.leads_unanswered() : m.leads_answered_after({ time: durationWord(minutes) })
+  const { side } = lead
   const title = side === 'received' ? lead.name : (lead.property?.title ?? m.leads_enquiry())
   return (
     <div>
@@ -88,11 +86,7 @@ function LeadHead({ lead }: { lead: LeadDetail }) {
         <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        {dotted(
-          typeWord(lead.type),
-          formatMoment(lead.createdAt, currentLocale()),
-          ...(lead.type === 'soft_lead_conversion' ? [] : [answer]),
-        )}
+        {dotted(typeWord(lead.type), formatMoment(lead.createdAt, currentLocale()), answerWord(lead))}
       </p>
     </div>
   )

@@ -1,16 +1,30 @@
 import type { Lead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Who asks, with the number that leads to them. */
-export function LeadPerson({ lead }: { lead: Lead }) {
+/** Who asks, with the number that leads to them; in a list the name leads to the lead. */
+export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={lead.name} />
       <div className="min-w-0">
-        <p className="font-semibold break-words">{lead.name}</p>
+        <p className="font-semibold break-words">
+          {isLinked ? (
+            <Link
+              to="/user-dashboard/leads/$id"
+              params={{ id: lead.id }}
+              aria-label={m.leads_open_of({ name: lead.name })}
+              className="inline-block min-h-6 leading-6 hover:underline"
+            >
+              {lead.name}
+            </Link>
+          ) : (
+            lead.name
+          )}
+        </p>
         {lead.phone && (
           <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums">{formatPhone(lead.phone)}</p>
         )}

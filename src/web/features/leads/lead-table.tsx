@@ -5,7 +5,9 @@ import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
+import { LeadAnswer } from './lead-answer.tsx'
 import { LeadContacts } from './lead-contacts.tsx'
 import { LeadMoves } from './lead-moves.tsx'
 import { LeadPerson } from './lead-person.tsx'
@@ -38,11 +40,9 @@ export function LeadTable({ leads, side }: LeadListProps) {
           <th scope="col" className={head}>
             {m.leads_filter_status()}
           </th>
-          {isReceived && (
-            <th scope="col" className={head}>
-              <span className="sr-only">{m.leads_actions()}</span>
-            </th>
-          )}
+          <th scope="col" className={head}>
+            <span className="sr-only">{m.leads_actions()}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -50,7 +50,7 @@ export function LeadTable({ leads, side }: LeadListProps) {
           <tr key={lead.id} className="group hover:bg-sunken/60">
             {isReceived && (
               <td className={cell}>
-                <LeadPerson lead={lead} />
+                <LeadPerson lead={lead} isLinked />
                 <div className="-mb-2 pl-13">
                   <LeadContacts lead={lead} />
                 </div>
@@ -65,14 +65,13 @@ export function LeadTable({ leads, side }: LeadListProps) {
             </td>
             <td className={cell}>
               <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+              <LeadAnswer lead={lead} className="mt-1 text-sm text-ink-3" />
             </td>
-            {isReceived && (
-              <td className={cell}>
-                <div className="grid justify-items-end gap-1">
-                  <LeadMoves lead={lead} />
-                </div>
-              </td>
-            )}
+            <td className={cell}>
+              <div className="grid justify-items-end gap-1">
+                {isReceived ? <LeadMoves lead={lead} /> : <OpenLead lead={lead} />}
+              </div>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -86,13 +85,14 @@ export function LeadItems({ leads, side }: LeadListProps) {
       {leads.map((lead) => (
         <li key={lead.id} className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <div className="flex items-start justify-between gap-3">
-            {side === 'received' ? <LeadPerson lead={lead} /> : <LeadSubject lead={lead} />}
+            {side === 'received' ? <LeadPerson lead={lead} isLinked /> : <LeadSubject lead={lead} />}
             <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
           </div>
           {side === 'received' && <LeadSubject lead={lead} />}
           <p className="text-sm text-ink-3">
             {typeWord(lead.type)} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
           </p>
+          <LeadAnswer lead={lead} className="-mt-2 text-sm text-ink-3" />
           {side === 'received' && (
             <div className="flex flex-wrap items-center justify-between gap-2">
               <div className="flex flex-wrap gap-2">
@@ -101,8 +101,24 @@ export function LeadItems({ leads, side }: LeadListProps) {
               <LeadContacts lead={lead} />
             </div>
           )}
+          {side === 'sent' && <OpenLead lead={lead} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function OpenLead({ lead: { id, property } }: { lead: Lead }) {
+  return (
+    <LinkButton
+      to="/user-dashboard/leads/$id"
+      params={{ id }}
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      aria-label={m.leads_open_about({ title: property?.title ?? m.leads_enquiry() })}
+    >
+      {m.leads_open()}
+    </LinkButton>
   )
 }

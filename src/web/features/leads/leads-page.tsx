@@ -3,31 +3,59 @@ import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'
+import { dotted } from '#web/ui/dotted.ts'
+import { durationWord } from '#web/ui/duration-word.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+import { LeadExport } from './lead-export.tsx'
 import { LeadFilters } from './lead-filters.tsx'
+import type { PropertyChoice } from './lead-filters.tsx'
 import { LeadPages } from './lead-pages.tsx'
 import { LeadSides } from './lead-sides.tsx'
+import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadItems, LeadTable } from './lead-table.tsx'
+import { isFiltered } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
-type LeadsPageProps = { leads: LeadPage; side: LeadSide; search: LeadsSearch }
+/** Of the last 30 days. */
+export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }
+
+type LeadsPageProps = {
+  leads: LeadPage
+  side: LeadSide
+  search: LeadsSearch
+  properties: readonly PropertyChoice[]
+  response: ResponseTime | null
+}
 
 /** Everything somebody asked this person, or this person asked somebody. */
-export function LeadsPage({ leads, side, search }: LeadsPageProps) {
+export function LeadsPage({ leads, side, search, properties, response }: LeadsPageProps) {
+  const isReceived = side === 'received'
+  const hasAny = (leads.sides[side] ?? 0) > 0
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl">{m.leads_title()}</h1>
-        <p role="status" className="text-sm text-ink-3">
-          {leads.total === 1 ? m.leads_count_one() : m.leads_count({ count: leads.total })}
-        </p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="text-2xl">{m.leads_title()}</h1>
+            <p role="status" className="text-sm text-ink-3">
+              {leads.total === 1 ? m.leads_count_one() : m.leads_count({ count: leads.total })}
+            </p>
+          </div>
+          {response !== null && <ResponseLine response={response} />}
+        </div>
+        {isReceived && hasAny && <LeadExport search={search} />}
       </div>
       <LeadSides sides={leads.sides} side={side} />
-      <LeadFilters search={search} counts={leads.counts} />
+      {hasAny && (
+        <>
+          <LeadFilters search={search} properties={properties} />
+          <LeadStatuses search={search} counts={leads.counts} />
+        </>
+      )}
       {leads.items.length === 0 ? (
-        <NoLeads side={side} isFiltered={search.status !== undefined || search.type !== undefined} />
+        <NoLeads side={side} isNarrowed={hasAny && isFiltered(search)} />
       ) : (
         <Card as="section" aria-label={m.leads_title()} className="p-4">
           <LeadTable leads={leads.items} side={side} />
@@ -39,12 +67,24 @@ export function LeadsPage({ leads, side, search }: LeadsPageProps) {
   )
 }
 
-function NoLeads({ side, isFiltered }: { side: LeadSide; isFiltered: boolean }) {
+function ResponseLine({ response: { leads, answered, medianMinutes } }: { response: ResponseTime }) {
+  if (medianMinutes === null) return null
+  return (
+    <p className="mt-0.5 text-sm text-ink-2">
+      {dotted(
+        m.leads_response({ time: durationWord(Math.round(medianMinutes)) }),
+        m.leads_response_hint({ answered, leads }),
+      )}
+    </p>
+  )
+}
+
+function NoLeads({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean }) {
   const hint = side === 'received' ? m.leads_empty_received() : m.leads_empty_sent()
   return (
     <Card>
-      <EmptyState picture="leads" title={m.leads_empty()} text={isFiltered ? m.leads_empty_filtered() : hint}>
-        {isFiltered && (
+      <EmptyState picture="leads" title={m.leads_empty()} text={isNarrowed ? m.leads_empty_filtered() : hint}>
+        {isNarrowed && (
           <LinkButton to="/user-dashboard/leads" search={side === 'sent' ? { side } : {}} variant="secondary">
             {m.leads_clear_filters()}
           </LinkButton>

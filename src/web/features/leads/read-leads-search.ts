@@ -1,14 +1,24 @@
 import type { LeadSide, LeadStatus } from '#contract/leads/lead.ts'
-import { leadSides, leadStatuses } from '#contract/words.ts'
+import { leadSides, leadStatuses, leadTypes } from '#contract/words.ts'
 
-/** Types that the desk filters by, as the specification lists them. */
-export const filteredTypes = ['contact', 'callback', 'interest', 'homeloan'] as const
-export type FilteredType = (typeof filteredTypes)[number]
+type LeadType = (typeof leadTypes)[number]
+
+/** Those that the specification names come first. */
+export const filteredTypes: readonly LeadType[] = [
+  'contact',
+  'callback',
+  'interest',
+  'homeloan',
+  ...leadTypes.filter((type) => !['contact', 'callback', 'interest', 'homeloan'].includes(type)),
+]
 
 export type LeadsSearch = {
   side?: LeadSide
   status?: LeadStatus
-  type?: FilteredType
+  type?: LeadType
+  /** The number of the home. */
+  property?: number
+  q?: string
   page?: number
 }
 
@@ -16,12 +26,26 @@ export type LeadsSearch = {
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const side = leadSides.find((each) => each === raw['side'])
   const status = leadStatuses.find((each) => each === raw['status'])
-  const type = filteredTypes.find((each) => each === raw['type'])
-  const page = Number(raw['page'])
+  const type = leadTypes.find((each) => each === raw['type'])
+  const query = typeof raw['q'] === 'string' ? raw['q'].replaceAll(/\s+/g, ' ').trim().slice(0, 80) : ''
+  const property = within(raw['property'], 1, 9_999_999)
+  const page = within(raw['page'], 2, 10_000)
   return {
     ...(side && { side }),
     ...(status && { status }),
     ...(type && { type }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+    ...(property && { property }),
+    ...(query !== '' && { q: query }),
+    ...(page && { page }),
   }
+}
+
+/** Whether the list is narrowed by anything but its side. */
+export function isFiltered({ status, type, property, q }: LeadsSearch): boolean {
+  return [status, type, property, q].some((each) => each !== undefined)
+}
+
+function within(value: unknown, least: number, most: number): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }

@@ -23,7 +23,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     text: (type && leadSentences[type] ? leadSentences[type] : m.messages_note_lead_received)({ name }),
     detail: title,
   }),
-  lead_updated: ({ name = '', title }) => ({ text: m.messages_note_lead_updated({ name }), detail: title }),
+  lead_updated: ({ name = '', title, change }) => ({
+    text: (change === 'withdrawn' ? m.messages_note_lead_withdrawn : m.messages_note_lead_updated)({ name }),
+    detail: title,
+  }),
   visit_requested: ({ name = '', ...visit }) => ({
     text:
       visit.how === 'video'

@@ -1,11 +1,8 @@
+import { saveFile } from '#web/ui/save-file.ts'
+
 /** Hands a text to the browser's downloads. */
 export function saveText(text: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = name
-  link.click()
-  // The browser reads the address after the press was handled.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 }
 
 /** A page with nothing but this text, so that the rest of the screen stays off the paper. */

@@ -11,12 +11,20 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const side = deps.side ?? 'received'
-    const leads = await api.leads.listLeads({ ...deps, side })
-    const onlySent = deps.side === undefined && !leads.sides.received && Boolean(leads.sides.sent)
-    if (!onlySent) return { leads, side }
-    return { leads: await api.leads.listLeads({ ...deps, side: 'sent' }), side: 'sent' as const }
+  loader: async ({ deps: { q, side, ...deps } }) => {
+    const filters = { ...deps, ...(q !== undefined && { query: q }) }
+    const [leads, properties, response] = await Promise.all([
+      api.leads.listLeads({ ...filters, side: side ?? 'received' }),
+      api.leads.listLeadProperties({ side: side ?? 'received' }),
+      side === 'sent' ? null : api.leads.getResponseTime(),
+    ])
+    const onlySent = side === undefined && !leads.sides.received && Boolean(leads.sides.sent)
+    if (!onlySent) return { leads, properties, response, side: side ?? ('received' as const) }
+    const [sent, asked] = await Promise.all([
+      api.leads.listLeads({ ...filters, side: 'sent' }),
+      api.leads.listLeadProperties({ side: 'sent' }),
+    ])
+    return { leads: sent, properties: asked, response: null, side: 'sent' as const }
   },
   head: () => pageHead({ title: m.leads_title() }),
   component: Page,
@@ -25,6 +33,5 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
 })
 
 function Page() {
-  const { leads, side } = Route.useLoaderData()
-  return <LeadsPage leads={leads} side={side} search={Route.useSearch()} />
+  return <LeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -1,0 +1,71 @@
+import type { SoftLeadPage } from '#contract/leads/soft-leads.ts'
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { SoftLeadItem } from './soft-lead-item.tsx'
+
+/** Who looked and did no more, the last first. */
+export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { items, total, totalViews, uniqueViewers, pageSize } = page
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div>
+        <div className="flex items-center gap-2.5">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {m.leads_soft_title()}
+          </h1>
+          <Badge tone="action">{formatNumber(total)}</Badge>
+        </div>
+        <p className="mt-0.5 text-sm text-ink-2">{m.leads_soft_intro()}</p>
+      </div>
+      <dl className="grid grid-cols-3 gap-3">
+        <Figure name={m.leads_soft_card_leads()} value={total} />
+        <Figure name={m.leads_soft_card_views()} value={totalViews} />
+        <Figure name={m.leads_soft_card_viewers()} value={uniqueViewers} />
+      </dl>
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState picture="leads" title={m.leads_soft_empty()} text={m.leads_soft_empty_text()} />
+        </Card>
+      ) : (
+        <Card as="section" aria-label={m.leads_soft_title()} className="px-4 py-1">
+          <ul>
+            {items.map((soft) => (
+              <SoftLeadItem key={soft.id} soft={soft} onGone={() => heading.current?.focus()} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        page={page.page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: number, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/user-dashboard/soft-leads"
+            search={number > 1 ? { page: number } : {}}
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { SoftLeadsFailed } from '#web/features/leads/soft-leads-failed.tsx'
+import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
+import { SoftLeadsSkeleton } from '#web/features/leads/soft-leads-skeleton.tsx'
+import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
+  validateSearch: readPageSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => api.leads.listSoftLeads({ page: deps.page ?? 1 }),
+  head: () => pageHead({ title: m.leads_soft_title() }),
+  component: Page,
+  pendingComponent: SoftLeadsSkeleton,
+  errorComponent: SoftLeadsFailed,
+})
+
+function Page() {
+  return <SoftLeadsPage page={Route.useLoaderData()} />
+}
