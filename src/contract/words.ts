@@ -290,6 +290,10 @@ export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 // support
 export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
 export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
+/** What the support desk looks at: everything open, or one status of it. */
+export const deskStates = ['open', ...ticketStatuses] as const
+/** Whose tickets the desk looks at. */
+export const deskHolders = ['anyone', 'me', 'nobody'] as const
 export const platformLeadKinds = [
   'homeloan',
   'callback',

@@ -66,6 +66,8 @@ import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
+import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
+import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -365,6 +367,18 @@ const StaffAdminListForOwnerNewRoute =
     path: '/list-for-owner/new',
     getParentRoute: () => StaffAdminRoute,
   } as any)
+const StaffSupportTicketsIndexRoute =
+  StaffSupportTicketsIndexRouteImport.update({
+    id: '/tickets/',
+    path: '/tickets/',
+    getParentRoute: () => StaffSupportRoute,
+  } as any)
+const StaffSupportTicketsNumberRoute =
+  StaffSupportTicketsNumberRouteImport.update({
+    id: '/tickets/$number',
+    path: '/tickets/$number',
+    getParentRoute: () => StaffSupportRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -417,9 +431,11 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/support/tickets/': typeof StaffSupportTicketsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -469,9 +485,11 @@ export interface FileRoutesByTo {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
+  '/support/tickets': typeof StaffSupportTicketsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -529,9 +547,11 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -586,9 +606,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/support/tickets/$number'
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
     | '/admin/list-for-owner/'
+    | '/support/tickets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -638,9 +660,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/admin/list-for-owner/new'
+    | '/support/tickets/$number'
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
     | '/admin/list-for-owner'
+    | '/support/tickets'
   id:
     | '__root__'
     | '/_guest'
@@ -697,9 +721,11 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
     | '/_staff/admin/list-for-owner/new'
+    | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
     | '/_staff/admin/list-for-owner/'
+    | '/_staff/support/tickets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1116,6 +1142,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminListForOwnerNewRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/support/tickets/': {
+      id: '/_staff/support/tickets/'
+      path: '/tickets'
+      fullPath: '/support/tickets/'
+      preLoaderRoute: typeof StaffSupportTicketsIndexRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
+    '/_staff/support/tickets/$number': {
+      id: '/_staff/support/tickets/$number'
+      path: '/tickets/$number'
+      fullPath: '/support/tickets/$number'
+      preLoaderRoute: typeof StaffSupportTicketsNumberRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
   }
 }
 
@@ -1254,10 +1294,14 @@ const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
 
 interface StaffSupportRouteChildren {
   StaffSupportIndexRoute: typeof StaffSupportIndexRoute
+  StaffSupportTicketsNumberRoute: typeof StaffSupportTicketsNumberRoute
+  StaffSupportTicketsIndexRoute: typeof StaffSupportTicketsIndexRoute
 }
 
 const StaffSupportRouteChildren: StaffSupportRouteChildren = {
   StaffSupportIndexRoute: StaffSupportIndexRoute,
+  StaffSupportTicketsNumberRoute: StaffSupportTicketsNumberRoute,
+  StaffSupportTicketsIndexRoute: StaffSupportTicketsIndexRoute,
 }
 
 const StaffSupportRouteWithChildren = StaffSupportRoute._addFileChildren(

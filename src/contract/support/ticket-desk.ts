@@ -1,14 +1,11 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { profileRoles, ticketCategories, ticketStatuses } from '../words.ts'
+import { deskHolders, deskStates, profileRoles, ticketCategories, ticketStatuses } from '../words.ts'
 import { failure, procedure } from '../base.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
-/** Everything open, or one state of it. */
-export const deskStates = ['open', ...ticketStatuses] as const
-export const deskHolders = ['anyone', 'me', 'nobody'] as const
 export type DeskState = (typeof deskStates)[number]
 export type DeskHolder = (typeof deskHolders)[number]
 
@@ -30,6 +27,12 @@ const deskEntry = z.object({
   isOverdue: z.boolean(),
 })
 export type DeskEntry = z.infer<typeof deskEntry>
+
+const deskPage = pageOf(deskEntry).extend({
+  /** Of this holder's, how many stand in each state. */
+  counts: z.record(z.enum(deskStates), z.number().int()),
+})
+export type DeskPage = z.infer<typeof deskPage>
 
 const deskReply = z.object({
   id: z.uuid(),
@@ -75,12 +78,7 @@ export const ticketDesk = {
         holder: z.enum(deskHolders).default('anyone'),
       }),
     )
-    .output(
-      pageOf(deskEntry).extend({
-        /** Of this holder's, how many stand in each state. */
-        counts: z.record(z.enum(deskStates), z.number().int()),
-      }),
-    ),
+    .output(deskPage),
 
   getDeskTicket: procedure({
     access: 'tickets',

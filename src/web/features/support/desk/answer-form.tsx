@@ -1,0 +1,89 @@
+import type { DeskTicket } from '#contract/support/ticket-desk.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+/** Answers the person, or leaves a note among colleagues. */
+export function AnswerForm({ ticket: { number, seen, status } }: { ticket: DeskTicket }) {
+  const router = useRouter()
+  const [keyOf] = useState(submissionKeys)
+  const [isInternal, setInternal] = useState(false)
+  const pressed = useRef<'send' | 'resolve'>('send')
+  const form = useContractForm({
+    schema: () => import('#contract/support/tickets.ts').then((contract) => contract.replyInput),
+    defaultValues: { number, content: '' },
+    failureTitle: m.support_desk_answer_failed(),
+    draft: { name: `support:desk:${number}`, fields: ['content'] },
+    onSubmit: async ({ content }) => {
+      const resolves = pressed.current === 'resolve' && !isInternal
+      const answer = { number, content, isInternal, resolves }
+      await send({ ...answer, seen, submissionKey: keyOf(answer) })
+      toast.success(isInternal ? m.support_desk_noted() : m.support_desk_answered())
+      await router.invalidate()
+    },
+  })
+  async function send(answer: Parameters<typeof api.support.answerTicket>[0]) {
+    try {
+      await api.support.answerTicket(answer)
+    } catch (error) {
+      // What was written meanwhile is shown beside the answer, which is kept.
+      if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+      throw error
+    }
+  }
+
+  return (
+    <Card className="p-4">
+      <Form form={form} className="gap-3">
+        <Segmented
+          label={m.support_desk_kind()}
+          name="kind"
+          options={[
+            { value: 'answer', label: m.support_desk_answer() },
+            { value: 'note', label: m.support_desk_note() },
+          ]}
+          value={isInternal ? 'note' : 'answer'}
+          onChange={(event) => setInternal(event.target.value === 'note')}
+          className="justify-self-start"
+        />
+        <TextArea
+          label={isInternal ? m.support_desk_note() : m.support_desk_answer()}
+          hint={
+            isInternal
+              ? m.support_desk_note_hint()
+              : m.support_desk_answer_hint({ product: m.shell_product() })
+          }
+          rows={6}
+          maxLength={5000}
+          {...form.field('content')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.sending} onClick={() => void (pressed.current = 'send')}>
+            {isInternal ? m.support_desk_note_keep() : m.support_desk_answer_send()}
+          </Button>
+          {!isInternal && status !== 'resolved' && (
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={form.sending}
+              onClick={() => void (pressed.current = 'resolve')}
+            >
+              {m.support_desk_answer_resolves()}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  )
+}
