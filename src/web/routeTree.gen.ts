@@ -46,6 +46,7 @@ import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/u
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
+import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_member/user-dashboard/messages.tsx'
 import { Route as MemberUserDashboardNotificationsRouteImport } from './routes/_member/user-dashboard/notifications.tsx'
 import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member/user-dashboard/profile.tsx'
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
@@ -256,6 +257,12 @@ const MemberUserDashboardFindRoute = MemberUserDashboardFindRouteImport.update({
   path: '/find',
   getParentRoute: () => MemberUserDashboardRoute,
 } as any)
+const MemberUserDashboardMessagesRoute =
+  MemberUserDashboardMessagesRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardNotificationsRoute =
   MemberUserDashboardNotificationsRouteImport.update({
     id: '/notifications',
@@ -412,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
+  '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -466,6 +474,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
+  '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -528,6 +537,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
+  '/_member/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
   '/_member/user-dashboard/notifications': typeof MemberUserDashboardNotificationsRoute
   '/_member/user-dashboard/profile': typeof MemberUserDashboardProfileRoute
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
@@ -587,6 +597,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
+    | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/$'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
+    | '/user-dashboard/messages'
     | '/user-dashboard/notifications'
     | '/user-dashboard/profile'
     | '/user-dashboard/properties'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/$'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/find'
+    | '/_member/user-dashboard/messages'
     | '/_member/user-dashboard/notifications'
     | '/_member/user-dashboard/profile'
     | '/_member/user-dashboard/properties'
@@ -1002,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardFindRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/messages': {
+      id: '/_member/user-dashboard/messages'
+      path: '/messages'
+      fullPath: '/user-dashboard/messages'
+      preLoaderRoute: typeof MemberUserDashboardMessagesRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/notifications': {
       id: '/_member/user-dashboard/notifications'
       path: '/notifications'
@@ -1181,6 +1201,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
+  MemberUserDashboardMessagesRoute: typeof MemberUserDashboardMessagesRoute
   MemberUserDashboardNotificationsRoute: typeof MemberUserDashboardNotificationsRoute
   MemberUserDashboardProfileRoute: typeof MemberUserDashboardProfileRoute
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
@@ -1197,6 +1218,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
+  MemberUserDashboardMessagesRoute: MemberUserDashboardMessagesRoute,
   MemberUserDashboardNotificationsRoute: MemberUserDashboardNotificationsRoute,
   MemberUserDashboardProfileRoute: MemberUserDashboardProfileRoute,
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,

@@ -1,0 +1,78 @@
+import { m } from '#messages'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { controlStyle } from '#web/ui/control-style.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+type ComposerProps = { onSend: (content: string) => void; draftName: string; isSending?: boolean }
+
+const longest = 5000
+
+/** Where one writes. Enter sends where there is a keyboard; on phones it makes a new line. */
+export function Composer({ onSend, draftName, isSending = false }: ComposerProps) {
+  const isInteractive = useIsInteractive()
+  const [content, setContent] = useDraft(draftName)
+  const send = () => {
+    const trimmed = content.trim()
+    if (trimmed === '' || isSending) return
+    onSend(trimmed)
+    setContent('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isMeant = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isMeant || !window.matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      data-composer
+      data-awake={isInteractive ? '' : undefined}
+      className="flex flex-none items-end gap-2 border-t border-line px-3 py-2 pb-[calc(var(--spacing)*2+env(safe-area-inset-bottom))] lg:px-4 lg:py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        aria-label={m.messages_write()}
+        placeholder={m.messages_write()}
+        rows={1}
+        maxLength={longest}
+        value={content}
+        disabled={!isInteractive}
+        onChange={(event) => setContent(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={controlStyle('field-sizing-content max-h-40 resize-none')}
+      />
+      <Button
+        type="submit"
+        loading={isSending}
+        disabled={!isInteractive}
+        aria-label={m.messages_send()}
+        icon={<SendHorizontal aria-hidden />}
+      >
+        <span className="max-lg:sr-only">{m.messages_send()}</span>
+      </Button>
+    </form>
+  )
+}
+
+/** What was typed and not sent is still there when one comes back to the conversation. */
+function useDraft(name: string): [string, (content: string) => void] {
+  const isInteractive = useIsInteractive()
+  const key = `message:${name}`
+  const [typed, setTyped] = useState<string | null>(null)
+  const kept = isInteractive && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
+  return [
+    typed ?? kept,
+    (content) => {
+      setTyped(content)
+      if (content === '') sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, content)
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { m } from '#messages'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { toast } from '#web/ui/toast.ts'
+
+import { Composer } from './composer.tsx'
+import { ThreadFrame } from './thread-frame.tsx'
+import { ThreadHead } from './thread-head.tsx'
+
+type Start = Awaited<ReturnType<typeof api.messages.findWithLister>>
+
+/** A conversation that begins with its first message. */
+export function DraftThread({ start }: { start: Start }) {
+  const { propertyId, numericId, title, lister, refusal } = start
+  const navigate = useNavigate()
+  const [sending, setSending] = useState<string | null>(null)
+  async function send(content: string) {
+    setSending(content)
+    try {
+      const { conversationId } = await api.messages.openConversation({ propertyId })
+      await api.messages.sendMessage({ id: conversationId, content, submissionKey: newSubmissionKey() })
+      toast.success(m.messages_sent())
+      await navigate({ to: '/user-dashboard/messages', search: { conversation: conversationId }, replace: true })
+    } catch (error) {
+      toast.error(m.messages_send_failed(), failureOf(error)?.message ?? m.messages_send_failed_text())
+      sessionStorage.setItem(`message:${propertyId}`, content)
+      setSending(null)
+    }
+  }
+  return (
+    <ThreadFrame name={lister.name}>
+      <ThreadHead other={lister} property={{ numericId, title }} />
+      <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6 py-8">
+        <p className="max-w-form text-center text-balance text-ink-2">
+          {refusal ?? sending ?? m.messages_begin({ name: lister.name })}
+        </p>
+      </div>
+      {refusal === null && (
+        <Composer
+          key={sending === null ? 'write' : 'sending'}
+          draftName={propertyId}
+          isSending={sending !== null}
+          onSend={(content) => void send(content)}
+        />
+      )}
+    </ThreadFrame>
+  )
+}

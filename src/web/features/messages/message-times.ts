@@ -1,0 +1,26 @@
+import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+
+/** The hour in IST, as it stands beside a message. */
+export function hourOf(instant: string): string {
+  return formatSlot(timeInIndia(new Date(instant)))
+}
+
+/** Over the first message of a day; `today` is null while nobody knows when the page is read. */
+export function dayWord(instant: string, today: Date | null): string {
+  const day = dayInIndia(new Date(instant))
+  if (today && day === dayInIndia(today)) return m.messages_today()
+  if (today && day === dayInIndia(new Date(today.getTime() - 86_400_000))) return m.messages_yesterday()
+  return formatDay(day, currentLocale())
+}
+
+/** In a list: the hour of what is from today, else the day. */
+export function shortMoment(instant: string, today: Date | null): string {
+  return today && dayInIndia(new Date(instant)) === dayInIndia(today) ? hourOf(instant) : dayWord(instant, today)
+}
+
+export function dayOf(instant: string): string {
+  return dayInIndia(new Date(instant))
+}

@@ -1,0 +1,63 @@
+import type { OpenConversation } from '#contract/messages/conversations.ts'
+import { messageReportReasons } from '#contract/words.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { reportWords } from './report-words.ts'
+
+type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }
+
+/** The desk reads the conversation with it; the other side is not told. */
+export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
+  const [isSending, setSending] = useState(false)
+  const [reason, setReason] = useState<(typeof messageReportReasons)[number] | null>(null)
+  const [error, setError] = useState<string | undefined>(undefined)
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (reason === null) return setError(m.messages_report_reason_required())
+    const details = String(new FormData(event.currentTarget).get('details') ?? '')
+    setSending(true)
+    try {
+      await api.messages.reportConversation({ id: conversation.id, reason, details })
+      toast.success(m.messages_reported(), m.messages_reported_text())
+      onClose()
+    } catch {
+      toast.error(m.messages_report_failed())
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.messages_report_title()} text={m.messages_report_text()}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <RadioGroup
+          label={m.messages_report_reason()}
+          name="reason"
+          value={reason ?? ''}
+          error={error}
+          options={messageReportReasons.map((value) => ({ value, label: reportWords[value]() }))}
+          onChange={({ target }) => {
+            setReason(messageReportReasons.find((each) => each === target.value) ?? null)
+            setError(undefined)
+          }}
+        />
+        <TextArea label={m.messages_report_details()} name="details" optional maxLength={1000} rows={3} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.messages_cancel()}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {m.messages_report_send()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

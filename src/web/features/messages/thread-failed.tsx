@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Where the conversation would stand; the list beside it is whole. */
+export function ThreadFailed({ isMissing }: { isMissing: boolean }) {
+  const router = useRouter()
+  const back = (
+    <LinkButton to="/user-dashboard/messages" variant="secondary">
+      {m.messages_back()}
+    </LinkButton>
+  )
+  return (
+    <div className="grid place-items-center py-8">
+      {isMissing ? (
+        <EmptyState picture="lost" title={m.messages_not_found()} text={m.messages_not_found_text()}>
+          {back}
+        </EmptyState>
+      ) : (
+        <ErrorState title={m.messages_thread_failed()} onRetry={() => void router.invalidate()}>
+          {back}
+        </ErrorState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Message } from '#contract/messages/conversations.ts'
+import { m } from '#messages'
+import { useEffect, useRef, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { useLive } from '#web/api/live.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export type ThreadPart = {
+  items: Message[]
+  before: string | null
+  after: string | null
+  hasMore: boolean
+  seenUntil: string | null
+}
+
+/** Written here and not yet read back from the server. */
+export type Outgoing = {
+  key: string
+  content: string
+  state: 'sending' | 'sent' | 'failed'
+  id: string | null
+  reason: string | null
+}
+
+/** One conversation: what was said, what is on its way, and what comes while it is open. */
+export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
+  const [part, setPart] = useState(loaded)
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
+  const latest = useRef(loaded)
+  const reading = useRef<Promise<void> | null>(null)
+  const isRung = useRef(false)
+
+  function keep(next: ThreadPart) {
+    latest.current = next
+    setPart(next)
+    setOutgoing((all) => all.filter((each) => !next.items.some((item) => item.id === each.id)))
+  }
+
+  /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
+  function catchUp(): Promise<void> {
+    isRung.current = true
+    reading.current ??= readOn().finally(() => {
+      reading.current = null
+    })
+    return reading.current
+  }
+
+  async function readOn() {
+    while (isRung.current) {
+      isRung.current = false
+      const { after, items, before } = latest.current
+      const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
+      const isFirst = after === null
+      keep({
+        ...next,
+        items: isFirst ? next.items : [...items, ...next.items],
+        before: isFirst ? next.before : before,
+      })
+      if (next.hasMore) isRung.current = true
+    }
+  }
+
+  useLive((news) => {
+    const isHere = news.kind === 'reset' || ('subjectId' in news && news.subjectId === id)
+    // The next news, or the next message of one's own, asks again.
+    if (isHere && news.kind !== 'lead') catchUp().catch(() => {})
+  })
+
+  useReading(id, part.items)
+
+  async function deliver({ key, content }: Pick<Outgoing, 'key' | 'content'>) {
+    const change = (values: Partial<Outgoing>) =>
+      setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
+    change({ state: 'sending', reason: null })
+    try {
+      const { id: messageId } = await api.messages.sendMessage({ id, content, submissionKey: key })
+      change({ state: 'sent', id: messageId })
+      toast.success(m.messages_sent())
+    } catch (error) {
+      const reason = failureOf(error)?.message ?? null
+      change({ state: 'failed', reason })
+      toast.error(m.messages_send_failed(), reason ?? m.messages_send_failed_text())
+      onRefused()
+      return
+    }
+    await catchUp().catch(() => {})
+  }
+
+  return {
+    ...part,
+    outgoing,
+    isLoadingOlder,
+    send: (content: string) => {
+      const message = { key: newSubmissionKey(), content }
+      setOutgoing((all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
+      void deliver(message)
+    },
+    retry: (message: Outgoing) => void deliver(message),
+    discard: ({ key }: Outgoing) => setOutgoing((all) => all.filter((each) => each.key !== key)),
+    loadOlder: async () => {
+      const { before } = latest.current
+      if (before === null || isLoadingOlder) return
+      setLoadingOlder(true)
+      try {
+        const older = await api.messages.listMessages({ id, before })
+        const { current } = latest
+        keep({ ...current, items: [...older.items, ...current.items], before: older.before })
+      } catch {
+        toast.error(m.messages_thread_failed())
+      }
+      setLoadingOlder(false)
+    },
+  }
+}
+
+/** What the other side wrote is read once somebody looks at it. */
+function useReading(id: string, items: readonly Message[]) {
+  const until = items.findLast(({ isOwn }) => !isOwn)?.createdAt
+  const told = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (until === undefined) return
+    const look = () => {
+      if (document.visibilityState !== 'visible' || told.current === until) return
+      told.current = until
+      api.messages.markRead({ id, until }).catch(() => {
+        told.current = undefined
+      })
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [id, until])
+}

@@ -1,0 +1,73 @@
+import { m } from '#messages'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { reportFailure, setPageStatus } from '#web/api/page.ts'
+import { DraftThread } from '#web/features/messages/draft-thread.tsx'
+import { MessagesFailed } from '#web/features/messages/messages-failed.tsx'
+import { MessagesPage } from '#web/features/messages/messages-page.tsx'
+import { MessagesSkeleton } from '#web/features/messages/messages-skeleton.tsx'
+import { readMessagesSearch } from '#web/features/messages/read-messages-search.ts'
+import type { MessagesSearch } from '#web/features/messages/read-messages-search.ts'
+import { Thread } from '#web/features/messages/thread.tsx'
+import { ThreadFailed } from '#web/features/messages/thread-failed.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/messages')({
+  validateSearch: readMessagesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const { q, cursor } = deps
+    const [list, chosen] = await Promise.all([
+      api.messages.listConversations({ ...(q && { query: q }), ...(cursor && { cursor }) }),
+      loadChosen(deps).catch(asFailed),
+    ])
+    if (chosen?.kind === 'draft' && chosen.start.conversationId)
+      throw redirect({
+        to: '/user-dashboard/messages',
+        search: { conversation: chosen.start.conversationId },
+        replace: true,
+      })
+    return { list, chosen }
+  },
+  head: () => pageHead({ title: m.messages_title() }),
+  component: Page,
+  pendingComponent: MessagesSkeleton,
+  errorComponent: MessagesFailed,
+})
+
+function Page() {
+  const { list, chosen } = Route.useLoaderData()
+  return <MessagesPage list={list} search={Route.useSearch()} thread={threadOf(chosen)} />
+}
+
+type Chosen = Awaited<ReturnType<typeof loadChosen>> | ReturnType<typeof asFailed>
+
+function threadOf(chosen: Chosen) {
+  if (chosen === null) return null
+  if (chosen.kind === 'failed') return <ThreadFailed isMissing={chosen.isMissing} />
+  if (chosen.kind === 'draft') return <DraftThread key={chosen.start.propertyId} start={chosen.start} />
+  const { conversation, loaded } = chosen
+  return <Thread key={conversation.id} conversation={conversation} loaded={loaded} />
+}
+
+async function loadChosen({ conversation: id, property }: MessagesSearch) {
+  if (id !== undefined) {
+    const [conversation, loaded] = await Promise.all([
+      api.messages.getConversation({ id }),
+      api.messages.listMessages({ id }),
+    ])
+    return { kind: 'thread' as const, conversation, loaded }
+  }
+  if (property === undefined) return null
+  return { kind: 'draft' as const, start: await api.messages.findWithLister({ property }) }
+}
+
+/** The list is shown all the same. */
+function asFailed(error: unknown) {
+  const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')
+  if (isMissing) setPageStatus(404)
+  else reportFailure(error)
+  return { kind: 'failed' as const, isMissing }
+}
