@@ -1,3 +1,4 @@
+import { figureSorts } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,14 @@ type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd: Crowd
 
 /** Every reading question of the signed-in desk; whoever adds a list adds its line. */
 const questions: Question[] = [
+  ['analytics.getOverview', 'lister', (api) => api.analytics.getOverview()],
+  ['analytics.getPerformance', 'lister', (api) => api.analytics.getPerformance()],
+  ...figureSorts.map((sort): Question => [
+    `analytics.listPropertyFigures by ${sort}`,
+    'lister',
+    (api) => api.analytics.listPropertyFigures({ sort, period: '365' }),
+  ]),
+  ['analytics.exportPropertyFigures', 'lister', (api) => api.analytics.exportPropertyFigures({})],
   ['leads.listLeads', 'lister', (api) => api.leads.listLeads({ side: 'received' })],
   [
     'leads.listLeads, one page further',

@@ -328,5 +328,11 @@ export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declin
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
+/** Days that figures of one's homes look back, and before that for their change. */
+export const figurePeriods = ['30', '90', '365'] as const
+/** What homes are ordered by, the most first. */
+export const figureSorts = ['views', 'leads', 'visits', 'scans', 'conversion', 'newest'] as const
+/** Where a viewer came from; `named` is a site or what a shared link says of itself. */
+export const viewOrigins = ['direct', 'site', 'qr', 'named'] as const
 /** A code on a screen is not yet a scan. */
 export const qrKinds = ['shown', 'scanned'] as const

@@ -1,5 +1,8 @@
+import type { FigurePeriod, FigureSort } from '#contract/analytics/property-figures.ts'
 import { pricePerSqft } from '#contract/price.ts'
+import { dayInIndia } from '#contract/slots.ts'
 
+import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { paceAllowed } from '../platform/pace.ts'
 import { attemptAllowed, networkOf } from '../platform/rate-limit.ts'
@@ -8,10 +11,13 @@ import { countListed } from '../properties/queries/count-own.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { recordQr } from './commands/record-qr.ts'
+import { presentFiguresFile } from './present/present-figures-file.ts'
 import { presentInsights } from './present/present-insights.ts'
 import { presentOverview } from './present/present-overview.ts'
 import { presentPerformance } from './present/present-performance.ts'
+import { presentPropertyFigures } from './present/present-property-figures.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
+import { listPropertyFigures } from './queries/list-property-figures.ts'
 import { listMonthlyFigures } from './queries/monthly-figures.ts'
 import { measureOverview } from './queries/measure-overview.ts'
 
@@ -20,6 +26,11 @@ const room = implementer.analytics
 const insightsPace = { name: 'insights', burst: 240, perMinute: 120 }
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
+
+/** A file of everything counts every home; nobody needs one every minute. */
+const exportLimit = { name: 'analytics.export', limit: 20, windowSeconds: 3600 }
+const mostExported = 10_000
+const day = 86_400_000
 
 export const analyticsRouter = room.router({
   getOverview: room.getOverview
@@ -33,6 +44,21 @@ export const analyticsRouter = room.router({
     const properties = await countListed(db, actor.userId)
     const months = await listMonthlyFigures(db, actor.userId)
     return presentPerformance({ properties, months }, context.now())
+  }),
+
+  listPropertyFigures: room.listPropertyFigures.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { pageSize, period, sort } = input
+    const total = await countListed(db, actor.userId)
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const items = await readFigures(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
+    return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
+  }),
+
+  exportPropertyFigures: room.exportPropertyFigures.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const rows = await readFigures(context, input, { limit: mostExported, offset: 0 })
+    return presentFiguresFile(rows, `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`)
   }),
 
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
@@ -62,3 +88,18 @@ export const analyticsRouter = room.router({
     return { recorded: await recordQr(db, qr, context.now()) }
   }),
 })
+
+type Asker = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
+
+/** The figures of the period that ends now, and the views of the one before it. */
+async function readFigures(
+  { db, actor, now, services }: Asker,
+  { period, sort }: { period: FigurePeriod; sort: FigureSort },
+  part: { limit: number; offset: number },
+) {
+  const span = Number(period) * day
+  const [start, middle] = [new Date(now().getTime() - 2 * span), new Date(now().getTime() - span)]
+  const rows = await listPropertyFigures(db, { userId: actor.userId, start, middle, sort }, part)
+  const { hostname } = new URL(services.config.publicUrl)
+  return rows.map((row) => presentPropertyFigures(row, hostname))
+}
