@@ -13,7 +13,7 @@ function everyPage() {
     /\/node_modules\/(@tanstack\/|use-sync-external-store\/|react\/)/,
     /\/lucide-react\/dist\/esm\/(shared\/|context|Icon|createLucideIcon)/,
     /vite\/preload-helper/,
-    /\/src\/contract\/(return-to|words)\.ts$/,
+    /\/src\/contract\/(return-to|words|loan\/(ranges|rates))\.ts$/,
     /\/src\/web\/api\/(client|failure|guards|language|page|query-string)\.ts$/,
     /\/src\/web\/features\/properties\/favorite-places\.ts$/,
     /\/src\/web\/.*\/read-[a-z-]+-search\.ts$/,
