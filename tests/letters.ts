@@ -1,4 +1,4 @@
-import { endings } from '#contract/words.ts'
+import { endings, reminderKinds, visitSides } from '#contract/words.ts'
 import { codeSms } from '#server/accounts/emails/code-sms.ts'
 import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
 import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
@@ -20,13 +20,10 @@ import {
   ticketResolvedMail,
 } from '#server/support/emails/ticket-mails.ts'
 import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from '#server/subscriptions/emails.ts'
-import {
-  calledOffMail,
-  requestMail,
-  requestReceipt,
-  requestText,
-  withdrawnMail,
-} from '#server/visits/emails.ts'
+import { calledOffMail, withdrawnMail } from '#server/visits/emails/called-off-mails.ts'
+import { changeMail } from '#server/visits/emails/change-mail.ts'
+import { reminderMail } from '#server/visits/emails/reminder-mail.ts'
+import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 
 export const publicUrl = 'https://haveli.example'
 
@@ -55,6 +52,7 @@ const changes: Record<SecurityChange, true> = {
 const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
 const platformKinds = ['callback', 'homeloan', 'contact', 'consultation', 'become_agent'] as const
 const ways = ['in_person', 'video', 'phone'] as const
+const visitLetterChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled'] as const
 
 /** Every letter that anybody can get, by the function that writes it and its kind. */
 export function everyLetter(sample: Sample): Record<string, MailMessage> {
@@ -175,11 +173,17 @@ function bookings(sample: Sample) {
     day: '2026-11-23',
     time: '17:30',
     how: 'in_person',
-    property: homeOf(sample),
+    status: 'rescheduled',
+    sequence: 2,
+    timeStands: true,
+    proposal: { day: '2026-11-24', time: '10:00' },
+    changeNote: sample.words,
+    cancelReason: sample.words,
+    property: { ...homeOf(sample), address: sample.words, city: sample.words },
     lister,
     visitor: { ...lister, name: sample.other },
   } as const
-  const letter = { news, publicUrl, eventId: '1', isMoved: false, message: sample.words }
+  const letter = { news, publicUrl, eventId: '1', isMoved: false, message: sample.words, now: new Date(at) }
   return [
     ...ways.map((how) => [how, { ...letter, news: { ...news, how } }] as const),
     ['meeting', { ...letter, news: { ...news, kind: 'meeting', how: 'other' } }] as const,
@@ -194,6 +198,21 @@ function visitLetters(sample: Sample): Record<string, MailMessage> {
         `calledOffMail ${kind} ${why}`,
         calledOffMail({ ...letter, reader: letter.news.visitor, why }),
       ]),
+      ...visitSides.flatMap((side): [string, MailMessage][] => {
+        const reader = { ...letter.news[side], side }
+        return [
+          ...visitLetterChanges.flatMap((change): [string, MailMessage][] =>
+            visitSides.map((by) => [
+              `changeMail ${kind} ${change} by ${by} to ${side}`,
+              changeMail({ ...letter, reader, change, by }),
+            ]),
+          ),
+          ...reminderKinds.map((near): [string, MailMessage] => [
+            `reminderMail ${kind} ${near} to ${side}`,
+            reminderMail({ ...letter, reader, kind: near }),
+          ]),
+        ]
+      }),
       [`requestMail ${kind}`, requestMail(letter)],
       [`requestReceipt ${kind}`, requestReceipt(letter, letter.news.visitor)],
       [

@@ -36,6 +36,12 @@ const questions: Question[] = [
   ['messages.countUnread', 'lister', (api) => api.messages.countUnread()],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
   ['properties.listOwn', 'lister', (api) => api.properties.listOwn({})],
+  ['visits.listRequests', 'lister', (api) => api.visits.listRequests({ page: 9 })],
+  ['visits.listRequests, waiting', 'lister', (api) => api.visits.listRequests({ status: 'scheduled' })],
+  ['visits.listAppointments', 'lister', (api) => api.visits.listAppointments({})],
+  ['visits.listAppointments, past', 'buyer', (api) => api.visits.listAppointments({ tab: 'past', page: 3 })],
+  ['visits.countPending', 'lister', (api) => api.visits.countPending()],
+  ['visits.listClosedDays', 'lister', (api) => api.visits.listClosedDays()],
 ]
 
 /** What grows with the market; walking through one of these for one person's page is a mistake. */

@@ -9,6 +9,7 @@ import { tellOfChange } from '#server/accounts/commands/tell-of-change.ts'
 import type { News } from '#server/news.ts'
 import { announce } from '#server/platform/announce.ts'
 import type { Actor } from '#server/platform/context.ts'
+import { remind } from '#server/visits/commands/remind.ts'
 
 import { password } from './people.ts'
 import { createLead, createMember, createProperty, createUser } from './factories.ts'
@@ -93,6 +94,20 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
         day: '2026-11-24',
         time: '17:30',
       }),
+  },
+  'visit.changed': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const id = await promised(db, { lister, buyer })
+      await as(buyer).visits.cancelAppointment({ id, sequence: 0 })
+    },
+  },
+  'visit.near': {
+    says: 'optional',
+    happens: async ({ db, lister, buyer, now }) => {
+      await promised(db, { lister, buyer })
+      await remind(db, { now: new Date(now().getTime() + 2 * 86_400_000 + 23 * 3_600_000) })
+    },
   },
   'visit.withdrawn': {
     says: 'optional',
@@ -262,6 +277,18 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       await as(buyer).agents.writeReview({ id: agentId, rating: 5, content: 'Showed us four homes.' })
     },
   },
+}
+
+/** A visit on Nov 24 at 10:00 AM to which both agreed. */
+async function promised(db: Database, { lister, buyer }: Pick<World, 'lister' | 'buyer'>) {
+  const { id: propertyId } = await createProperty(db, lister)
+  const visit = { propertyId, scheduledDate: '2026-11-24', scheduledTime: '10:00', status: 'confirmed' } as const
+  const sides = { agentId: lister.userId, userId: buyer.userId, name: buyer.name }
+  const [made] = await db
+    .insert(propertyTours)
+    .values({ ...visit, ...sides, updatedAt: new Date('2026-11-20T06:00:00Z') })
+    .returning({ id: propertyTours.id })
+  return made?.id ?? ''
 }
 
 const saidOf = {

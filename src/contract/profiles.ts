@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
-import { updateProfileInput } from './profiles/update-profile.ts'
+import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './words.ts'
 
@@ -84,6 +84,17 @@ export const profiles = {
       "Change the caller's own profile as a whole; refused where it was changed since that edition was read",
   })
     .input(updateProfileInput)
+    .output(ownProfile)
+    .errors({ CHANGED_MEANWHILE: failure(409, m.profiles_changed_meanwhile) }),
+
+  setWorkingHours: procedure({
+    access: 'member',
+    method: 'PUT',
+    path: '/profiles/own/hours',
+    summary:
+      "Change the hours at which the caller receives visitors; refused where the profile was changed since that edition was read",
+  })
+    .input(setWorkingHoursInput)
     .output(ownProfile)
     .errors({ CHANGED_MEANWHILE: failure(409, m.profiles_changed_meanwhile) }),
 

@@ -9,7 +9,7 @@ import { lineSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { ticketDesk } from './support/ticket-desk.ts'
 import { tickets } from './support/tickets.ts'
-import { bookingDays } from './visits.ts'
+import { bookingDays } from './visits/changes.ts'
 import { consultationTopics, employments, platformLeadSources, professionalRoles } from './words.ts'
 
 type Sentence = () => string

@@ -7,10 +7,9 @@ import { ownIdsInput } from './properties/own-ids.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments } from './visits/appointments.ts'
+import { closedDays } from './visits/closed-days.ts'
+import { bookingDays, changes } from './visits/changes.ts'
 import { bookableMeetingTypes, tourTypes } from './words.ts'
-
-/** Visits and meetings are booked at most this many days ahead. */
-export const bookingDays = 90
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),
@@ -58,6 +57,8 @@ const bookingErrors = {
 
 export const visits = {
   ...appointments,
+  ...changes,
+  ...closedDays,
 
   listFreeSlots: procedure({
     access: 'member',

@@ -19,6 +19,7 @@ import type { Answer } from './platform/listen.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
 import { refusedAddress, starting, untilTold } from './platform/process.ts'
+import { startRounds } from './platform/rounds.ts'
 import { orExit } from './platform/start-failure.ts'
 import { sweepDrafts } from './properties/commands/sweep-drafts.ts'
 import { sweepPictures } from './properties/commands/sweep-pictures.ts'
@@ -26,6 +27,7 @@ import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
 import { forgetOffers } from './properties/commands/forget-offers.ts'
 import { reactions } from './reactions.ts'
 import { router } from './router.ts'
+import { remind, sweepReminders } from './visits/commands/remind.ts'
 import { settlePlans } from './subscriptions/commands/settle-plans.ts'
 
 const kilobyte = 1024
@@ -46,9 +48,13 @@ const chores: readonly Chore[] = [
   },
   ({ db, now }) => forgetOffers(db, { now: now() }),
   ({ db }) => sweepLive(db),
+  ({ db, now }) => sweepReminders(db, { now: now() }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
   ({ db, now }) => settlePlans(db, { now: now() }),
 ]
+
+/** Every minute. */
+const rounds: readonly Chore[] = [async ({ db, now }) => void (await remind(db, { now: now() }))]
 
 if (import.meta.main) await serve()
 
@@ -90,6 +96,7 @@ async function openProduct(read: ReadConfig) {
   const commits = hearCommits({ pool, engine: database.engine, onCommit: live.wake })
   const jobs = await startJobs({ pool, context, reactions, onDelivered: live.wake })
   const housekeeping = startHousekeeping({ pool, engine: database.engine, context, chores })
+  const everyMinute = startRounds({ context, chores: rounds })
   return {
     db,
     now,
@@ -103,7 +110,7 @@ async function openProduct(read: ReadConfig) {
       live.wake()
     },
     close: async () => {
-      await Promise.all([jobs.stop(), housekeeping.stop(), live.stop(), commits.stop()])
+      await Promise.all([jobs.stop(), housekeeping.stop(), everyMinute.stop(), live.stop(), commits.stop()])
       services.mailer.close()
       await database.close()
     },

@@ -1,4 +1,11 @@
-import type { endings, subscriptionLevels, ticketStatuses } from '#contract/words.ts'
+import type {
+  endings,
+  reminderKinds,
+  subscriptionLevels,
+  ticketStatuses,
+  visitChanges,
+  visitSides,
+} from '#contract/words.ts'
 
 type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]
@@ -49,6 +56,16 @@ export type News =
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** A visit, video tour or meeting; `eventId` is the lead's event that tells of it. */
   | { name: 'visit.requested'; visitId: string; eventId: string; isMoved: boolean }
+  /** `sequence`: of the change; one that another has overtaken is not told. */
+  | {
+      name: 'visit.changed'
+      visitId: string
+      change: (typeof visitChanges)[number]
+      by: (typeof visitSides)[number]
+      sequence: number
+    }
+  /** The promised time is near. */
+  | { name: 'visit.near'; visitId: string; kind: (typeof reminderKinds)[number]; startsAt: string }
   /** The account of one side is deleted; the other is told. */
   | { name: 'visit.withdrawn'; visitId: string }
   /** The home is no longer offered; whoever was to come is told. */

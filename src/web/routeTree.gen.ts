@@ -44,6 +44,7 @@ import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/age
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
+import { Route as MemberUserDashboardAppointmentsRouteImport } from './routes/_member/user-dashboard/appointments.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
 import { Route as MemberUserDashboardMessagesRouteImport } from './routes/_member/user-dashboard/messages.tsx'
@@ -65,6 +66,8 @@ import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
+import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
+import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
@@ -246,6 +249,12 @@ const MemberUserDashboardSplatRoute =
     path: '/$',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardAppointmentsRoute =
+  MemberUserDashboardAppointmentsRouteImport.update({
+    id: '/appointments',
+    path: '/appointments',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardFavoritesRoute =
   MemberUserDashboardFavoritesRouteImport.update({
     id: '/favorites',
@@ -362,6 +371,18 @@ const MemberUserDashboardLeadsIdRoute =
     path: '/leads/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardVisitRequestsIndexRoute =
+  MemberUserDashboardVisitRequestsIndexRouteImport.update({
+    id: '/visit-requests/',
+    path: '/visit-requests/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardVisitRequestsAvailabilityRoute =
+  MemberUserDashboardVisitRequestsAvailabilityRouteImport.update({
+    id: '/visit-requests/availability',
+    path: '/visit-requests/availability',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const StaffAdminListForOwnerIndexRoute =
   StaffAdminListForOwnerIndexRouteImport.update({
     id: '/list-for-owner/',
@@ -417,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -438,10 +460,12 @@ export interface FileRoutesByFullPath {
   '/support/': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
 }
@@ -472,6 +496,7 @@ export interface FileRoutesByTo {
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -493,10 +518,12 @@ export interface FileRoutesByTo {
   '/support': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
 }
@@ -535,6 +562,7 @@ export interface FileRoutesById {
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/_member/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
   '/_member/user-dashboard/messages': typeof MemberUserDashboardMessagesRoute
@@ -556,10 +584,12 @@ export interface FileRoutesById {
   '/_staff/support/': typeof StaffSupportIndexRoute
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
 }
@@ -595,6 +625,7 @@ export interface FileRouteTypes {
     | '/signup/agent'
     | '/signup/individual'
     | '/user-dashboard/$'
+    | '/user-dashboard/appointments'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
@@ -616,10 +647,12 @@ export interface FileRouteTypes {
     | '/support/'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/visit-requests/availability'
     | '/admin/list-for-owner/new'
     | '/support/tickets/$number'
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
+    | '/user-dashboard/visit-requests/'
     | '/admin/list-for-owner/'
     | '/support/tickets/'
   fileRoutesByTo: FileRoutesByTo
@@ -650,6 +683,7 @@ export interface FileRouteTypes {
     | '/signup/agent'
     | '/signup/individual'
     | '/user-dashboard/$'
+    | '/user-dashboard/appointments'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
     | '/user-dashboard/messages'
@@ -671,10 +705,12 @@ export interface FileRouteTypes {
     | '/support'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/visit-requests/availability'
     | '/admin/list-for-owner/new'
     | '/support/tickets/$number'
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
+    | '/user-dashboard/visit-requests'
     | '/admin/list-for-owner'
     | '/support/tickets'
   id:
@@ -712,6 +748,7 @@ export interface FileRouteTypes {
     | '/_guest/signup/agent'
     | '/_guest/signup/individual'
     | '/_member/user-dashboard/$'
+    | '/_member/user-dashboard/appointments'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/find'
     | '/_member/user-dashboard/messages'
@@ -733,10 +770,12 @@ export interface FileRouteTypes {
     | '/_staff/support/'
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
+    | '/_member/user-dashboard/visit-requests/availability'
     | '/_staff/admin/list-for-owner/new'
     | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
+    | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/list-for-owner/'
     | '/_staff/support/tickets/'
   fileRoutesById: FileRoutesById
@@ -1001,6 +1040,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSplatRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/appointments': {
+      id: '/_member/user-dashboard/appointments'
+      path: '/appointments'
+      fullPath: '/user-dashboard/appointments'
+      preLoaderRoute: typeof MemberUserDashboardAppointmentsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/favorites': {
       id: '/_member/user-dashboard/favorites'
       path: '/favorites'
@@ -1148,6 +1194,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardLeadsIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/visit-requests/': {
+      id: '/_member/user-dashboard/visit-requests/'
+      path: '/visit-requests'
+      fullPath: '/user-dashboard/visit-requests/'
+      preLoaderRoute: typeof MemberUserDashboardVisitRequestsIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/visit-requests/availability': {
+      id: '/_member/user-dashboard/visit-requests/availability'
+      path: '/visit-requests/availability'
+      fullPath: '/user-dashboard/visit-requests/availability'
+      preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_staff/admin/list-for-owner/': {
       id: '/_staff/admin/list-for-owner/'
       path: '/list-for-owner'
@@ -1199,6 +1259,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
+  MemberUserDashboardAppointmentsRoute: typeof MemberUserDashboardAppointmentsRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
   MemberUserDashboardMessagesRoute: typeof MemberUserDashboardMessagesRoute
@@ -1210,12 +1271,15 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
+  MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
 
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
+  MemberUserDashboardAppointmentsRoute: MemberUserDashboardAppointmentsRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,
   MemberUserDashboardMessagesRoute: MemberUserDashboardMessagesRoute,
@@ -1227,8 +1291,12 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardVisitRequestsAvailabilityRoute:
+    MemberUserDashboardVisitRequestsAvailabilityRoute,
   MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
+  MemberUserDashboardVisitRequestsIndexRoute:
+    MemberUserDashboardVisitRequestsIndexRoute,
 }
 
 const MemberUserDashboardRouteWithChildren =

@@ -73,4 +73,6 @@ export const updateProfileInput = z.object({
   responseTimeCommitment: z.enum(responseTimes),
   visibility: z.enum(profileVisibilities),
 })
+/** The hours alone, as the calendar of visits sends them. */
+export const setWorkingHoursInput = updateProfileInput.pick({ edition: true, workingHours: true })
 export type UpdateProfileInput = z.output<typeof updateProfileInput>

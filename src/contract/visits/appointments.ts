@@ -91,6 +91,16 @@ export const appointments = {
     .output(appointmentSchema)
     .errors({ NOT_FOUND: failure(404, m.visits_not_found) }),
 
+  getCalendarFile: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/appointments/{id}/calendar',
+    summary: 'The appointment as a file for a calendar (RFC 5545); only one that both agreed to has any',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.file())
+    .errors({ NOT_FOUND: failure(404, m.visits_not_found) }),
+
   listForLead: procedure({
     access: 'member',
     method: 'GET',

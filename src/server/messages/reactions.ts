@@ -3,7 +3,8 @@ import { findLeadNews } from '../leads/queries/find-lead-news.ts'
 import { formerName } from '../platform/rights.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { findHandoverNews } from '../properties/queries/find-handover.ts'
-import { findBookingNews } from '../visits/queries/find-booking-news.ts'
+import { placeOfVisit } from '../visits/policy/steps.ts'
+import { findBookingNews, isCurrentReminder } from '../visits/queries/find-booking-news.ts'
 import { notify, notifyAll } from './commands/notify.ts'
 import { tellUnread } from './commands/tell-unread.ts'
 import { findReportNews } from './queries/find-reports.ts'
@@ -30,7 +31,7 @@ export const reactions: Reactions = {
       userId: news.lister.userId,
       kind: bookingKinds[news.kind][isMoved ? 'moved' : 'requested'],
       parameters: { name, title: property.title, day, time, how },
-      link: '/user-dashboard/visit-requests',
+      link: placeOfVisit('lister', visitId),
       newsKey: `lead-event:${eventId}`,
       now: now(),
     })
@@ -76,6 +77,38 @@ export const reactions: Reactions = {
     })
   },
 
+  'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {
+    const news = await findBookingNews(db, visitId)
+    if (news?.sequence !== sequence) return
+    const told = by === 'lister' ? news.visitor : news.lister
+    if (!told) return
+    const { day, time, how, property, status, proposal } = news
+    await notify(db, {
+      userId: told.userId,
+      kind: bookingKinds[news.kind].moved,
+      parameters: { title: property.title, how, status, ...(proposal ?? { day, time }) },
+      link: placeOfVisit(by === 'lister' ? 'visitor' : 'lister', visitId),
+      newsKey: `visit-changed:${visitId}:${sequence}`,
+      now: now(),
+    })
+  },
+
+  'visit.near': async ({ db, now }, { visitId, kind, startsAt }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news || !isCurrentReminder(news, { startsAt, now: now() })) return
+    const { day, time, how, property, lister, visitor } = news
+    for (const [side, told] of [['lister', lister] as const, ['visitor', visitor] as const])
+      if (told)
+        await notify(db, {
+          userId: told.userId,
+          kind: 'visit_reminder',
+          parameters: { title: property.title, day, time, how },
+          link: placeOfVisit(side, visitId),
+          newsKey: `visit-near:${visitId}:${startsAt}:${kind}`,
+          now: now(),
+        })
+  },
+
   'visit.withdrawn': async ({ db, now }, { visitId }) => {
     const news = await findBookingNews(db, visitId)
     if (!news) return
@@ -84,7 +117,7 @@ export const reactions: Reactions = {
     await notifyAll(db, sides, {
       kind: bookingKinds[news.kind].moved,
       parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
-      link: '/user-dashboard/appointments',
+      link: '/user-dashboard/appointments?tab=past',
       newsKey: `visit-withdrawn:${visitId}`,
       now: now(),
     })
@@ -98,7 +131,7 @@ export const reactions: Reactions = {
       userId: visitor.userId,
       kind: bookingKinds[news.kind].moved,
       parameters: { title: property.title, day, time, how, status: 'cancelled', why },
-      link: '/user-dashboard/appointments',
+      link: placeOfVisit('visitor', visitId),
       newsKey: `visit-called-off:${visitId}`,
       now: now(),
     })

@@ -9,6 +9,8 @@ export type MailMessage = {
   messageId?: string
   /** Where it can be switched off; letters about the account have none. */
   settingsUrl?: string
+  /** An event for the reader's calendar. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; content: string; fileName: string }
   locale: 'en' | 'hi'
 }
 
@@ -16,7 +18,7 @@ export type Mail = ReturnType<typeof composeMail>
 
 /** As the mail library takes it, with a name that is the same for the same letter. */
 export function composeMail(
-  { to, subject, text, html, messageId, settingsUrl, locale }: MailMessage,
+  { to, subject, text, html, messageId, settingsUrl, calendar, locale }: MailMessage,
   { from, date }: { from: string; date: Date },
 ) {
   const name = messageName(messageId)
@@ -31,6 +33,7 @@ export function composeMail(
       subject,
       text,
       html,
+      ...(calendar === undefined ? {} : { icalEvent: icalOf(calendar) }),
       date,
       messageId: `<${name}@${host}>`,
       headers: {
@@ -40,4 +43,9 @@ export function composeMail(
       },
     },
   }
+}
+
+/** As a part that mail programs show and as a file that others keep. */
+function icalOf({ method, content, fileName }: NonNullable<MailMessage['calendar']>) {
+  return { method, content, filename: fileName }
 }

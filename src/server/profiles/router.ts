@@ -3,6 +3,7 @@ import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { createProfile } from './commands/create-profile.ts'
 import { removePhoto, setPhoto } from './commands/set-photo.ts'
+import { setWorkingHours } from './commands/set-working-hours.ts'
 import { updateProfile } from './commands/update-profile.ts'
 import { presentProfile } from './present.ts'
 import { findProfile } from './queries/find-profile.ts'
@@ -27,6 +28,15 @@ export const profilesRouter = room.router({
     const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
     const isSaved = await updateProfile(db, change)
     if (!isSaved) throw errors.CHANGED_MEANWHILE()
+    return presentProfile(await seeProfile(context))
+  }),
+
+  setWorkingHours: room.setWorkingHours.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    await seeProfile(context)
+    const { userId } = actor
+    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() }))) throw errors.CHANGED_MEANWHILE()
     return presentProfile(await seeProfile(context))
   }),
 

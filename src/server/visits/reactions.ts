@@ -1,8 +1,12 @@
 import { maySend } from '../accounts/queries/may-send.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
-import type { Reactions } from '../platform/jobs.ts'
-import { calledOffMail, requestMail, requestReceipt, requestText, withdrawnMail } from './emails.ts'
-import { findBookingNews } from './queries/find-booking-news.ts'
+import type { ReactionContext, Reactions } from '../platform/jobs.ts'
+import { calledOffMail, withdrawnMail } from './emails/called-off-mails.ts'
+import { changeMail } from './emails/change-mail.ts'
+import { reminderMail } from './emails/reminder-mail.ts'
+import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
+import { findBookingNews, isCurrentReminder } from './queries/find-booking-news.ts'
+import type { BookingNews } from './queries/find-booking-news.ts'
 
 export const reactions: Reactions = {
   'visit.requested': async ({ db, services }, { visitId, eventId, isMoved }) => {
@@ -24,7 +28,31 @@ export const reactions: Reactions = {
     ])
   },
 
-  'visit.withdrawn': async ({ db, services }, { visitId }) => {
+  'visit.changed': async (context, { visitId, change, by, sequence }) => {
+    const news = await findBookingNews(context.db, visitId)
+    if (news?.sequence !== sequence || change === 'completed') return
+    const { services, now } = context
+    const { publicUrl } = services.config
+    // What is fixed or gone belongs into both calendars; what is asked goes to whoever is asked.
+    const isForBoth = change !== 'proposed' && change !== 'declined'
+    const readers = (await listReaders(context, news)).filter(({ side }) => isForBoth || side !== by)
+    await services.mailer.send(
+      ...readers.map((reader) => changeMail({ news, change, by, reader, publicUrl, now: now() })),
+    )
+  },
+
+  'visit.near': async (context, { visitId, kind, startsAt }) => {
+    const { services, now } = context
+    const news = await findBookingNews(context.db, visitId)
+    if (!news || !isCurrentReminder(news, { startsAt, now: now() })) return
+    const { publicUrl } = services.config
+    const readers = await listReaders(context, news)
+    await services.mailer.send(
+      ...readers.map((reader) => reminderMail({ news, kind, reader, publicUrl, now: now() })),
+    )
+  },
+
+  'visit.withdrawn': async ({ db, services, now }, { visitId }) => {
     const news = await findBookingNews(db, visitId)
     if (!news) return
     const { publicUrl } = services.config
@@ -32,14 +60,24 @@ export const reactions: Reactions = {
     for (const reader of [news.lister, news.visitor])
       if (reader && (await maySend(db, reader.userId, 'email')))
         await services.mailer.send(
-          withdrawnMail({ news, reader, isLister: reader === news.lister, publicUrl }),
+          withdrawnMail({ news, reader, isLister: reader === news.lister, publicUrl, now: now() }),
         )
   },
 
-  'visit.calledOff': async ({ db, services }, { visitId, why }) => {
+  'visit.calledOff': async ({ db, services, now }, { visitId, why }) => {
     const news = await findBookingNews(db, visitId)
     if (!news?.visitor || !(await maySend(db, news.visitor.userId, 'email'))) return
     const { publicUrl } = services.config
-    await services.mailer.send(calledOffMail({ news, reader: news.visitor, why, publicUrl }))
+    await services.mailer.send(calledOffMail({ news, reader: news.visitor, why, publicUrl, now: now() }))
   },
+}
+
+/** The sides that want letters. */
+async function listReaders({ db }: ReactionContext, { lister, visitor }: BookingNews) {
+  const sides = [
+    { ...lister, side: 'lister' as const },
+    ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
+  ]
+  const wanted = await Promise.all(sides.map(({ userId }) => maySend(db, userId, 'email')))
+  return sides.filter((_, index) => wanted[index])
 }

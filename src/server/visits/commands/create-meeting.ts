@@ -9,6 +9,7 @@ import { keepLead } from '../../leads/commands/keep-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './admit-booking.ts'
 import type { Booked } from './create-visit.ts'
@@ -47,6 +48,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
         })
     const isMoved = open !== undefined
     await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
+    await tellLive(tx, [agentId], { kind: 'visit', subjectId: id })
     return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
   })
 }

@@ -9,6 +9,7 @@ import { keepLead } from '../../leads/commands/keep-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
 import { countTourRequest } from '../../properties/commands/count-request.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './admit-booking.ts'
@@ -63,6 +64,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     if (!open) await countTourRequest(tx, propertyId)
     const isMoved = open !== undefined
     await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
+    await tellLive(tx, [agentId], { kind: 'visit', subjectId: id })
     return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
   })
 }

@@ -1,5 +1,5 @@
 import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
-import { bookingDays } from '#contract/visits.ts'
+import { bookingDays } from '#contract/visits/changes.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { weekdays } from '#contract/words.ts'
 
@@ -24,10 +24,37 @@ export function freeDays(calendar: Calendar, days: readonly string[], now: Date)
 
 export function isFree(calendar: Calendar, day: string, time: Slot, now: Date): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
-  if (calendar.promised.some((each) => each.day === day && each.time === time)) return false
+  if (isPromised(calendar, day, time)) return false
   const hours = calendar.hours[weekdayOf(day)]
   if (hours === undefined) return true
   return hours !== null && hours.opens <= time && time < hours.closes
+}
+
+/** The half-hours of each day that are still to come and that the lister has not promised, whatever their hours. */
+export function unpromisedDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {
+  return days.map((day) => ({
+    day,
+    slots: callbackSlots.filter(
+      (time) => instantInIndia(day, time) > now && !isPromised(calendar, day, time),
+    ),
+  }))
+}
+
+/** Whether the half-hour in which this time lies is given away. */
+export function isPromised({ promised }: Calendar, day: string, time: string): boolean {
+  const slot = time < `${time.slice(0, 2)}:30` ? `${time.slice(0, 2)}:00` : `${time.slice(0, 2)}:30`
+  return promised.some((each) => each.day === day && each.time === slot)
+}
+
+/** From the day asked for, but neither before today nor further ahead than can be booked. */
+export function bookableDays(
+  { from, days }: { from?: string | undefined; days: number },
+  now: Date,
+): string[] {
+  const today = dayInIndia(now)
+  const last = dayAfter(today, bookingDays)
+  const first = from === undefined || from < today ? today : from
+  return daysFrom(first > last ? last : first, days).filter((day) => day <= last)
 }
 
 /** `count` days from the first one on. */

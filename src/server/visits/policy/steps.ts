@@ -34,10 +34,20 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
   }
 }
 
+/** Both agreed to a time that is still to come. */
+export function isPromisedAhead(row: Pick<State, 'status' | 'timeStands' | 'day' | 'time'>, now: Date): boolean {
+  return (row.status === 'confirmed' || row.timeStands) && startOf(row) > now
+}
+
 export function startOf({ day, time }: Pick<State, 'day' | 'time'>): Date {
   return instantInIndia(day, time)
 }
 
 function proposalOf({ proposedDay, proposedTime }: State): Date | null {
   return proposedDay === null || proposedTime === null ? null : instantInIndia(proposedDay, proposedTime)
+}
+
+/** Where this side deals with an appointment. */
+export function placeOfVisit(side: VisitSide, id: string): string {
+  return `/user-dashboard/${side === 'lister' ? 'visit-requests' : 'appointments'}?visit=${id}`
 }

@@ -2,8 +2,10 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { bookingCalendar } from '../emails/booking-calendar.ts'
 import { sideOf } from '../policy/steps.ts'
 import { presentAppointment } from '../present.ts'
+import { findBookingNews } from '../queries/find-booking-news.ts'
 import { countPending } from '../queries/count-pending.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { countAppointments, listAppointmentIds } from '../queries/list-appointments.ts'
@@ -41,6 +43,17 @@ export const readings = {
     const [appointment] = await seenBy(db, { actor, ids: [input.id], now: context.now() })
     if (!appointment) throw errors.NOT_FOUND()
     return appointment
+  }),
+
+  getCalendarFile: room.getCalendarFile.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, locale, services } = context
+    const news = await findBookingNews(db, input.id)
+    const isOfCaller = actor.userId === news?.lister.userId || actor.userId === news?.visitor?.userId
+    if (!news || !isOfCaller || !(news.status === 'confirmed' || news.timeStands)) throw errors.NOT_FOUND()
+    const { publicUrl } = services.config
+    const stamp = context.now()
+    const file = bookingCalendar({ news, method: 'PUBLISH', locale, publicUrl, stamp })
+    return new File([file.content], file.fileName, { type: 'text/calendar' })
   }),
 
   listForLead: room.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {

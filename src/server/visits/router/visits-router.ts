@@ -1,5 +1,3 @@
-import { dayInIndia } from '#contract/slots.ts'
-import { bookingDays } from '#contract/visits.ts'
 import { m } from '#messages'
 
 import { takeEnquiryAttempt } from '../../leads/commands/take-enquiry-attempt.ts'
@@ -8,15 +6,19 @@ import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
 import { createVisit } from '../commands/create-visit.ts'
-import { dayAfter, daysFrom, freeDays } from '../policy/free-times.ts'
+import { bookableDays, freeDays } from '../policy/free-times.ts'
 import { countReceived } from '../queries/count-received.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
+import { changes } from './changes.ts'
+import { closedDays } from './closed-days.ts'
 import { readings } from './readings.ts'
 
 const room = implementer.visits
 
 export const visitsRouter = room.router({
   ...readings,
+  ...changes,
+  ...closedDays,
 
   listFreeSlots: room.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -57,11 +59,3 @@ export const visitsRouter = room.router({
     throw errors[booked.refusal]()
   }),
 })
-
-/** From the day asked for, but neither before today nor further ahead than can be booked. */
-function bookableDays({ from, days }: { from?: string | undefined; days: number }, now: Date): string[] {
-  const today = dayInIndia(now)
-  const last = dayAfter(today, bookingDays)
-  const first = from === undefined || from < today ? today : from
-  return daysFrom(first > last ? last : first, days).filter((day) => day <= last)
-}

@@ -5,6 +5,7 @@ import { expect, raceTest } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 import { lockCalendar } from '../commands/admit-booking.ts'
+import { changeAppointment } from '../commands/change-appointment.ts'
 
 const form = (propertyId: string, more: object = {}) => ({
   propertyId,
@@ -73,3 +74,77 @@ raceTest('many visitors at one moment all get their answer', async ({ engine: { 
     12, 12, 24,
   ])
 })
+
+raceTest(
+  'of two hundred confirmations of one half-hour at one moment exactly one succeeds',
+  async ({ engine: { db }, fakes }) => {
+    const lister = await createUser(db)
+    const home = await createProperty(db, lister)
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => createUser(db)))
+    const sides = (index: number) => ({
+      propertyId: home.id,
+      agentId: lister.userId,
+      userId: visitors[index % visitors.length]?.userId ?? null,
+    })
+    const tours = await db
+      .insert(propertyTours)
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...sides(index),
+          name: `Visitor ${index}`,
+          scheduledDate: '2026-11-24',
+          scheduledTime: '10:00',
+        })),
+      )
+      .returning({ id: propertyTours.id })
+    const met = await db
+      .insert(meetings)
+      .values(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...sides(index),
+          userName: `Visitor ${index}`,
+          startTime: new Date('2026-11-24T04:30:00Z'),
+        })),
+      )
+      .returning({ id: meetings.id })
+    const step = { name: 'confirm' } as const
+    const now = fakes.now()
+    // Through the command: the door would let this many of one person's presses wait for an hour.
+    const answers = await Promise.all(
+      [...tours, ...met].map(({ id }) =>
+        changeAppointment(db, { actor: lister, id, sequence: 0, step, now }),
+      ),
+    )
+    const refused = answers.filter((each) => each.outcome === 'refused' && each.refusal === 'SLOT_TAKEN')
+    expect([answers.filter(({ outcome }) => outcome === 'changed').length, refused.length]).toEqual([1, 199])
+    const promised =
+      (await db.$count(propertyTours, eq(propertyTours.status, 'confirmed'))) +
+      (await db.$count(meetings, eq(meetings.status, 'confirmed')))
+    expect(promised).toBe(1)
+  },
+)
+
+raceTest(
+  'lister and visitor who answer each other at one moment both see how it ended',
+  async ({ engine: { db }, as }) => {
+    const lister = await createUser(db)
+    const visitor = await createUser(db)
+    const home = await createProperty(db, lister)
+    const sides = { propertyId: home.id, agentId: lister.userId, userId: visitor.userId, name: visitor.name }
+    const [made] = await db
+      .insert(propertyTours)
+      .values({ ...sides, scheduledDate: '2026-11-24', scheduledTime: '10:00' })
+      .returning({ id: propertyTours.id })
+    const seen = { id: made?.id ?? '', sequence: 0 }
+    const answers = await Promise.allSettled([
+      as(lister).visits.confirmAppointment(seen),
+      as(visitor).visits.cancelAppointment(seen),
+    ])
+    const [tour] = await db.select().from(propertyTours)
+    expect(tour?.sequence).toBe(1)
+    const settled = answers.map((each) =>
+      each.status === 'fulfilled' ? each.value.status : each.reason.data.status,
+    )
+    expect(settled).toEqual([tour?.status, tour?.status])
+  },
+)

@@ -38,12 +38,12 @@ test('lister and visitor each get one mail with day, time and how; the lister on
     '+91 94140 55021',
     'Is there a lift?',
     '₹2.15 Cr',
-    'http://localhost:3000/user-dashboard/leads',
+    'http://localhost:3000/user-dashboard/visit-requests?visit=',
   ])
     expect(toLister?.text).toContain(part)
   expect(toLister?.html).toContain('Nov 24, 2026, 5:30 PM IST')
   expect(toVisitor?.text).toContain('Nov 24, 2026, 5:30 PM IST')
-  expect(toVisitor?.text).toContain('http://localhost:3000/user-dashboard/leads?side=sent')
+  expect(toVisitor?.text).toContain('http://localhost:3000/user-dashboard/appointments?visit=')
   expect(toVisitor?.text).not.toContain('lister@example.com')
   const notices = await db.select().from(notifications)
   expect(notices).toHaveLength(1)
@@ -57,7 +57,7 @@ test('lister and visitor each get one mail with day, time and how; the lister on
       time: '17:30',
       how: 'in_person',
     },
-    link: '/user-dashboard/visit-requests',
+    link: expect.stringMatching(/^\/user-dashboard\/visit-requests\?visit=/),
   })
 })
 
@@ -108,7 +108,7 @@ test('mail is in the language of its reader, price included, and only where it i
   await deliverNews()
   expect(mail.map(({ to }) => to)).toEqual(['hindi@example.com'])
   expect(mail[0]?.subject).toContain('घर देखने का अनुरोध')
-  for (const part of ['24 नव॰ 2026', '2.15 करोड़', 'आमने-सामने', '/hi/user-dashboard/leads'])
+  for (const part of ['24 नव॰ 2026', '2.15 करोड़', 'आमने-सामने', '/hi/user-dashboard/visit-requests'])
     expect(mail[0]?.text).toContain(part)
 })
 

@@ -48,7 +48,7 @@ test('the lister gets one short message in their language, with whom, what and w
   await deliverNews()
   expect(fakes.texts).toMatchObject([{ to: '+919414055021', locale: 'hi' }])
   expect(fakes.texts[0]?.text).toBe(
-    'हवेली: Kavita Sharma आपकी प्रॉपर्टी देखना चाहते हैं। Garden villa with a well, two courtyards…, 24 नव॰ 2026, 5:30 PM IST. http://localhost:3000/hi/user-dashboard/leads',
+    'हवेली: Kavita Sharma आपकी प्रॉपर्टी देखना चाहते हैं। Garden villa with a well, two courtyards…, 24 नव॰ 2026, 5:30 PM IST. http://localhost:3000/hi/user-dashboard/visit-requests',
   )
 })
 

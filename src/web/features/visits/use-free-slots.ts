@@ -8,22 +8,27 @@ type State = { days: readonly FreeDay[]; isLoading: boolean; isFailed: boolean }
 const daysAtOnce = 14
 const longestDays = 56
 
-/** The lister's free half-hours from today on; more days come when asked for. */
-export function useFreeSlots(propertyId: string) {
+/** For a first visit what the lister has free; for one that is moved, what the caller may ask for. */
+type Asked = { propertyId: string } | { appointmentId: string }
+
+/** Free half-hours from today on; more days come when asked for. */
+export function useFreeSlots(asked: Asked) {
+  const isFirst = 'propertyId' in asked
+  const id = isFirst ? asked.propertyId : asked.appointmentId
   const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false })
   useEffect(() => {
     let isLeft = false
-    void loadAfter(propertyId, []).then((loaded) => {
+    void loadAfter({ id, isFirst }, []).then((loaded) => {
       if (!isLeft) setState(loaded)
     })
     return () => {
       isLeft = true
     }
-  }, [propertyId])
+  }, [id, isFirst])
 
   const load = async (known: readonly FreeDay[]) => {
     setState((before) => ({ ...before, isLoading: true }))
-    setState(await loadAfter(propertyId, known))
+    setState(await loadAfter({ id, isFirst }, known))
   }
 
   return {
@@ -35,11 +40,16 @@ export function useFreeSlots(propertyId: string) {
   }
 }
 
-async function loadAfter(propertyId: string, known: readonly FreeDay[]): Promise<State> {
+type Place = { id: string; isFirst: boolean }
+
+async function loadAfter({ id, isFirst }: Place, known: readonly FreeDay[]): Promise<State> {
   const last = known.at(-1)?.day
   const from = last === undefined ? {} : { from: dayAfter(last) }
   try {
-    const { days } = await api.visits.listFreeSlots({ propertyId, days: daysAtOnce, ...from })
+    const when = { days: daysAtOnce, ...from }
+    const { days } = await (isFirst
+      ? api.visits.listFreeSlots({ propertyId: id, ...when })
+      : api.visits.listTimes({ id, ...when }))
     return { days: [...known, ...days], isLoading: false, isFailed: false }
   } catch {
     return { days: known, isLoading: false, isFailed: true }

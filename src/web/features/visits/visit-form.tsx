@@ -31,7 +31,7 @@ type VisitFormProps = {
 /** Asks for a visit, a video tour or a meeting at a time the lister has free. */
 export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, onSent }: VisitFormProps) {
   const [keyOf] = useState(submissionKeys)
-  const free = useFreeSlots(propertyId)
+  const free = useFreeSlots({ propertyId })
   const place = useRef<HTMLFieldSetElement>(null)
   const form = useContractForm({
     schema: () => import('./visit-schema.ts').then((module) => module.visitSchema),

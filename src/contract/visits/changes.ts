@@ -1,0 +1,120 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { daySchema, textSchema } from '../shared.ts'
+import { callbackSlots } from '../slots.ts'
+import { appointmentSchema } from './appointments.ts'
+
+/** Visits and meetings are booked at most this many days ahead. */
+export const bookingDays = 90
+
+/** What the caller saw when they answered; after another change they are shown how it stands now. */
+const seen = { id: z.uuid(), sequence: z.number().int().nonnegative() }
+const words = textSchema(500).default('')
+
+export const cancelAppointmentInput = z.object({ ...seen, reason: words })
+
+export const proposeTimeInput = z.object({
+  ...seen,
+  day: z.iso.date({ error: () => m.leads_date_required() }),
+  time: z.enum(callbackSlots, { error: () => m.leads_time_required() }),
+  note: words,
+})
+
+const movedOn = {
+  NOT_FOUND: failure(404, m.visits_not_found),
+  /** Carries the appointment as it is now. */
+  MOVED_ON: Object.assign(failure(409, m.visits_moved_on), { data: appointmentSchema }),
+}
+
+const timeErrors = {
+  SLOT_TAKEN: failure(409, m.visits_slot_taken),
+  TIME_PAST: failure(422, m.leads_time_past),
+  UNAVAILABLE: failure(409, m.leads_unavailable),
+}
+
+export const changes = {
+  listTimes: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/appointments/{id}/times',
+    summary:
+      'Half-hours (IST) to which the caller may move an appointment: for the visitor what the lister has free, for the lister all that they have not promised',
+  })
+    .input(
+      z.object({
+        id: z.uuid(),
+        from: daySchema.optional(),
+        days: z.coerce.number().int().min(1).max(31).default(14),
+      }),
+    )
+    .output(z.object({ days: z.array(z.object({ day: daySchema, slots: z.array(z.enum(callbackSlots)) })) }))
+    .errors({ NOT_FOUND: movedOn.NOT_FOUND }),
+
+  confirmAppointment: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/confirm',
+    summary: 'The lister promises the time that was asked for; nobody else can have it then',
+  })
+    .input(z.object(seen))
+    .output(appointmentSchema)
+    .errors({ ...movedOn, ...timeErrors }),
+
+  completeAppointment: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/complete',
+    summary: 'The lister says that a promised appointment took place, once its time has come',
+  })
+    .input(z.object(seen))
+    .output(appointmentSchema)
+    .errors({ ...movedOn, TOO_EARLY: failure(422, m.visits_too_early) }),
+
+  cancelAppointment: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/cancel',
+    summary: 'Either side calls the appointment off; the other is told with the reason',
+  })
+    .input(cancelAppointmentInput)
+    .output(appointmentSchema)
+    .errors(movedOn),
+
+  proposeTime: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/propose',
+    summary: 'Either side asks for another time; a promised one stands until the other side accepts',
+  })
+    .input(proposeTimeInput)
+    .output(appointmentSchema)
+    .errors({
+      ...movedOn,
+      ...timeErrors,
+      DATE_PAST: failure(422, m.leads_date_past),
+      DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
+    }),
+
+  acceptTime: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/accept',
+    summary: 'Agree to the time that the other side proposed; the appointment is confirmed for it',
+  })
+    .input(z.object(seen))
+    .output(appointmentSchema)
+    .errors({ ...movedOn, ...timeErrors }),
+
+  declineTime: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/visits/appointments/{id}/decline',
+    summary:
+      'Turn the proposed time down: a promised time stays, a request waits again, and where its time has passed it is cancelled',
+  })
+    .input(z.object({ ...seen, note: words }))
+    .output(appointmentSchema)
+    .errors(movedOn),
+}

@@ -1,0 +1,110 @@
+import { callbackSlots } from '#contract/slots.ts'
+import type { VisitSide } from '#contract/visits/appointments.ts'
+import type { Database } from '#database/client.ts'
+
+import { markAnswered } from '../../leads/commands/mark-answered.ts'
+import { latenessOf } from '../../leads/policy.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
+import { isFree, isPromised, isTooFarAhead } from '../policy/free-times.ts'
+import { changeBy, isDoneAlready, nextState } from '../policy/next-state.ts'
+import type { NextState, Step } from '../policy/next-state.ts'
+import { sideOf, startOf, stepsFor } from '../policy/steps.ts'
+import { findAppointments } from '../queries/find-appointments.ts'
+import type { AppointmentRow } from '../queries/find-appointments.ts'
+import { findCalendar } from '../queries/find-calendar.ts'
+import { lockCalendar } from './admit-booking.ts'
+import { writeAppointment } from './write-appointment.ts'
+
+type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
+
+type Refusal = 'SLOT_TAKEN' | 'DATE_PAST' | 'DATE_FAR' | 'TIME_PAST' | 'TOO_EARLY' | 'UNAVAILABLE'
+
+export type ChangedAppointment =
+  | { outcome: 'unknown' }
+  | { outcome: 'forbidden' }
+  | { outcome: 'refused'; refusal: Refusal; side: VisitSide }
+  | { outcome: 'changed'; row: AppointmentRow; side: VisitSide }
+  | { outcome: 'moved_on'; row: AppointmentRow; side: VisitSide }
+
+/**
+ * One step of one side. The lister's calendar is held from the first look on, so that of all who want one half-hour
+ * at one moment the first has it; who answers what has changed since is shown how it stands.
+ */
+export async function changeAppointment(db: Database, change: ChangeAppointment): Promise<ChangedAppointment> {
+  const { actor, id, sequence, step, now } = change
+  return db.transaction(async (tx): Promise<ChangedAppointment> => {
+    const [uncheckedKnown] = await findAppointments(tx, [id])
+    if (!uncheckedKnown || sideOf(actor, uncheckedKnown) === null) return { outcome: 'unknown' }
+    await lockCalendar(tx, uncheckedKnown.agentId)
+    const [row] = await findAppointments(tx, [id])
+    const side = row ? sideOf(actor, row) : null
+    if (!row || side === null) return { outcome: 'unknown' }
+    if (!mayEver(step, side)) return { outcome: 'forbidden' }
+    if (row.sequence !== sequence || row.agentId !== uncheckedKnown.agentId) {
+      const isRepeated = row.sequence === sequence + 1 && isDoneAlready(row, step, side)
+      return { outcome: isRepeated ? 'changed' : 'moved_on', row, side }
+    }
+    const refusal = timelinessOf(row, step, now) ?? (await findClash(tx, { row, step, side, now }))
+    if (refusal) return { outcome: 'refused', refusal, side }
+    if (!stepsFor(row, { side, now })[step.name]) return { outcome: 'forbidden' }
+
+    const next = nextState(row, step, { side, now })
+    if (!(await writeAppointment(tx, { row, next, now }))) return { outcome: 'moved_on', row, side }
+    await tellOthers(tx, { row, next, step, side, actor, now })
+    const [written] = await findAppointments(tx, [id])
+    return { outcome: 'changed', row: written ?? row, side }
+  })
+}
+
+/** Only the lister promises a time and knows whether somebody came. */
+function mayEver({ name }: Step, side: VisitSide): boolean {
+  return side === 'lister' || (name !== 'confirm' && name !== 'complete')
+}
+
+function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | null {
+  const wanted = wantedSlot(row, step)
+  if (step.name === 'complete') return startOf(row) > now ? 'TOO_EARLY' : null
+  if (!wanted) return null
+  if (!row.isOffered && step.name !== 'confirm') return 'UNAVAILABLE'
+  const lateness = latenessOf(wanted.day, wanted.time, now)
+  if (step.name !== 'propose') return lateness ? 'TIME_PAST' : null
+  return lateness ?? (isTooFarAhead(wanted.day, now) ? 'DATE_FAR' : null)
+}
+
+/** The time that is promised, or asked for, by this step. */
+function wantedSlot(row: AppointmentRow, step: Step): { day: string; time: string } | null {
+  if (step.name === 'confirm') return row
+  if (step.name === 'propose') return step
+  if (step.name !== 'accept' || row.proposedDay === null || row.proposedTime === null) return null
+  return { day: row.proposedDay, time: row.proposedTime }
+}
+
+type Wanting = { row: AppointmentRow; step: Step; side: VisitSide; now: Date }
+
+/** A visitor asks within the lister's hours; listers themselves keep to what they promised alone. */
+async function findClash(tx: Database, { row, step, side, now }: Wanting): Promise<Refusal | null> {
+  const wanted = wantedSlot(row, step)
+  if (!wanted) return null
+  const { day, time } = wanted
+  const calendar = await findCalendar(tx, { listerId: row.agentId, first: day, last: day })
+  if (isPromised(calendar, day, time)) return 'SLOT_TAKEN'
+  const slot = callbackSlots.find((each) => each === time)
+  const mustBeFree = side === 'visitor' && step.name === 'propose'
+  return mustBeFree && !(slot && isFree(calendar, day, slot, now)) ? 'SLOT_TAKEN' : null
+}
+
+type Done = Wanting & { next: NextState; actor: Actor }
+
+async function tellOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
+  const { id: visitId, leadId } = row
+  const sequence = row.sequence + 1
+  // What is over is nobody's news any more: that it did not take place both know.
+  if (step.name === 'complete' || next.status !== 'cancelled' || startOf(row) > now)
+    await announce(tx, { name: 'visit.changed', visitId, change: changeBy(step, next), by: side, sequence })
+  if (leadId !== null && side === 'lister' && step.name !== 'complete')
+    await markAnswered(tx, { leadId, actorId: actor.userId, now })
+  const sides = [row.agentId, row.userId].filter((each) => each !== null)
+  await tellLive(tx, sides, { kind: 'visit', subjectId: visitId })
+}

@@ -1,0 +1,118 @@
+import type { proposeTimeInput } from '#contract/visits/changes.ts'
+import type { visitChanges } from '#contract/words.ts'
+import type { VisitSide } from '#contract/visits/appointments.ts'
+import type { z } from 'zod'
+
+import type { AppointmentRow } from '../queries/find-appointments.ts'
+import { isPromisedAhead, startOf } from './steps.ts'
+
+type Slot = Pick<z.infer<typeof proposeTimeInput>, 'day' | 'time'>
+
+/** What one side does with an appointment. */
+export type Step =
+  | { name: 'confirm' | 'complete' | 'accept' }
+  | { name: 'cancel'; reason: string }
+  | ({ name: 'propose'; note: string } & Slot)
+  | { name: 'decline'; note: string }
+
+export type NextState = Pick<
+  AppointmentRow,
+  | 'status'
+  | 'day'
+  | 'time'
+  | 'proposedDay'
+  | 'proposedTime'
+  | 'proposedBy'
+  | 'timeStands'
+  | 'cancelledBy'
+  | 'cancelReason'
+  | 'changeNote'
+>
+
+/** How it stands after the step; whether the step may be taken is for others to say. */
+export function nextState(
+  row: AppointmentRow,
+  step: Step,
+  { side, now }: { side: VisitSide; now: Date },
+): NextState {
+  const settled: NextState = {
+    status: row.status,
+    day: row.day,
+    time: row.time,
+    proposedDay: null,
+    proposedTime: null,
+    proposedBy: null,
+    timeStands: false,
+    cancelledBy: null,
+    cancelReason: null,
+    changeNote: null,
+  }
+  const cancelled = { ...settled, status: 'cancelled' as const, cancelledBy: side }
+  switch (step.name) {
+    case 'confirm':
+      return { ...settled, status: 'confirmed' }
+    case 'complete':
+      return { ...settled, status: 'completed' }
+    case 'accept':
+      return {
+        ...settled,
+        status: 'confirmed',
+        day: row.proposedDay ?? row.day,
+        time: row.proposedTime ?? row.time,
+      }
+    case 'cancel':
+      return { ...cancelled, cancelReason: step.reason || null }
+    case 'propose':
+      return {
+        ...settled,
+        status: 'rescheduled',
+        proposedDay: step.day,
+        proposedTime: step.time,
+        proposedBy: side,
+        timeStands: isPromisedAhead(row, now),
+        changeNote: step.note || null,
+      }
+    case 'decline': {
+      if (row.timeStands) return { ...settled, status: 'confirmed', changeNote: step.note || null }
+      if (startOf(row) <= now) return { ...cancelled, cancelReason: step.note || null }
+      return { ...settled, status: 'scheduled', changeNote: step.note || null }
+    }
+  }
+}
+
+/** The same press sent twice: this is how the appointment stands when the first one arrived. */
+export function isDoneAlready(row: AppointmentRow, step: Step, side: VisitSide): boolean {
+  const isOurs = (by: VisitSide | null) => row.status === 'cancelled' && by === side
+  switch (step.name) {
+    case 'confirm':
+    case 'accept':
+      return row.status === 'confirmed'
+    case 'complete':
+      return row.status === 'completed'
+    case 'cancel':
+      return isOurs(row.cancelledBy)
+    case 'propose':
+      return (
+        row.status === 'rescheduled' &&
+        row.proposedBy === side &&
+        row.proposedDay === step.day &&
+        row.proposedTime === step.time
+      )
+    case 'decline':
+      return row.status === 'confirmed' || row.status === 'scheduled' || isOurs(row.cancelledBy)
+  }
+}
+
+const changeOf = {
+  confirm: 'confirmed',
+  complete: 'completed',
+  accept: 'accepted',
+  cancel: 'cancelled',
+  propose: 'proposed',
+  decline: 'declined',
+} as const
+
+/** What the other side is told; who turns a time down when none is left has cancelled. */
+export function changeBy(step: Step, next: NextState): (typeof visitChanges)[number] {
+  return next.status === 'cancelled' ? 'cancelled' : changeOf[step.name]
+}

@@ -1,0 +1,108 @@
+import type { Database } from '#database/client.ts'
+import { m } from '#messages'
+
+import type { Actor, Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { changeAppointment } from '../commands/change-appointment.ts'
+import type { ChangedAppointment } from '../commands/change-appointment.ts'
+import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
+import type { Step } from '../policy/next-state.ts'
+import { sideOf } from '../policy/steps.ts'
+import { presentAppointment } from '../present.ts'
+import { findAppointments } from '../queries/find-appointments.ts'
+import { findCalendar } from '../queries/find-calendar.ts'
+
+const room = implementer.visits
+
+/** Each change may cost a letter. */
+const limits = {
+  person: { name: 'visits.change', limit: 120, windowSeconds: 3600 },
+  appointment: { name: 'visits.change.one', limit: 20, windowSeconds: 86_400 },
+}
+
+type Caller = Context & { actor: Actor }
+type Seen = { id: string; sequence: number }
+
+export const changes = {
+  listTimes: room.listTimes.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const [uncheckedRow] = await findAppointments(db, [input.id])
+    const side = uncheckedRow ? sideOf(actor, uncheckedRow) : null
+    if (!uncheckedRow || side === null) throw errors.NOT_FOUND()
+    const days = bookableDays(input, now)
+    const calendar = await calendarOf(db, uncheckedRow.agentId, days)
+    return { days: (side === 'lister' ? unpromisedDays : freeDays)(calendar, days, now) }
+  }),
+
+  confirmAppointment: room.confirmAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'confirm' })
+    return answer(context, changed, errors)
+  }),
+
+  completeAppointment: room.completeAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'complete' })
+    return answer(context, changed, errors)
+  }),
+
+  cancelAppointment: room.cancelAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'cancel', reason: input.reason })
+    return answer(context, changed, errors)
+  }),
+
+  proposeTime: room.proposeTime.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { day, time, note } = input
+    const changed = await take(context, input, { name: 'propose', day, time, note })
+    return answer(context, changed, errors)
+  }),
+
+  acceptTime: room.acceptTime.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'accept' })
+    return answer(context, changed, errors)
+  }),
+
+  declineTime: room.declineTime.use(signedIn).handler(async ({ context, input, errors }) => {
+    const changed = await take(context, input, { name: 'decline', note: input.note })
+    return answer(context, changed, errors)
+  }),
+}
+
+function calendarOf(db: Database, listerId: string, days: readonly string[]) {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  return findCalendar(db, { listerId, first, last })
+}
+
+async function take(context: Caller, { id, sequence }: Seen, step: Step) {
+  const { db, actor } = context
+  const isAllowed =
+    (await attemptAllowed(context, limits.person, [actor.userId])) &&
+    (await attemptAllowed(context, limits.appointment, [actor.userId, id]))
+  if (!isAllowed) return { outcome: 'too_many' } as const
+  return changeAppointment(db, { actor, id, sequence, step, now: context.now() })
+}
+
+type Taken = Awaited<ReturnType<typeof take>>
+type Shown = ReturnType<typeof presentAppointment>
+type Refusal = Extract<ChangedAppointment, { outcome: 'refused' }>['refusal']
+/** What every step can be answered with; times are refused only by the steps that ask for one. */
+type Errors = {
+  NOT_FOUND: () => Error
+  FORBIDDEN: () => Error
+  TOO_MANY_REQUESTS: () => Error
+  MOVED_ON: (rest: { data: Shown }) => Error
+} & { [R in Refusal]?: (rest: { message?: string }) => Error }
+
+function answer(context: Caller, taken: Taken, errors: Errors): Shown {
+  if (taken.outcome === 'too_many') throw errors.TOO_MANY_REQUESTS()
+  if (taken.outcome === 'unknown') throw errors.NOT_FOUND()
+  if (taken.outcome === 'forbidden') throw errors.FORBIDDEN()
+  if (taken.outcome === 'refused') {
+    const isOwnPromise = taken.refusal === 'SLOT_TAKEN' && taken.side === 'lister'
+    const refuse = errors[taken.refusal] ?? errors.FORBIDDEN
+    throw refuse(isOwnPromise ? { message: m.visits_slot_promised() } : {})
+  }
+  const shown = presentAppointment(taken.row, { side: taken.side, now: context.now() })
+  if (taken.outcome === 'moved_on') throw errors.MOVED_ON({ data: shown })
+  return shown
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#database/client.ts'
+import { closingDays } from '#contract/visits/closed-days.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { closeDay, openDay } from '../commands/close-day.ts'
+import { dayAfter } from '../policy/free-times.ts'
+import { presentAppointment } from '../present.ts'
+import { findAppointments } from '../queries/find-appointments.ts'
+import { listClosedDays, listOpenOn } from '../queries/list-closed-days.ts'
+
+const room = implementer.visits
+const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600 }
+
+export const closedDays = {
+  listClosedDays: room.listClosedDays.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const days = await listClosedDays(db, { userId: actor.userId, from: dayInIndia(now) })
+    return withAppointments(db, { actor, days, now })
+  }),
+
+  closeDay: room.closeDay.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const today = dayInIndia(now)
+    if (input.day < today) throw errors.DATE_PAST()
+    if (input.day > dayAfter(today, closingDays)) throw errors.DATE_FAR()
+    if (!(await attemptAllowed(context, limit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    await closeDay(db, { ...input, userId: actor.userId, now })
+    const closed = { day: input.day, reason: input.reason || null }
+    const [shown] = await withAppointments(db, { actor, days: [closed], now })
+    return shown ?? { ...closed, appointments: [] }
+  }),
+
+  openDay: room.openDay.use(signedIn).handler(async ({ context, input: { day } }) => {
+    await openDay(context.db, { userId: context.actor.userId, day })
+    return { done: true }
+  }),
+}
+
+type Days = { actor: Actor; days: readonly { day: string; reason: string | null }[]; now: Date }
+
+async function withAppointments(db: Database, { actor, days, now }: Days) {
+  const ids = await listOpenOn(db, { userId: actor.userId, days: days.map(({ day }) => day) })
+  const rows = await findAppointments(db, ids)
+  const appointments = rows.map((row) => presentAppointment(row, { side: 'lister', now }))
+  return days.map((each) => ({
+    ...each,
+    appointments: appointments.filter(({ day }) => day === each.day),
+  }))
+}

@@ -1,0 +1,78 @@
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+
+import { inhabit } from './appointment.ts'
+
+test('a day is closed by its lister, not in the past and not further than a year ahead', async ({ db, as }) => {
+  const { lister } = await inhabit(db)
+  await expect(as(null).visits.closeDay({ day: '2026-11-25' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(null).visits.listClosedDays()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const { visits } = as(lister)
+  for (const [day, code] of [
+    ['2026-11-20', 'DATE_PAST'],
+    ['2027-11-22', 'DATE_FAR'],
+    ['25-11-2026', 'BAD_REQUEST'],
+  ] as const)
+    await expect(visits.closeDay({ day })).rejects.toMatchObject({ code })
+  await expect(visits.closeDay({ day: '2026-11-25', reason: 'x'.repeat(121) })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+test('closing a day names what lies on it and cancels nothing; others see their own days only', async ({
+  db,
+  as,
+}) => {
+  const { lister, visit, meeting } = await inhabit(db)
+  const promised = await visit({ status: 'confirmed', scheduledTime: '15:00' })
+  const asked = await meeting()
+  await visit({ status: 'cancelled', cancelledBy: 'visitor', scheduledTime: '16:00' })
+  const { visits } = as(lister)
+  const closed = await visits.closeDay({ day: '2026-11-24', reason: 'Family wedding' })
+  expect(closed.reason).toBe('Family wedding')
+  expect(closed.appointments.map(({ id, status }) => [id, status])).toEqual([
+    [asked, 'scheduled'],
+    [promised, 'confirmed'],
+  ])
+  await visits.closeDay({ day: '2026-11-24' })
+  await visits.closeDay({ day: '2026-11-22' })
+  const days = await visits.listClosedDays()
+  expect(days.map(({ day, reason, appointments }) => [day, reason, appointments.length])).toEqual([
+    ['2026-11-22', null, 0],
+    ['2026-11-24', null, 2],
+  ])
+  expect((await visits.getAppointment({ id: promised })).status).toBe('confirmed')
+
+  const { visits: other } = as(await createUser(db))
+  expect(await other.listClosedDays()).toEqual([])
+  await other.openDay({ day: '2026-11-24' })
+  expect(await visits.listClosedDays()).toHaveLength(2)
+  await visits.openDay({ day: '2026-11-24' })
+  await visits.openDay({ day: '2026-11-24' })
+  expect(await visits.listClosedDays()).toHaveLength(1)
+})
+
+test('hours of the week are kept in the profile and decide what visitors are offered', async ({ db, as }) => {
+  const lister = await createUser(db)
+  const home = await createProperty(db, lister)
+  const { profiles } = as(lister)
+  const { edition } = await profiles.getProfile()
+  const workingHours = { tuesday: { opens: '10:00', closes: '11:00' }, wednesday: null }
+  const wrong = { tuesday: { opens: '11:00', closes: '10:00' } }
+  await expect(as(null).profiles.setWorkingHours({ edition, workingHours })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  await expect(profiles.setWorkingHours({ edition, workingHours: wrong })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+  const saved = await profiles.setWorkingHours({ edition, workingHours })
+  expect(saved.workingHours).toEqual(workingHours)
+  // A lost answer asks again; a form that was opened before it does not write over it.
+  expect((await profiles.setWorkingHours({ edition, workingHours })).edition).toBe(saved.edition)
+  await expect(profiles.setWorkingHours({ edition, workingHours: {} })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
+  const ask = { propertyId: home.id, from: '2026-11-24', days: 2 }
+  const { days } = await as(await createUser(db)).visits.listFreeSlots(ask)
+  expect(days.map(({ slots }) => slots)).toEqual([['10:00', '10:30'], []])
+})

@@ -1,0 +1,51 @@
+import type { OwnProfile } from '#contract/profiles.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { WeekFields } from './week-fields.tsx'
+
+type HoursFormProps = { profile: Pick<OwnProfile, 'edition' | 'workingHours'> }
+
+/** The hours of the week alone, where visits are dealt with; the profile keeps them. */
+export function HoursForm({ profile: { edition, workingHours } }: HoursFormProps) {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/profiles/update-profile.ts').then((contract) => contract.setWorkingHoursInput),
+    defaultValues: { edition, workingHours },
+    failureTitle: m.profiles_hours_save_failed(),
+    refusal: m.profiles_hours_save_failed(),
+    onSubmit: async (values) => {
+      const saved = await api.profiles.setWorkingHours(values)
+      form.reset({ edition: saved.edition, workingHours: saved.workingHours })
+      toast.success(m.profiles_hours_saved())
+      await router.invalidate()
+    },
+  })
+  return (
+    <Card>
+      <Form form={form}>
+        <WeekFields
+          week={form.watch('workingHours')}
+          errorOf={(day) => form.getFieldState(`workingHours.${day}.closes`, form.formState).error?.message}
+          onChange={(week) =>
+            form.setValue('workingHours', week, {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
+          }
+        />
+        <Button type="submit" className="justify-self-start" loading={form.sending}>
+          {m.profiles_hours_save()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

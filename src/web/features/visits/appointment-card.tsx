@@ -1,0 +1,81 @@
+import { formatSlot } from '#contract/slots.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import type { ReactNode } from 'react'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+import { AppointmentActions } from './appointment-actions.tsx'
+import { AppointmentContact, AppointmentHome, AppointmentNews } from './appointment-facts.tsx'
+import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
+
+type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
+
+/** When, with whom and where, and what can be done about it; `children` are more ways on. */
+export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
+  const { id, status, side, message, timeStands } = appointment
+  const isPromised = status === 'confirmed' || timeStands
+  return (
+    <Card as="article" aria-label={`${personWord(appointment)}, ${momentWord(appointment)}`} className="p-4">
+      <div className="flex gap-4">
+        <DayBlock appointment={appointment} />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <div className="min-w-0">
+              <h2 className="font-sans text-base font-semibold break-words">
+                {side === 'lister'
+                  ? personWord(appointment)
+                  : m.visits_with({ name: personWord(appointment) })}
+              </h2>
+              <p className="text-sm text-ink-2">
+                {kindWord(appointment)} ·&ensp;{momentWord(appointment)}
+              </p>
+            </div>
+            <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
+          </div>
+          <AppointmentHome property={appointment.property} />
+          {message && <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2">{message}</p>}
+          <AppointmentNews appointment={appointment} />
+          <AppointmentContact person={appointment.person} />
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2 md:pl-20">
+        <AppointmentActions appointment={appointment} />
+        {isPromised && appointment.can.cancel && (
+          <AnchorButton
+            href={`/api/visits/appointments/${id}/calendar`}
+            variant="quiet"
+            size="small"
+            icon={<CalendarPlus aria-hidden />}
+          >
+            {m.visits_add_to_calendar()}
+          </AnchorButton>
+        )}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+function DayBlock({ appointment: { day, time, status } }: AppointmentCardProps) {
+  const at = new Date(`${day}T00:00:00Z`)
+  const locale = currentLocale() === 'hi' ? 'hi-IN' : 'en-IN'
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString(locale, { timeZone: 'UTC', numberingSystem: 'latn', ...options })
+  return (
+    <div
+      aria-hidden
+      className="hidden w-16 flex-none content-center justify-items-center self-start rounded-md bg-sunken py-2 text-center leading-5 md:grid"
+    >
+      <span className="text-xs text-ink-2">{part({ month: 'short' })}</span>
+      <span className={`text-xl font-bold tabular-nums ${status === 'cancelled' ? 'line-through' : ''}`}>
+        {part({ day: 'numeric' })}
+      </span>
+      <span className="text-xs text-ink-2">{formatSlot(time)}</span>
+    </div>
+  )
+}

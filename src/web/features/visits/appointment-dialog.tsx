@@ -1,0 +1,65 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import type { ReactNode } from 'react'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+import { AppointmentActions } from './appointment-actions.tsx'
+import { AppointmentContact, AppointmentHome, AppointmentNews } from './appointment-facts.tsx'
+import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
+
+type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
+
+/** Everything about one request, and what can be done about it. */
+export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const { side, status, message, createdAt } = appointment
+  const isLister = side === 'lister'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isLister ? m.visits_details_title() : m.visits_appointment_title()}
+      actions={<AppointmentActions appointment={appointment} />}
+    >
+      <dl className="grid gap-3">
+        <Fact name={m.visits_status()}>
+          <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
+        </Fact>
+        <Fact name={m.visits_mail_when()}>
+          <p className="font-semibold">{momentWord(appointment)}</p>
+          <p className="text-sm text-ink-2">{kindWord(appointment)}</p>
+        </Fact>
+        <Fact name={isLister ? m.visits_person() : m.visits_lister()}>
+          <p className="font-semibold break-words">{personWord(appointment)}</p>
+          <AppointmentContact person={appointment.person} />
+        </Fact>
+        <Fact name={m.leads_property()}>
+          <AppointmentHome property={appointment.property} />
+        </Fact>
+        {message && (
+          <Fact name={m.leads_message()}>
+            <p className="break-words whitespace-pre-line">{message}</p>
+          </Fact>
+        )}
+      </dl>
+      <div className="mt-4 grid gap-3">
+        <AppointmentNews appointment={appointment} />
+        <p className="text-sm text-ink-3">
+          {m.visits_asked_on({ moment: formatMoment(createdAt, currentLocale()) })}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

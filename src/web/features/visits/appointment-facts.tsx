@@ -1,0 +1,75 @@
+import { formatPhone } from '#contract/phone.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Notice } from '#web/ui/notice.tsx'
+
+import { momentWord } from './appointment-words.ts'
+
+/** The home it is about, as a way to it. */
+export function AppointmentHome({ property }: Pick<Appointment, 'property'>) {
+  if (!property) return <p className="text-ink-3">{m.leads_property_gone()}</p>
+  return (
+    <div className="min-w-0">
+      <Link
+        to="/property/$id"
+        params={{ id: String(property.numericId) }}
+        className="inline-block min-h-6 leading-6 font-medium break-words hover:underline"
+      >
+        {property.title}
+      </Link>
+      <p className="text-sm break-words text-ink-2">
+        {property.address}, {property.city}
+      </p>
+    </div>
+  )
+}
+
+/** Numbers and address of who comes; the visitor sees none. */
+export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
+  const { contact } = person
+  if (!contact) return null
+  const numbers = [contact.phone, contact.alternatePhone].filter((each) => each !== null)
+  return (
+    <div className="flex flex-wrap gap-x-4 text-sm">
+      {numbers.map((phone) => (
+        <a key={phone} href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center tabular-nums">
+          {formatPhone(phone)}
+        </a>
+      ))}
+      {contact.email && (
+        <a href={`mailto:${contact.email}`} className="text-link inline-flex min-h-11 items-center break-all">
+          {contact.email}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What waits for an answer, or why nothing will come of it. */
+export function AppointmentNews({ appointment }: { appointment: Appointment }) {
+  const { proposal, side, timeStands, changeNote, cancelled } = appointment
+  if (proposal) {
+    const moment = momentWord(proposal)
+    return (
+      <Notice tone={proposal.by === side ? 'info' : 'waiting'}>
+        <p>
+          {proposal.by === side ? m.visits_proposal_mine({ moment }) : m.visits_proposal_theirs({ moment })}{' '}
+          {timeStands && m.visits_stands()}
+        </p>
+        {changeNote && <p className="mt-1 whitespace-pre-line text-ink-2">“{changeNote}”</p>}
+      </Notice>
+    )
+  }
+  if (cancelled?.by)
+    return (
+      <p className="text-sm text-ink-2">
+        {cancelled.by === 'lister'
+          ? m.visits_cancelled_by_side_lister()
+          : m.visits_cancelled_by_side_visitor()}
+        {cancelled.reason && `: ${cancelled.reason}`}
+      </p>
+    )
+  return changeNote ? <p className="text-sm whitespace-pre-line text-ink-2">“{changeNote}”</p> : null
+}

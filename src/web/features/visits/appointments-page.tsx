@@ -1,0 +1,88 @@
+import type { Appointment, AppointmentPage } from '#contract/visits/appointments.ts'
+import { appointmentTabs } from '#contract/words.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+import { AppointmentCard } from './appointment-card.tsx'
+import { OpenedAppointment } from './opened-appointment.tsx'
+import type { AppointmentsSearch } from './read-visits-search.ts'
+
+type AppointmentsPageProps = {
+  appointments: AppointmentPage
+  search: AppointmentsSearch
+  opened: Appointment | null
+  onClosed: () => void
+}
+
+/** Visits and meetings of one person, as visitor and as lister. */
+export function AppointmentsPage({ appointments, search, opened, onClosed }: AppointmentsPageProps) {
+  const { items, counts } = appointments
+  const tab = search.tab ?? 'upcoming'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="text-2xl">{m.visits_appointments_title()}</h1>
+      <nav aria-label={m.visits_tabs()} className="flex gap-5 border-b border-line">
+        {appointmentTabs.map((each) => (
+          <Link
+            key={each}
+            to="/user-dashboard/appointments"
+            search={each === 'past' ? { tab: each } : {}}
+            aria-current={each === tab ? 'page' : undefined}
+            activeProps={{}}
+            className={tabStyle}
+          >
+            {each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming()}
+            <span className="ml-2 text-sm font-normal tabular-nums">{counts[each] ?? 0}</span>
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <NoAppointments isPast={tab === 'past'} />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard appointment={appointment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={appointments.page}
+        pageCount={Math.ceil(appointments.total / appointments.pageSize)}
+        renderLink={({ page, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/user-dashboard/appointments"
+            search={{ ...(search.tab && { tab: search.tab }), ...(page > 1 && { page }) }}
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+      <OpenedAppointment appointment={opened} onClose={onClosed} />
+    </div>
+  )
+}
+
+function NoAppointments({ isPast }: { isPast: boolean }) {
+  if (isPast)
+    return (
+      <Card>
+        <EmptyState picture="visits" title={m.visits_no_past()} />
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState picture="visits" title={m.visits_no_upcoming()} text={m.visits_no_upcoming_text()}>
+        <LinkButton to="/search">{m.visits_find_homes()}</LinkButton>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function AvailabilityFailed() {
+  const router = useRouter()
+  return (
+    <ErrorState
+      level={1}
+      title={m.visits_availability_failed()}
+      text={m.visits_load_failed_text()}
+      onRetry={() => void router.invalidate()}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ClosedDay } from '#contract/visits/closed-days.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+
+import { ClosedDays } from './closed-days.tsx'
+
+type AvailabilityPageProps = {
+  closedDays: readonly ClosedDay[]
+  /** The hours of the week, which the profile keeps. */
+  children: ReactNode
+}
+
+export function AvailabilityPage({ closedDays, children }: AvailabilityPageProps) {
+  return (
+    <div className="grid max-w-prose grid-cols-1 gap-4">
+      <div>
+        <Link
+          to="/user-dashboard/visit-requests"
+          className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
+        >
+          <ArrowLeft aria-hidden className="size-4!" />
+          {m.visits_availability_back()}
+        </Link>
+        <h1 className="text-2xl">{m.visits_availability_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.visits_availability_text()}</p>
+      </div>
+      {children}
+      <ClosedDays days={closedDays} />
+    </div>
+  )
+}

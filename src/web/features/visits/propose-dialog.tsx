@@ -1,0 +1,81 @@
+import { callbackSlots } from '#contract/slots.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { m } from '#messages'
+import { useRef, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+import { SlotPicker } from './slot-picker.tsx'
+import { useAppointmentChange } from './use-appointment-change.ts'
+import { useFreeSlots } from './use-free-slots.ts'
+
+type ProposeDialogProps = { appointment: Appointment; onClose: () => void }
+
+/** Another day and half-hour, with a word about it. */
+export function ProposeDialog({ appointment, onClose }: ProposeDialogProps) {
+  const { id, sequence } = appointment
+  const free = useFreeSlots({ appointmentId: id })
+  const place = useRef<HTMLFieldSetElement>(null)
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const [time, setTime] = useState('')
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { pending, change } = useAppointmentChange()
+  const day = chosenDay ?? free.days.find(({ slots }) => slots.length > 0)?.day ?? ''
+  const slot = callbackSlots.find((each) => each === time)
+
+  async function propose() {
+    if (!slot || day === '') {
+      setIsMissing(true)
+      place.current?.focus()
+      return
+    }
+    const wish = { id, sequence, day, time: slot, note }
+    if (await change('propose', () => api.visits.proposeTime(wish))) return onClose()
+    setTime('')
+    await free.reload()
+  }
+
+  function chooseDay(next: string) {
+    setDay(next)
+    setTime('')
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.visits_propose_title()}
+      text={m.visits_propose_text()}
+      actions={
+        <Button size="large" block loading={pending !== null} onClick={() => void propose()}>
+          {m.visits_propose_send()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <SlotPicker
+          place={place}
+          free={free}
+          day={day}
+          time={time}
+          onDay={chooseDay}
+          onTime={setTime}
+          dayError={undefined}
+          timeError={isMissing && !slot ? m.leads_time_required() : undefined}
+        />
+        <TextArea
+          label={m.visits_propose_note()}
+          optional
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

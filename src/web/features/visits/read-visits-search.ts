@@ -1,0 +1,29 @@
+import type { VisitStatus } from '#contract/visits/appointments.ts'
+import { appointmentTabs, visitStatuses } from '#contract/words.ts'
+
+export type RequestsSearch = { status?: VisitStatus; visit?: string; page?: number }
+export type AppointmentsSearch = { tab?: 'past'; visit?: string; page?: number }
+
+/** What the address of the requests says; unknown values are left out. */
+export function readRequestsSearch(raw: Record<string, unknown>): RequestsSearch {
+  const status = visitStatuses.find((each) => each === raw['status'])
+  return { ...(status && { status }), ...readPlace(raw) }
+}
+
+/** Upcoming is what is shown without a word. */
+export function readAppointmentsSearch(raw: Record<string, unknown>): AppointmentsSearch {
+  const tab = appointmentTabs.find((each) => each === raw['tab'])
+  return { ...(tab === 'past' && { tab }), ...readPlace(raw) }
+}
+
+/** `visit`: the one whose details a letter or notification leads to. */
+function readPlace(raw: Record<string, unknown>) {
+  const visit = typeof raw['visit'] === 'string' && uuid.test(raw['visit']) ? raw['visit'] : undefined
+  const page = Number(raw['page'])
+  return {
+    ...(visit !== undefined && { visit }),
+    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

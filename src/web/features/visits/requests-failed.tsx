@@ -1,0 +1,19 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { failureOf } from '#web/api/failure.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** Trying again keeps the filter of the address. */
+export function RequestsFailed({ error }: { error: unknown }) {
+  const router = useRouter()
+  const message = failureOf(error)?.message ?? m.shell_error_unexpected()
+  return (
+    <ErrorState
+      level={1}
+      title={m.visits_load_failed({ message })}
+      text={m.visits_load_failed_text()}
+      onRetry={() => void router.invalidate()}
+    />
+  )
+}

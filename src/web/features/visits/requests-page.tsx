@@ -1,0 +1,122 @@
+import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
+import { visitStatuses } from '#contract/words.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import { useState } from 'react'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { AppointmentCard } from './appointment-card.tsx'
+import { statusWord } from './appointment-words.ts'
+import { OpenedAppointment } from './opened-appointment.tsx'
+import type { RequestsSearch } from './read-visits-search.ts'
+import { StatusFilter } from './status-filter.tsx'
+
+type RequestsPageProps = {
+  requests: RequestPage
+  search: RequestsSearch
+  /** What the address asks to see. */
+  opened: Appointment | null
+  onClosed: () => void
+}
+
+/** Everybody who would like to come or meet, and what was made of it. */
+export function RequestsPage({ requests, search, opened, onClosed }: RequestsPageProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { items, counts } = requests
+  const all = visitStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const shown = items.find(({ id }) => id === chosen) ?? opened
+  const close = () => {
+    setChosen(null)
+    if (opened) onClosed()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex items-center gap-3">
+          <h1 className="text-2xl">{m.visits_requests_title()}</h1>
+          <Badge tone="action">{all === 1 ? m.visits_count_one() : m.visits_count({ count: all })}</Badge>
+        </div>
+        <LinkButton
+          to="/user-dashboard/visit-requests/availability"
+          variant="secondary"
+          icon={<CalendarClock aria-hidden />}
+        >
+          {m.visits_availability()}
+        </LinkButton>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Figure name={m.visits_requests_total()} value={all} />
+        <Figure name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
+        <Figure name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
+        <Figure name={m.visits_status_completed()} value={counts.completed ?? 0} />
+      </dl>
+      <StatusFilter status={search.status} counts={counts} all={all} />
+      {items.length === 0 ? (
+        <NoRequests status={search.status} />
+      ) : (
+        <ul className="grid gap-3">
+          {items.map((appointment) => (
+            <li key={appointment.id}>
+              <AppointmentCard appointment={appointment}>
+                <Button size="small" variant="quiet" onClick={() => setChosen(appointment.id)}>
+                  {m.visits_details()}
+                </Button>
+              </AppointmentCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={requests.page}
+        pageCount={Math.ceil(requests.total / requests.pageSize)}
+        renderLink={({ page, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/user-dashboard/visit-requests"
+            search={{ ...(search.status && { status: search.status }), ...(page > 1 && { page }) }}
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+      <OpenedAppointment appointment={shown} onClose={close} />
+    </div>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function NoRequests({ status }: Pick<RequestsSearch, 'status'>) {
+  if (status === undefined)
+    return (
+      <Card>
+        <EmptyState picture="visits" title={m.visits_empty_title()} text={m.visits_empty()} />
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        picture="visits"
+        title={m.visits_empty_filtered({ status: statusWord(status).toLowerCase() })}
+      >
+        <LinkButton to="/user-dashboard/visit-requests" variant="secondary">
+          {m.visits_show_all()}
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  )
+}

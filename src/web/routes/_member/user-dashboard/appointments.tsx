@@ -1,0 +1,43 @@
+import { m } from '#messages'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/api/live.ts'
+import { AppointmentsFailed } from '#web/features/visits/appointments-failed.tsx'
+import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
+import { AppointmentsSkeleton } from '#web/features/visits/appointments-skeleton.tsx'
+import { readAppointmentsSearch } from '#web/features/visits/read-visits-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+import { findAppointment } from './-find-appointment.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/appointments')({
+  validateSearch: readAppointmentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { visit, ...deps } }) => {
+    const [appointments, opened] = await Promise.all([
+      api.visits.listAppointments(deps),
+      findAppointment(visit),
+    ])
+    return { appointments, opened }
+  },
+  head: () => pageHead({ title: m.visits_appointments_title() }),
+  component: Page,
+  pendingComponent: AppointmentsSkeleton,
+  errorComponent: AppointmentsFailed,
+})
+
+function Page() {
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  useLive(({ kind }) => {
+    if (kind === 'visit' || kind === 'reset') void router.invalidate()
+  })
+  return (
+    <AppointmentsPage
+      {...Route.useLoaderData()}
+      search={Route.useSearch()}
+      onClosed={() => void navigate({ search: ({ visit: _, ...rest }) => rest, replace: true })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { HoursForm } from '#web/features/profiles/hours-form.tsx'
+import { AvailabilityFailed } from '#web/features/visits/availability-failed.tsx'
+import { AvailabilityPage } from '#web/features/visits/availability-page.tsx'
+import { AvailabilitySkeleton } from '#web/features/visits/availability-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
+  loader: async () => {
+    const [profile, closedDays] = await Promise.all([
+      api.profiles.getProfile(),
+      api.visits.listClosedDays(),
+    ])
+    return { profile, closedDays }
+  },
+  head: () => pageHead({ title: m.visits_availability_title() }),
+  component: Page,
+  pendingComponent: AvailabilitySkeleton,
+  errorComponent: AvailabilityFailed,
+})
+
+function Page() {
+  const { profile, closedDays } = Route.useLoaderData()
+  return (
+    <AvailabilityPage closedDays={closedDays}>
+      <HoursForm profile={profile} />
+    </AvailabilityPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/api/live.ts'
+import { readRequestsSearch } from '#web/features/visits/read-visits-search.ts'
+import { RequestsFailed } from '#web/features/visits/requests-failed.tsx'
+import { RequestsPage } from '#web/features/visits/requests-page.tsx'
+import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+import { findAppointment } from './-find-appointment.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')({
+  validateSearch: readRequestsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { visit, ...deps } }) => {
+    const [requests, opened] = await Promise.all([api.visits.listRequests(deps), findAppointment(visit)])
+    return { requests, opened }
+  },
+  head: () => pageHead({ title: m.visits_requests_title() }),
+  component: Page,
+  pendingComponent: RequestsSkeleton,
+  errorComponent: RequestsFailed,
+})
+
+function Page() {
+  const router = useRouter()
+  const navigate = Route.useNavigate()
+  useLive(({ kind }) => {
+    if (kind === 'visit' || kind === 'reset') void router.invalidate()
+  })
+  return (
+    <RequestsPage
+      {...Route.useLoaderData()}
+      search={Route.useSearch()}
+      onClosed={() => void navigate({ search: ({ visit: _, ...rest }) => rest, replace: true })}
+    />
+  )
+}
