@@ -34,6 +34,31 @@ const questions: Question[] = [
   ['leads.listLeads, sent', 'buyer', (api) => api.leads.listLeads({ side: 'sent' })],
   ['leads.listSoftLeads', 'lister', (api) => api.leads.listSoftLeads({})],
   ['messages.countUnread', 'lister', (api) => api.messages.countUnread()],
+  ['messages.listConversations', 'lister', (api) => api.messages.listConversations({})],
+  ['messages.listConversations, found', 'lister', (api) => api.messages.listConversations({ query: 'flat' })],
+  [
+    'messages.listConversations, one page further',
+    'lister',
+    async (api) => {
+      const { nextCursor } = await api.messages.listConversations({})
+      await api.messages.listConversations(nextCursor === null ? {} : { cursor: nextCursor })
+    },
+  ],
+  [
+    'messages.getConversation and its messages',
+    'buyer',
+    async (api) => {
+      const { items } = await api.messages.listConversations({ limit: 1 })
+      const id = items[0]?.id ?? ''
+      const { leadId } = await api.messages.getConversation({ id })
+      const { after } = await api.messages.listMessages({ id })
+      await api.messages.listMessages({ id, before: after ?? '' })
+      await api.messages.listMessages({ id, after: after ?? '' })
+      if (leadId !== null) await api.messages.findThread({ leadId })
+    },
+  ],
+  ['messages.findWithLister', 'buyer', (api) => api.messages.findWithLister({ property: '20011' })],
+  ['messages.listBlocked', 'buyer', (api) => api.messages.listBlocked()],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
   ['properties.listOwn', 'lister', (api) => api.properties.listOwn({})],
   ['visits.listRequests', 'lister', (api) => api.visits.listRequests({ page: 9 })],

@@ -2,11 +2,10 @@ import { users } from '#database/schema/accounts.ts'
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
-import type { Database } from '#database/client.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+
+import { talk, write } from './talk.ts'
 
 test('a stranger has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -209,17 +208,3 @@ test('nothing in a conversation gives away how to reach the other side otherwise
   expect(told).not.toContain('9829012345')
   expect(told).not.toContain(lister.userId)
 })
-
-function write(as: As, actor: Actor, id: string, content: string) {
-  return as(actor).messages.sendMessage({ id, content, submissionKey: randomUUID() })
-}
-
-/** A lister opens the conversation of somebody who asked about a home. */
-async function talk(db: Database, as: As) {
-  const lister = await createUser(db, { name: 'Farah Ali' })
-  const seeker = await createUser(db, { name: 'Imran Khan' })
-  const property = await createProperty(db, lister)
-  const { id: leadId } = await createLead(db, lister, { userId: seeker.userId, propertyId: property.id })
-  const { conversationId } = await as(lister).messages.openConversation({ leadId })
-  return { lister, seeker, leadId, conversationId, property }
-}

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { agentMessages } from '#database/schema/messages.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
 type Place = { at: string; id: string }
 
@@ -50,18 +50,24 @@ export async function findSent(tx: Database, { senderId, key }: { senderId: stri
   return sent ?? null
 }
 
-/** How many of the first of a conversation are this person's, where nobody answered yet; 0 once somebody did. */
+/** How many this person wrote, up to a number, while nobody answered; 0 once somebody did. */
 export async function countUnanswered(
   tx: Database,
   { conversationId, senderId, most }: { conversationId: string; senderId: string; most: number },
 ): Promise<number> {
-  const first = await tx
-    .select({ senderId: agentMessages.senderId })
-    .from(agentMessages)
-    .where(eq(agentMessages.conversationId, conversationId))
-    .orderBy(asc(agentMessages.createdAt), asc(agentMessages.id))
-    .limit(most)
-  return first.every((message) => message.senderId === senderId) ? first.length : 0
+  const ofBoth = (isOwn: boolean, limit: number) =>
+    tx
+      .select({ id: agentMessages.id })
+      .from(agentMessages)
+      .where(
+        and(
+          eq(agentMessages.conversationId, conversationId),
+          (isOwn ? eq : ne)(agentMessages.senderId, senderId),
+        ),
+      )
+      .limit(limit)
+  const answers = await ofBoth(false, 1)
+  return answers.length > 0 ? 0 : (await ofBoth(true, most)).length
 }
 
 function isBelow({ at, id }: Place) {

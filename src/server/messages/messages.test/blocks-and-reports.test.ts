@@ -1,0 +1,81 @@
+import { messageReports, notifications } from '#database/schema/messages.ts'
+import { createUser, employ } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { talk, write } from './talk.ts'
+
+test('whoever is blocked learns that nothing arrives and not why, and the other cannot write either', async ({
+  db,
+  as,
+}) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  await as(lister).messages.blockOther({ id })
+  await expect(write(as, seeker, id, 'Hello?')).rejects.toMatchObject({
+    code: 'UNDELIVERABLE',
+    message: 'Messages to this person cannot be delivered.',
+  })
+  await expect(write(as, lister, id, 'Hello!')).rejects.toMatchObject({ code: 'BLOCKED' })
+  const kept = await as(seeker).messages.getConversation({ id })
+  expect(kept).toMatchObject({ closedBecause: 'undeliverable', blockId: null, can: { write: false } })
+  expect((await as(seeker).messages.listMessages({ id })).items).toHaveLength(1)
+})
+
+test('only who blocked ends it, and then both write again', async ({ db, as }) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  const { blockId } = await as(lister).messages.blockOther({ id })
+  expect(await as(lister).messages.blockOther({ id })).toEqual({ blockId })
+  expect(await as(lister).messages.listBlocked()).toMatchObject([{ id: blockId, name: 'Imran Khan' }])
+  expect(await as(seeker).messages.listBlocked()).toEqual([])
+  await as(seeker).messages.unblock({ id: blockId })
+  await expect(write(as, seeker, id, 'Hello?')).rejects.toMatchObject({ code: 'UNDELIVERABLE' })
+  await as(lister).messages.unblock({ id: blockId })
+  await write(as, seeker, id, 'Hello?')
+})
+
+test('a report needs a reason, is one for a conversation, and the support desk is told once', async ({
+  db,
+  as,
+  deliverNews,
+}) => {
+  const { seeker, conversationId: id } = await talk(db, as)
+  const support = await createUser(db, { loginRole: 'support' })
+  await employ(db, support, 'support')
+  const report = (reason: string, details = '') =>
+    // A reason that is none comes from another program.
+    as(seeker).messages.reportConversation({ id, reason: reason as 'spam', details })
+  await expect(report('dislike')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await report('spam')
+  await report('fraud', 'He asks for money first.')
+  await deliverNews()
+  const kept = await db
+    .select({ reason: messageReports.reason, details: messageReports.details })
+    .from(messageReports)
+  expect(kept).toEqual([{ reason: 'fraud', details: 'He asks for money first.' }])
+  const told = await db
+    .select({ kind: notifications.kind, parameters: notifications.parameters })
+    .from(notifications)
+    .where(eq(notifications.userId, support.userId))
+  expect(told).toEqual([{ kind: 'message_reported', parameters: { name: 'Imran Khan', reason: 'fraud' } }])
+})
+
+test('nobody floods a person who has not answered', async ({ db, as, fakes }) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  for (let count = 2; count <= 10; count += 1) {
+    await write(as, seeker, id, `Hello ${count}`)
+    fakes.pass({ minutes: 1 })
+  }
+  await expect(write(as, seeker, id, 'Hello 11')).rejects.toMatchObject({ code: 'WAIT_FOR_ANSWER' })
+  await write(as, lister, id, 'Yes?')
+  await write(as, seeker, id, 'At last')
+})
+
+test('thirty messages a minute are enough', async ({ db, as, fakes }) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  await write(as, lister, id, 'Yes?')
+  for (let count = 1; count <= 30; count += 1) await write(as, seeker, id, `Line ${count}`)
+  await expect(write(as, seeker, id, 'Line 31')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  fakes.pass({ minutes: 2 })
+  await as(seeker).messages.sendMessage({ id, content: 'Line 31', submissionKey: randomUUID() })
+})

@@ -1,0 +1,19 @@
+import type { Database } from '#database/client.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
+import type { As } from '#tests/test.ts'
+import { randomUUID } from 'node:crypto'
+
+/** A lister opens the conversation of somebody who asked about a home. */
+export async function talk(db: Database, as: As) {
+  const lister = await createUser(db, { name: 'Farah Ali' })
+  const seeker = await createUser(db, { name: 'Imran Khan' })
+  const property = await createProperty(db, lister)
+  const { id: leadId } = await createLead(db, lister, { userId: seeker.userId, propertyId: property.id })
+  const { conversationId } = await as(lister).messages.openConversation({ leadId })
+  return { lister, seeker, leadId, conversationId, property }
+}
+
+export function write(as: As, actor: Actor, id: string, content: string) {
+  return as(actor).messages.sendMessage({ id, content, submissionKey: randomUUID() })
+}
