@@ -2,7 +2,6 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -31,7 +30,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
   return (
     <div className={classes('grid grid-cols-1 gap-4', thread !== null && 'max-lg:block')}>
       <h1 className={classes('text-2xl', thread !== null && 'max-lg:sr-only')}>{m.messages_title()}</h1>
-      <Card className="grid overflow-clip lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
         <section
           aria-label={m.messages_conversations()}
           className={classes(
@@ -41,7 +40,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
         >
           <ConversationSearch query={q ?? ''} />
           {items.length === 0 && <NoConversations query={q} />}
-          <ul className="min-h-0 flex-1 lg:overflow-y-auto">
+          <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
             {items.map((each) => (
               <ConversationItem
                 key={each.id}
@@ -82,7 +81,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             />
           </div>
         )}
-      </Card>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
@@ -9,7 +8,7 @@ export function MessagesSkeleton() {
   return (
     <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
       <Skeleton className="h-9 w-40" />
-      <Card className="grid overflow-clip lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] max-lg:border-0 max-lg:bg-transparent">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
         <div className="grid content-start gap-3 lg:border-r lg:border-line lg:p-3">
           <Skeleton className="h-11.5" />
           {rows.map((row) => (
@@ -19,7 +18,7 @@ export function MessagesSkeleton() {
         <div className="hidden p-6 lg:block">
           <Skeleton className="h-full" />
         </div>
-      </Card>
+      </div>
     </div>
   )
 }

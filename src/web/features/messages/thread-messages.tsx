@@ -25,7 +25,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
       tabIndex={0}
       role="log"
       aria-label={m.messages_messages()}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2!"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3 -outline-offset-2!"
     >
       {before !== null && (
         <div className="text-center">
