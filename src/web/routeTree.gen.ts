@@ -44,6 +44,7 @@ import { Route as GuestSignupAgentRouteImport } from './routes/_guest/signup/age
 import { Route as GuestSignupIndividualRouteImport } from './routes/_guest/signup/individual.tsx'
 import { Route as MemberUserDashboardIndexRouteImport } from './routes/_member/user-dashboard/index.tsx'
 import { Route as MemberUserDashboardSplatRouteImport } from './routes/_member/user-dashboard/$.tsx'
+import { Route as MemberUserDashboardAnalyticsRouteImport } from './routes/_member/user-dashboard/analytics.tsx'
 import { Route as MemberUserDashboardAppointmentsRouteImport } from './routes/_member/user-dashboard/appointments.tsx'
 import { Route as MemberUserDashboardFavoritesRouteImport } from './routes/_member/user-dashboard/favorites.tsx'
 import { Route as MemberUserDashboardFindRouteImport } from './routes/_member/user-dashboard/find.tsx'
@@ -249,6 +250,12 @@ const MemberUserDashboardSplatRoute =
     path: '/$',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardAnalyticsRoute =
+  MemberUserDashboardAnalyticsRouteImport.update({
+    id: '/analytics',
+    path: '/analytics',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardAppointmentsRoute =
   MemberUserDashboardAppointmentsRouteImport.update({
     id: '/appointments',
@@ -438,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
@@ -496,6 +504,7 @@ export interface FileRoutesByTo {
   '/signup/agent': typeof GuestSignupAgentRoute
   '/signup/individual': typeof GuestSignupIndividualRoute
   '/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/user-dashboard/find': typeof MemberUserDashboardFindRoute
@@ -562,6 +571,7 @@ export interface FileRoutesById {
   '/_guest/signup/agent': typeof GuestSignupAgentRoute
   '/_guest/signup/individual': typeof GuestSignupIndividualRoute
   '/_member/user-dashboard/$': typeof MemberUserDashboardSplatRoute
+  '/_member/user-dashboard/analytics': typeof MemberUserDashboardAnalyticsRoute
   '/_member/user-dashboard/appointments': typeof MemberUserDashboardAppointmentsRoute
   '/_member/user-dashboard/favorites': typeof MemberUserDashboardFavoritesRoute
   '/_member/user-dashboard/find': typeof MemberUserDashboardFindRoute
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/signup/agent'
     | '/signup/individual'
     | '/user-dashboard/$'
+    | '/user-dashboard/analytics'
     | '/user-dashboard/appointments'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/signup/agent'
     | '/signup/individual'
     | '/user-dashboard/$'
+    | '/user-dashboard/analytics'
     | '/user-dashboard/appointments'
     | '/user-dashboard/favorites'
     | '/user-dashboard/find'
@@ -748,6 +760,7 @@ export interface FileRouteTypes {
     | '/_guest/signup/agent'
     | '/_guest/signup/individual'
     | '/_member/user-dashboard/$'
+    | '/_member/user-dashboard/analytics'
     | '/_member/user-dashboard/appointments'
     | '/_member/user-dashboard/favorites'
     | '/_member/user-dashboard/find'
@@ -1040,6 +1053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSplatRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/analytics': {
+      id: '/_member/user-dashboard/analytics'
+      path: '/analytics'
+      fullPath: '/user-dashboard/analytics'
+      preLoaderRoute: typeof MemberUserDashboardAnalyticsRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/appointments': {
       id: '/_member/user-dashboard/appointments'
       path: '/appointments'
@@ -1259,6 +1279,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MemberUserDashboardRouteChildren {
   MemberUserDashboardSplatRoute: typeof MemberUserDashboardSplatRoute
+  MemberUserDashboardAnalyticsRoute: typeof MemberUserDashboardAnalyticsRoute
   MemberUserDashboardAppointmentsRoute: typeof MemberUserDashboardAppointmentsRoute
   MemberUserDashboardFavoritesRoute: typeof MemberUserDashboardFavoritesRoute
   MemberUserDashboardFindRoute: typeof MemberUserDashboardFindRoute
@@ -1279,6 +1300,7 @@ interface MemberUserDashboardRouteChildren {
 
 const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardSplatRoute: MemberUserDashboardSplatRoute,
+  MemberUserDashboardAnalyticsRoute: MemberUserDashboardAnalyticsRoute,
   MemberUserDashboardAppointmentsRoute: MemberUserDashboardAppointmentsRoute,
   MemberUserDashboardFavoritesRoute: MemberUserDashboardFavoritesRoute,
   MemberUserDashboardFindRoute: MemberUserDashboardFindRoute,

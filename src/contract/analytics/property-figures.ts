@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { pageInput, pageOf } from '../shared.ts'
-import { figurePeriods, figureSorts, viewOrigins } from '../words.ts'
+import { figurePeriods, figureSorts, locales, viewOrigins } from '../words.ts'
 import { changeSchema } from './overview.ts'
 
 const count = z.number().int().nonnegative()
@@ -64,8 +64,8 @@ export const propertyFigures = {
     access: 'member',
     method: 'GET',
     path: '/analytics/properties.csv',
-    summary: 'The same of all of them as a CSV file, at most 10,000 rows',
+    summary: 'The same of all of them as a CSV file, at most 10,000 rows, in the language asked for',
   })
-    .input(chosen)
+    .input(chosen.extend({ language: z.enum(locales).optional() }))
     .output(z.file()),
 }

@@ -69,7 +69,12 @@ export async function seedViews(db: Database, visitors: readonly Visitor[]): Pro
     })),
   )
   await insertRows(db, viewEvents, visitors.flatMap(eventRows))
-  await insertRows(db, qrScans, visitors.filter(({ source }) => source === 'qrcode').map(scanRow))
+  const scanned = visitors.filter(({ source }) => source === 'qrcode')
+  const shown = visitors.filter(({ source, sessionId }) => source !== 'qrcode' && sessionId.charCodeAt(1) % 4 === 0)
+  await insertRows(db, qrScans, [
+    ...scanned.map((visitor) => codeRow(visitor, 'scanned')),
+    ...shown.map((visitor) => codeRow(visitor, 'shown')),
+  ])
 }
 
 function eventRows({
@@ -91,12 +96,15 @@ function eventRows({
   }))
 }
 
-function scanRow({ listing, sessionId, times }: Visitor): typeof qrScans.$inferInsert {
+function codeRow(
+  { listing, sessionId, times }: Visitor,
+  kind: 'shown' | 'scanned',
+): typeof qrScans.$inferInsert {
   return {
-    id: idOf(`scan ${sessionId}`),
+    id: idOf(`${kind === 'scanned' ? 'scan' : 'code'} ${sessionId}`),
     propertyId: listing.id,
     agentId: listing.owner.id,
-    kind: 'scanned',
+    kind,
     sessionId,
     createdAt: times[0] ?? listing.row.createdAt,
   }

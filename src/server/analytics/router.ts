@@ -58,7 +58,8 @@ export const analyticsRouter = room.router({
   exportPropertyFigures: room.exportPropertyFigures.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await attemptAllowed(context, exportLimit, [context.actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const rows = await readFigures(context, input, { limit: mostExported, offset: 0 })
-    return presentFiguresFile(rows, `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`)
+    const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
+    return presentFiguresFile(rows, { name, locale: input.language ?? context.locale })
   }),
 
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {

@@ -161,6 +161,8 @@ test('the file holds the same, in the language asked for, and no cell can become
   expect(line).toContain("'@SUM(A1) 2")
   const hindi = await as(lister, { locale: 'hi' }).analytics.exportPropertyFigures({})
   expect(await hindi.text()).toContain('प्रॉपर्टी')
+  const chosen = await as(lister).analytics.exportPropertyFigures({ language: 'hi' })
+  expect(await chosen.text(), 'a link knows the language of its page').toBe(await hindi.text())
 })
 
 test('whoever fetches the file over and over is told to wait', async ({ db, as }) => {

@@ -1,35 +1,39 @@
 import type { PropertyFigures, ViewSource } from '#contract/analytics/property-figures.ts'
 import { m } from '#messages'
 
+import type { Locale } from '../../platform/context.ts'
 import { csvLine } from '../../platform/csv.ts'
 
 /** Spreadsheets take a file for UTF-8 if it begins so. */
 const byteOrderMark = '\uFEFF'
 
-export function presentFiguresFile(rows: readonly PropertyFigures[], name: string): File {
-  const lines = [headOf(), ...rows.map(lineOf)]
+type FiguresFile = { name: string; locale: Locale }
+
+export function presentFiguresFile(rows: readonly PropertyFigures[], { name, locale }: FiguresFile): File {
+  const lines = [headOf(locale), ...rows.map((row) => lineOf(row, locale))]
   return new File([byteOrderMark, ...lines], name, { type: 'text/csv;charset=utf-8' })
 }
 
-function headOf(): string {
+function headOf(locale: Locale): string {
   return csvLine([
-    m.analytics_file_id(),
-    m.analytics_property(),
-    m.analytics_file_place(),
-    m.analytics_views(),
-    m.analytics_file_views_before(),
-    m.analytics_file_change(),
-    m.analytics_file_qr_shown(),
-    m.analytics_file_qr_scanned(),
-    m.analytics_leads(),
-    m.analytics_file_converted(),
-    m.analytics_file_conversion(),
-    m.analytics_visits(),
-    m.analytics_sources(),
+    m.analytics_file_id({}, { locale }),
+    m.analytics_property({}, { locale }),
+    m.analytics_file_place({}, { locale }),
+    m.analytics_views({}, { locale }),
+    m.analytics_file_views_before({}, { locale }),
+    m.analytics_file_change({}, { locale }),
+    m.analytics_file_qr_shown({}, { locale }),
+    m.analytics_file_qr_scanned({}, { locale }),
+    m.analytics_leads({}, { locale }),
+    m.analytics_file_converted({}, { locale }),
+    m.analytics_file_conversion({}, { locale }),
+    m.analytics_visits({}, { locale }),
+    m.analytics_sources({}, { locale }),
   ])
 }
 
-function lineOf({ numericId, title, place, views, qr, leads, converted, conversion, visits, sources }: PropertyFigures) {
+function lineOf(figures: PropertyFigures, locale: Locale): string {
+  const { numericId, title, place, views, qr, leads, converted, conversion, visits, sources } = figures
   return csvLine([
     numericId,
     title,
@@ -43,11 +47,11 @@ function lineOf({ numericId, title, place, views, qr, leads, converted, conversi
     converted,
     conversion,
     visits,
-    sources.map((source) => `${wordOf(source)} ${source.views}`).join('; '),
+    sources.map((source) => `${wordOf(source, locale)} ${source.views}`).join('; '),
   ])
 }
 
-function wordOf({ origin, name, medium }: ViewSource): string {
+function wordOf({ origin, name, medium }: ViewSource, locale: Locale): string {
   const words = { direct: m.analytics_source_direct, site: m.analytics_source_site, qr: m.analytics_source_qr }
-  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]()
+  return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]({}, { locale })
 }

@@ -1,0 +1,53 @@
+import type { Month } from '#contract/analytics/performance.ts'
+import { formatNumber } from '#contract/price.ts'
+import type { ReactNode } from 'react'
+
+import { classes } from '#web/ui/classes.ts'
+
+import type { ChartScale } from './chart-scale.ts'
+
+type ChartFrameProps = { months: readonly Month[]; scale: ChartScale; label: string; children: ReactNode }
+
+/** Marks beside and months below a drawing that takes whatever width there is; all its measures are percentages. */
+export function ChartFrame({ months, scale: { top, ticks }, label, children }: ChartFrameProps) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-3 tabular-nums">
+      <div aria-hidden className="relative grid h-48 justify-items-end">
+        {ticks.map((tick) => (
+          <span key={tick} className="col-start-1 row-start-1 -translate-y-1/2" style={{ marginTop: `calc(var(--spacing) * 48 * ${1 - tick / top})` }}>
+            {formatNumber(tick)}
+          </span>
+        ))}
+      </div>
+      <svg role="img" aria-label={label} className="h-48 w-full overflow-visible">
+        {ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={heightOf(tick, top)} y2={heightOf(tick, top)} className="stroke-line" />
+        ))}
+        {children}
+      </svg>
+      <div aria-hidden className="col-start-2 mt-2.5 grid grid-cols-12">
+        {months.map(({ month }, index) => (
+          <span key={month} className={classes('justify-self-center whitespace-nowrap', shownAt(months.length - 1 - index))}>
+            {month}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** From the top, as drawings count. */
+export function heightOf(value: number, top: number): string {
+  return `${round((1 - value / top) * 100)}%`
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Counted from this month backwards: every third on a phone, every second where there is more room. */
+function shownAt(back: number): string {
+  if (back % 6 === 0) return ''
+  if (back % 3 === 0) return 'md:max-2xl:hidden'
+  return back % 2 === 0 ? 'max-md:hidden' : 'hidden'
+}

@@ -1,0 +1,25 @@
+import type { PropertyFigures } from '#contract/analytics/property-figures.ts'
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+
+import { sourceWord } from './source-words.ts'
+
+/** Where the viewers of one home came from, the most frequent first. */
+export function ViewSources({ figures }: { figures: PropertyFigures }) {
+  const { sources, views, viewsWithSource } = figures
+  if (sources.length === 0) return <p className="text-sm text-ink-3">{m.analytics_no_views()}</p>
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-2">
+        {sources.map((source) => (
+          <li key={`${source.origin} ${source.name} ${source.medium ?? ''}`} className="max-w-full break-words">
+            {sourceWord(source)}&ensp;<span className="font-medium text-ink tabular-nums">{formatNumber(source.views)}</span>
+          </li>
+        ))}
+      </ul>
+      {viewsWithSource < views.now && (
+        <p className="text-xs text-ink-3">{m.analytics_sources_latest({ count: formatNumber(viewsWithSource) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
+import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
+import { PerformanceSkeleton } from '#web/features/analytics/performance/performance-skeleton.tsx'
+import { readFiguresSearch } from '#web/features/analytics/performance/read-figures-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/analytics')({
+  validateSearch: readFiguresSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [performance, figures] = await Promise.all([
+      api.analytics.getPerformance(),
+      api.analytics.listPropertyFigures(deps),
+    ])
+    return { performance, figures }
+  },
+  head: () => pageHead({ title: m.analytics_title() }),
+  component: Page,
+  pendingComponent: PerformanceSkeleton,
+  errorComponent: PerformanceFailed,
+})
+
+function Page() {
+  return <PerformancePage {...Route.useLoaderData()} />
+}
