@@ -29,6 +29,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/properties', 'owner'],
   ['/user-dashboard/leads', 'agent'],
   ['/user-dashboard/analytics', 'agent'],
+  ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],

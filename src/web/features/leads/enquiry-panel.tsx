@@ -1,6 +1,9 @@
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+
+import { buttonStyle } from '#web/ui/button-style.ts'
 
 import { EnquiryLink, EnquiryNeedsScript } from './enquiry-link.tsx'
 
@@ -22,6 +25,14 @@ export function EnquiryPanel({ property, isSignedIn, whatsapp }: EnquiryPanelPro
       <EnquiryLink kind="meeting" variant="secondary" {...common} />
       <EnquiryLink kind="callback" variant="secondary" {...common} />
       {whatsapp}
+      <Link
+        to="/user-dashboard/messages"
+        search={{ property: String(property.numericId) }}
+        preload={false}
+        className={buttonStyle({ variant: 'quiet', block: true })}
+      >
+        {m.messages_start()}
+      </Link>
       {!isSignedIn && (
         <p className="text-center text-sm text-ink-3">
           {m.leads_please_sign_in({ action: m.leads_action_message() })}
