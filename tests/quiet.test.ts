@@ -58,6 +58,11 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
     says: 'account',
     happens: ({ as, buyer }) => as(buyer).accounts.requestExport(),
   },
+  'account.exportReady': {
+    says: 'account',
+    happens: ({ db, buyer: { userId } }) =>
+      announce(db, { name: 'account.exportReady', exportId: crypto.randomUUID(), userId }),
+  },
   'account.deleted': {
     says: 'account',
     happens: ({ as, buyer, leaveDemo }) => {
@@ -212,6 +217,15 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
       const { id } = await createProperty(db, lister)
       const person = as(buyer, { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile' })
       await person.properties.recordView({ id, sessionId: `session-of-${id}` })
+    },
+  },
+  'property.priceDropped': {
+    says: 'optional',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id: propertyId, price } = await createProperty(db, lister)
+      await as(buyer).favorites.addFavorite({ propertyId })
+      const before = price + 100_000
+      await announce(db, { name: 'property.priceDropped', propertyId, before, price, edition: 2 })
     },
   },
   'property.decided': {

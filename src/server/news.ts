@@ -6,26 +6,14 @@ import type {
   visitChanges,
   visitSides,
 } from '#contract/words.ts'
+import type { endings, securityChanges, subscriptionLevels, ticketStatuses } from '#contract/words.ts'
 
 type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]
 type LinkPurpose = 'confirm_email' | 'reset_password'
 
-/** What touches the safety of an account; its owner always hears of it, whatever the settings say. */
-export type SecurityChange =
-  | 'password_changed'
-  /** Through the mailed link. */
-  | 'password_reset'
-  | 'two_step_on'
-  | 'two_step_off'
-  | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_code_used'
-  | 'recovery_codes_renewed'
-  | 'phone_changed'
-  | 'new_device'
-  /** Wrong codes after the right password, until the account was locked for a while. */
-  | 'second_step_failed'
+/** Its owner always hears of it, whatever the settings say. */
+export type SecurityChange = (typeof securityChanges)[number]
 
 /** What rooms tell each other; ids only. */
 export type News =
@@ -47,6 +35,7 @@ export type News =
     }
   | { name: 'account.codeRequested'; codeId: string; locale: Locale }
   | { name: 'account.exportRequested'; exportId: string }
+  | { name: 'account.exportReady'; exportId: string; userId: string }
   | { name: 'account.deleted'; deletionId: string }
   | { name: 'account.codeRequested'; codeId: string }
   | { name: 'favorites.saved'; userId: string; propertyIds: string[] }
@@ -102,6 +91,8 @@ export type News =
   /** By somebody signed in who keeps a history. */
   | { name: 'property.viewed'; propertyId: string; userId: string }
   | { name: 'property.submitted'; propertyId: string }
+  /** Of a listing at this edition; whole rupees. */
+  | { name: 'property.priceDropped'; propertyId: string; before: number; price: number; edition: number }
   /** To its owner, by staff; `letter` counts how often the letter is sent. */
   | { name: 'listing.offered'; handoverId: string; letter: number }
   /** Taken over, or not theirs. */

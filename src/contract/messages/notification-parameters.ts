@@ -6,6 +6,7 @@ import type {
   messageReportReasons,
   notificationKinds,
   platformLeadKinds,
+  securityChanges,
   subscriptionLevels,
   ticketCategories,
   ticketStatuses,
@@ -62,6 +63,6 @@ export type NotificationParameters = {
   ticket_changed: Ticket & { status: (typeof ticketStatuses)[number] }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
-  account_changed: { change: string }
+  account_changed: { change: (typeof securityChanges)[number] }
   export_ready: Record<never, never>
 }

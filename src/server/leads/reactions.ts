@@ -1,4 +1,4 @@
-import { maySend } from '../accounts/queries/may-send.ts'
+import { mayTell } from '../accounts/queries/may-tell.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { clearSoftLeads } from './commands/clear-soft-leads.ts'
 import { noteViewer } from './commands/note-viewer.ts'
@@ -15,8 +15,8 @@ export const reactions: Reactions = {
     if (!news) return
     const { publicUrl } = services.config
     const { lister, enquirer } = news
-    const isTold = await maySend(db, lister.userId, 'email')
-    const takesReceipt = enquirer !== null && (await maySend(db, enquirer.userId, 'email'))
+    const isTold = await mayTell(db, lister.userId, 'lead_received', 'email')
+    const takesReceipt = enquirer !== null && (await mayTell(db, enquirer.userId, 'lead_receipt', 'email'))
     await services.mailer.send(
       ...(isTold ? [leadMail(news, publicUrl, null)] : []),
       ...(takesReceipt ? [receiptMail(news, enquirer, publicUrl)] : []),
@@ -25,7 +25,7 @@ export const reactions: Reactions = {
 
   'lead.repeated': async ({ db, services }, { leadId, eventId }) => {
     const news = await findLeadNews(db, leadId)
-    if (!news || !(await maySend(db, news.lister.userId, 'email'))) return
+    if (!news || !(await mayTell(db, news.lister.userId, 'lead_updated', 'email'))) return
     const message = await findRepeatedMessage(db, eventId)
     await services.mailer.send(leadMail(news, services.config.publicUrl, { eventId, message }))
   },

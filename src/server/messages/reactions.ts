@@ -6,10 +6,25 @@ import { findHandoverNews } from '../properties/queries/find-handover.ts'
 import { placeOfVisit } from '../visits/policy/steps.ts'
 import { findBookingNews, isCurrentReminder } from '../visits/queries/find-booking-news.ts'
 import { notify, notifyAll } from './commands/notify.ts'
+import { tellSavers } from './commands/tell-savers.ts'
 import { tellUnread } from './commands/tell-unread.ts'
 import { findReportNews } from './queries/find-reports.ts'
 
 export const reactions: Reactions = {
+  'account.changed': ({ db }, { eventId, userId, change, at }) =>
+    notify(db, {
+      ...{ userId, kind: 'account_changed', parameters: { change } },
+      ...{ link: '/user-dashboard/settings', newsKey: `account-changed:${eventId}`, now: new Date(at) },
+    }),
+
+  'account.exportReady': ({ db, now }, { exportId, userId }) =>
+    notify(db, {
+      ...{ userId, kind: 'export_ready', parameters: {} },
+      ...{ link: '/user-dashboard/settings', newsKey: `export-ready:${exportId}`, now: now() },
+    }),
+
+  'property.priceDropped': ({ db, now }, dropped) => tellSavers(db, dropped, now()),
+
   'lead.created': (context, { leadId }) =>
     tellLister(context, leadId, { kind: 'lead_received', newsKey: `lead:${leadId}` }),
 

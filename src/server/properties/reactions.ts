@@ -1,4 +1,4 @@
-import { maySend } from '../accounts/queries/may-send.ts'
+import { mayTell } from '../accounts/queries/may-tell.ts'
 import { findUncheckedUser } from '../accounts/queries/find-user.ts'
 import type { Reactions } from '../platform/jobs.ts'
 import { offerAnsweredMail, offerMail } from './emails.ts'
@@ -18,7 +18,7 @@ export const reactions: Reactions = {
 
   'listing.offerAnswered': async ({ db, services: { config, mailer } }, { handoverId }) => {
     const news = await findHandoverNews(db, handoverId)
-    if (!news || !(await maySend(db, news.staff.userId, 'email'))) return
+    if (!news || !(await mayTell(db, news.staff.userId, 'listing_taken_over', 'email'))) return
     await mailer.send(offerAnsweredMail({ news, publicUrl: config.publicUrl }))
   },
 }

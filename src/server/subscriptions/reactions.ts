@@ -1,7 +1,8 @@
+import type { Telling } from '#contract/messages/ways.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
-import { maySend } from '../accounts/queries/may-send.ts'
+import { mayTell } from '../accounts/queries/may-tell.ts'
 import { notify, notifyAll } from '../messages/commands/notify.ts'
 import type { MailMessage } from '../platform/compose-mail.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
@@ -37,7 +38,7 @@ export const reactions: Reactions = {
       newsKey: `upgrade-decided:${requestId}:${status}:${amount ?? 0}`,
       now: now(),
     })
-    await write(context, news.reader, () => upgradeMail(news, { status, amount }, services.config.publicUrl))
+    await write(context, news.reader, 'upgrade_decided', () => upgradeMail(news, { status, amount }, services.config.publicUrl))
   },
 
   'plan.changed': async (context, { userId, changeId, level, from, until }) => {
@@ -59,7 +60,7 @@ export const reactions: Reactions = {
       until: until === null ? null : new Date(until),
       isPaid: !changeId.startsWith(userId),
     }
-    await write(context, reader, () => planChangedMail(reader, change, services.config.publicUrl))
+    await write(context, reader, 'plan_changed', () => planChangedMail(reader, change, services.config.publicUrl))
   },
 
   'plan.ending': async (context, { subscriptionId }) => {
@@ -75,7 +76,7 @@ export const reactions: Reactions = {
       newsKey: `plan-ending:${subscriptionId}:${endsAt.toISOString()}`,
       now: now(),
     })
-    await write(context, reader, () =>
+    await write(context, reader, 'plan_ending', () =>
       planEndingMail({ id: subscriptionId, ...plan }, services.config.publicUrl),
     )
   },
@@ -102,15 +103,16 @@ async function tellOfFeaturing(context: ReactionContext, featuringId: string, wh
     const parameters = { title, day: dayInIndia(endsAt) }
     await notify(db, { ...told, kind: 'featuring_ending', parameters })
   }
-  await write(context, news.reader, () => featuringMail(news, when, services.config.publicUrl))
+  await write(context, news.reader, `featuring_${when}`, () => featuringMail(news, when, services.config.publicUrl))
 }
 
 async function write(
   { db, services }: ReactionContext,
   reader: Reader,
+  kind: Telling,
   letter: () => MailMessage,
 ): Promise<void> {
-  if (await maySend(db, reader.userId, 'email')) await services.mailer.send(letter())
+  if (await mayTell(db, reader.userId, kind, 'email')) await services.mailer.send(letter())
 }
 
 function what({ title, level }: { title: string | null; level: Level | null }) {

@@ -1,6 +1,6 @@
 import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
 import { listReaders } from '../accounts/queries/list-readers.ts'
-import { maySend } from '../accounts/queries/may-send.ts'
+import { mayTell } from '../accounts/queries/may-tell.ts'
 import { notifyAll } from '../messages/commands/notify.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { receiptMail } from './emails/receipt-mail.ts'
@@ -29,7 +29,7 @@ export const reactions: Reactions = {
       newsKey: `platform-lead:${news.id}:${repeat}`,
       now: now(),
     })
-    if (!takesReceipt || (news.userId !== null && !(await maySend(db, news.userId, 'email')))) return
+    if (!takesReceipt || (news.userId !== null && !(await mayTell(db, news.userId, 'platform_lead_receipt', 'email')))) return
     const mail = receiptMail(news, news.locale ?? locale, services.config.publicUrl)
     if (mail) await services.mailer.send(mail)
   },
@@ -46,9 +46,9 @@ export const reactions: Reactions = {
       newsKey: `ticket:${news.id}`,
       now: now(),
     })
-    if (await maySend(db, news.person.userId, 'email'))
+    if (await mayTell(db, news.person.userId, 'ticket_receipt', 'email'))
       await services.mailer.send(ticketReceivedMail({ news, reader: news.person, publicUrl }))
-    for (const reader of await listReaders(db, desk))
+    for (const reader of await listReaders(db, desk, 'ticket_received'))
       await services.mailer.send(deskTicketMail({ news, reader, publicUrl }))
   },
 
@@ -71,7 +71,7 @@ export const reactions: Reactions = {
       newsKey: `ticket-moved:${news.id}:${at}`,
       now: now(),
     })
-    if (!isByStaff || to !== 'resolved' || !(await maySend(db, person.userId, 'email'))) return
+    if (!isByStaff || to !== 'resolved' || !(await mayTell(db, person.userId, 'ticket_changed', 'email'))) return
     const { publicUrl } = services.config
     await services.mailer.send(ticketResolvedMail({ news, reader: person, at, publicUrl }))
   },
@@ -88,7 +88,7 @@ async function tellPerson({ db, services, now }: ReactionContext, news: TicketNe
     newsKey: `ticket-reply:${reply.id}`,
     now: now(),
   })
-  if (!(await maySend(db, person.userId, 'email'))) return
+  if (!(await mayTell(db, person.userId, 'ticket_replied', 'email'))) return
   const said = { replyId: reply.id, content: reply.content }
   const { publicUrl } = services.config
   await services.mailer.send(ticketReplyMail({ news, reader: person, ...said, publicUrl }))
@@ -105,7 +105,7 @@ async function tellDesk({ db, services, now }: ReactionContext, news: TicketNews
   })
   const said = { replyId: reply.id, content: reply.content }
   const { publicUrl } = services.config
-  for (const reader of await listReaders(db, told))
+  for (const reader of await listReaders(db, told, 'ticket_replied'))
     await services.mailer.send(deskReplyMail({ news, reader, ...said, publicUrl }))
 }
 

@@ -1,4 +1,4 @@
-import { maySend } from '../accounts/queries/may-send.ts'
+import { mayTell } from '../accounts/queries/may-tell.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { calledOffMail, withdrawnMail } from './emails/called-off-mails.ts'
@@ -15,10 +15,10 @@ export const reactions: Reactions = {
     const { lister, visitor } = news
     const message = isMoved ? await findRepeatedMessage(db, eventId) : news.message
     const letter = { news, publicUrl: services.config.publicUrl, eventId, isMoved, message }
-    const may = (userId: string, way: 'email' | 'sms') => maySend(db, userId, way)
-    const to = (await may(lister.userId, 'sms')) ? lister.mobileNumber : null
-    const isTold = await may(lister.userId, 'email')
-    const takesReceipt = visitor !== null && (await may(visitor.userId, 'email'))
+    const kind = news.kind === 'tour' ? 'visit_requested' : 'meeting_requested'
+    const to = (await mayTell(db, lister.userId, kind, 'sms')) ? lister.mobileNumber : null
+    const isTold = await mayTell(db, lister.userId, kind, 'email')
+    const takesReceipt = visitor !== null && (await mayTell(db, visitor.userId, 'visit_receipt', 'email'))
     await Promise.all([
       services.mailer.send(
         ...(isTold ? [requestMail(letter)] : []),
@@ -58,7 +58,7 @@ export const reactions: Reactions = {
     const { publicUrl } = services.config
     // One of the two is deleted, and to whoever is nothing may be sent.
     for (const reader of [news.lister, news.visitor])
-      if (reader && (await maySend(db, reader.userId, 'email')))
+      if (reader && (await mayTell(db, reader.userId, 'visit_changed', 'email')))
         await services.mailer.send(
           withdrawnMail({ news, reader, isLister: reader === news.lister, publicUrl, now: now() }),
         )
@@ -66,7 +66,7 @@ export const reactions: Reactions = {
 
   'visit.calledOff': async ({ db, services, now }, { visitId, why }) => {
     const news = await findBookingNews(db, visitId)
-    if (!news?.visitor || !(await maySend(db, news.visitor.userId, 'email'))) return
+    if (!news?.visitor || !(await mayTell(db, news.visitor.userId, 'visit_changed', 'email'))) return
     const { publicUrl } = services.config
     await services.mailer.send(calledOffMail({ news, reader: news.visitor, why, publicUrl, now: now() }))
   },

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { announce } from '../../platform/announce.ts'
 import { writeArchive } from '../../platform/archive.ts'
 import type { ReactionContext } from '../../platform/jobs.ts'
 import type { PersonalData } from '../../platform/rights.ts'
@@ -33,6 +34,7 @@ export async function makeExport(
       ? asked.expiresAt
       : await keepArchive(context, { exportId, userId: asked.userId, personalData, token })
   if (!expiresAt) return
+  await announce(db, { name: 'account.exportReady', exportId, userId: asked.userId })
   const { publicUrl } = services.config
   const path = exportPath(token)
   await services.mailer.send(exportReadyMail({ user: asked, exportId, path, expiresAt, publicUrl }))

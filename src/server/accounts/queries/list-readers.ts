@@ -1,12 +1,13 @@
+import type { Telling } from '#contract/messages/ways.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { asc, inArray } from 'drizzle-orm'
 
-import { listReachable } from './may-send.ts'
+import { listTold } from './may-tell.ts'
 
-/** To whom of these people a letter may go that is not about their account. Served by users_pkey. */
-export async function listReaders(db: Database, userIds: readonly string[]) {
-  const reachable = await listReachable(db, userIds, 'email')
+/** To whom of these people a letter about this may go. Served by users_pkey. */
+export async function listReaders(db: Database, userIds: readonly string[], kind: Telling) {
+  const reachable = await listTold(db, userIds, kind, 'email')
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })
     .from(users)

@@ -1,5 +1,5 @@
 import type { News } from '../../news.ts'
-import { maySend } from '../../accounts/queries/may-send.ts'
+import { mayTell } from '../../accounts/queries/may-tell.ts'
 import type { ReactionContext } from '../../platform/jobs.ts'
 import { unreadMail } from '../emails.ts'
 import { threadPath, unreadWaits } from '../policy.ts'
@@ -21,7 +21,7 @@ export async function tellUnread(
   const due = unread.oldest.createdAt.getTime() + unreadWaits[way]
   if (due > now().getTime() + slack) return
   if (way === 'letter') {
-    if (await maySend(db, userId, 'email'))
+    if (await mayTell(db, userId, 'message_received', 'email'))
       await services.mailer.send(unreadMail(unread, services.config.publicUrl))
     return
   }

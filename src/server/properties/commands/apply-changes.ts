@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
+import { announce } from '../../platform/announce.ts'
 import { findPlace } from '../queries/find-place.ts'
 import { afterOf, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'
@@ -31,6 +32,13 @@ export async function applyChanges(tx: Database, { listing, changes, along, now 
     .where(and(eq(properties.id, listing.id), eq(properties.edition, listing.edition)))
     .returning({ edition: properties.edition })
   if (!saved) throw new Error('A listing that was locked has been changed')
+  const [before, price] = [listing.current.price, withChanges(listing.current, changes).price]
+  if (price < before)
+    await announce(tx, {
+      name: 'property.priceDropped',
+      propertyId: listing.id,
+      ...{ before, price, edition: saved.edition },
+    })
   return saved.edition
 }
 

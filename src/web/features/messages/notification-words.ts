@@ -103,7 +103,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
   review_received: ({ name = '', rating = 0 }) => ({
     text: m.messages_note_review_received({ name, rating }),
   }),
-  account_changed: () => ({ text: m.messages_note_account_changed() }),
+  account_changed: ({ change }) => ({
+    text: m.messages_note_account_changed(),
+    detail: change === undefined ? undefined : accountChanges[change](),
+  }),
   export_ready: () => ({ text: m.messages_note_export_ready() }),
 }
 
@@ -154,6 +157,20 @@ const ticketSentences = {
   pending: m.messages_note_ticket_pending,
   'in-progress': m.messages_note_ticket_in_progress,
   resolved: m.messages_note_ticket_resolved,
+}
+
+const accountChanges: Record<NotificationParameters['account_changed']['change'], () => string> = {
+  password_changed: m.accounts_mail_password_changed_heading,
+  password_reset: m.accounts_mail_password_changed_heading,
+  two_step_on: m.accounts_mail_two_step_on_heading,
+  two_step_off: m.accounts_mail_two_step_off_heading,
+  factor_added: m.accounts_mail_factor_added_heading,
+  factor_removed: m.accounts_mail_factor_removed_heading,
+  recovery_code_used: m.accounts_mail_recovery_used_heading,
+  recovery_codes_renewed: m.accounts_mail_recovery_renewed_heading,
+  second_step_failed: m.accounts_mail_second_step_failed_heading,
+  phone_changed: m.accounts_mail_phone_changed_heading,
+  new_device: m.accounts_mail_new_device_heading,
 }
 
 function ticketOf({ number }: { number?: number }): string | undefined {

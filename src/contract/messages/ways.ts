@@ -1,0 +1,59 @@
+import type { NotificationKind } from './notification-parameters.ts'
+
+/** How somebody can be told: in their dashboard, by letter, by short message. */
+export const tellingWays = ['dashboard', 'email', 'sms'] as const
+export type TellingWay = (typeof tellingWays)[number]
+
+/** The switch in the settings that decides; or `always`: no switch does; or `never`: it is not told that way. */
+type Rule = 'email' | 'sms' | 'push' | 'always' | 'never'
+
+/** Letters that answer what somebody did themself; no notification goes with them. */
+type Receipt = 'lead_receipt' | 'visit_receipt' | 'platform_lead_receipt' | 'ticket_receipt'
+
+export type Telling = NotificationKind | Receipt
+
+type Rules = Record<TellingWay, Rule>
+
+const usual: Rules = { dashboard: 'push', email: 'email', sms: 'never' }
+const onScreen: Rules = { dashboard: 'push', email: 'never', sms: 'never' }
+const byLetter: Rules = { dashboard: 'never', email: 'email', sms: 'never' }
+/** About the account itself, or put into somebody's name: they hear of it whatever they switched off. */
+const account: Rules = { dashboard: 'always', email: 'always', sms: 'never' }
+
+/** What is told which way, and which switch decides; the one place that knows. */
+export const ways: Record<Telling, Rules> = {
+  lead_received: usual,
+  lead_updated: usual,
+  lead_receipt: byLetter,
+  visit_requested: { ...usual, sms: 'sms' },
+  visit_changed: usual,
+  visit_reminder: usual,
+  visit_receipt: byLetter,
+  meeting_requested: { ...usual, sms: 'sms' },
+  meeting_changed: usual,
+  message_received: usual,
+  message_reported: onScreen,
+  property_approved: usual,
+  property_rejected: usual,
+  property_held: onScreen,
+  revision_approved: usual,
+  revision_rejected: usual,
+  price_dropped: onScreen,
+  listing_offered: { ...usual, email: 'always' },
+  listing_taken_over: usual,
+  featuring_ending: usual,
+  featuring_ended: usual,
+  plan_changed: usual,
+  plan_ending: usual,
+  upgrade_requested: onScreen,
+  upgrade_decided: usual,
+  ticket_received: usual,
+  ticket_replied: usual,
+  ticket_changed: usual,
+  ticket_receipt: byLetter,
+  platform_lead_received: onScreen,
+  platform_lead_receipt: byLetter,
+  review_received: onScreen,
+  account_changed: account,
+  export_ready: account,
+}
