@@ -12,6 +12,7 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import type { Chore } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
+import { sweepNotifications } from './messages/commands/sweep-notifications.ts'
 import { sweepLive } from './platform/live.ts'
 import { hearCommits } from './platform/live/hear-commits.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
@@ -49,6 +50,8 @@ const chores: readonly Chore[] = [
   ({ db, now }) => forgetOffers(db, { now: now() }),
   ({ db }) => sweepLive(db),
   ({ db, now }) => sweepReminders(db, { now: now() }),
+  async ({ db, now, services: { log } }) =>
+    log.write('notifications swept', { notifications: await sweepNotifications(db, { now: now() }) }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
   ({ db, now }) => settlePlans(db, { now: now() }),
 ]

@@ -27,6 +27,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/about', null],
   ['/user-dashboard', 'agent'],
   ['/user-dashboard/properties', 'owner'],
+  ['/user-dashboard/notifications', 'agent'],
+  ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],
   ['/user-dashboard/analytics', 'agent'],
   ['/user-dashboard/messages', 'agent'],

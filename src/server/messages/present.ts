@@ -1,8 +1,10 @@
 import type { Conversation, Message } from '#contract/messages/conversations.ts'
+import type { Notification } from '#contract/messages/notifications.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { ConversationRow } from './queries/list-conversations.ts'
 import type { MessageRow } from './queries/list-messages.ts'
+import type { NotificationRow } from './queries/list-notifications.ts'
 
 type Place = { at: string; id: string }
 
@@ -23,6 +25,10 @@ export function presentMessage(
   { id, senderId, content, createdAt }: MessageRow,
 ): Message {
   return { id, content, isOwn: senderId === userId, createdAt: createdAt.toISOString() }
+}
+
+export function presentNotification({ readAt, createdAt, ...row }: NotificationRow): Notification {
+  return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
 export function cursorOf({ at, id }: Place): string {

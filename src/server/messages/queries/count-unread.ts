@@ -9,11 +9,9 @@ type Unread = { notifications: number; conversations: number }
 
 /** What waits for a person, as far as they sit at a desk; three short questions. */
 export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
-  const [unread, newLeads, { toConfirm, toAnswer }] = await Promise.all([
-    countOwnUnread(db, userId),
-    countNewLeads(db, userId),
-    countPending(db, { userId, now }),
-  ])
+  const unread = await countOwnUnread(db, userId)
+  const newLeads = await countNewLeads(db, userId)
+  const { toConfirm, toAnswer } = await countPending(db, { userId, now })
   return { ...unread, newLeads, visits: toConfirm + toAnswer }
 }
 

@@ -4,6 +4,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 type NotificationsOf = { userId: string; onlyUnread: boolean; page: number; pageSize: number }
 
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
 /** Newest first; served by notifications_of_user_newest_idx, the unread alone by notifications_unread_idx. */
 export async function listNotifications(
   db: Database,

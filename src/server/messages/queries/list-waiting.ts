@@ -22,37 +22,32 @@ type Whose = { userId: string; now: Date }
 /** What needs a person first, a few of each kind. */
 export async function listWaiting(db: Database, whose: Whose): Promise<Waiting> {
   const { userId, now } = whose
-  const [leads, visits, conversations, rejected, featurings] = await Promise.all([
-    waitingLeads(db, whose),
-    waitingVisits(db, whose),
-    waitingConversations(db, userId),
-    listRejected(db, { userId, limit: most }),
-    listEndingFeaturings(db, { userId, from: now, to: new Date(now.getTime() + week), limit: most }),
-  ])
+  const featurings = await listEndingFeaturings(db, {
+    ...{ userId, limit: most },
+    ...{ from: now, to: new Date(now.getTime() + week) },
+  })
   return {
-    ...{ leads, visits, conversations, rejected },
+    leads: await waitingLeads(db, whose),
+    visits: await waitingVisits(db, whose),
+    conversations: await waitingConversations(db, userId),
+    rejected: await listRejected(db, { userId, limit: most }),
     featurings: featurings.map(({ until, ...listing }) => ({ ...listing, until: until.toISOString() })),
   }
 }
 
 async function waitingLeads(db: Database, { userId, now }: Whose): Promise<Waiting['leads']> {
-  const [total, rows] = await Promise.all([
-    countNewLeads(db, userId),
-    listUnanswered(db, { userId, limit: most }),
-  ])
+  const rows = await listUnanswered(db, { userId, limit: most })
   const items = rows.map(({ createdAt, ...lead }) => ({
     ...lead,
     waitedMinutes: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / 60_000)),
   }))
-  return { total, items }
+  return { total: await countNewLeads(db, userId), items }
 }
 
 async function waitingVisits(db: Database, whose: Whose): Promise<Waiting['visits']> {
   const { userId, now } = whose
-  const [counts, ids] = await Promise.all([
-    countPending(db, whose),
-    listDueIds(db, { ...whose, limit: most }),
-  ])
+  const counts = await countPending(db, whose)
+  const ids = await listDueIds(db, { ...whose, limit: most })
   const uncheckedRows = await findAppointments(db, ids)
   const items = uncheckedRows.flatMap((row) => {
     const side = sideOf({ userId }, row)
@@ -68,9 +63,6 @@ async function waitingVisits(db: Database, whose: Whose): Promise<Waiting['visit
 }
 
 async function waitingConversations(db: Database, userId: string): Promise<Waiting['conversations']> {
-  const [{ conversations: total }, items] = await Promise.all([
-    countOwnUnread(db, userId),
-    listUnreadConversations(db, { userId, limit: most }),
-  ])
-  return { total, items }
+  const { conversations: total } = await countOwnUnread(db, userId)
+  return { total, items: await listUnreadConversations(db, { userId, limit: most }) }
 }

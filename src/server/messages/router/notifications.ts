@@ -1,6 +1,6 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { readAllNotifications, readNotification } from '../commands/read-notifications.ts'
-import { presentNotification } from '../present/present-notification.ts'
+import { presentNotification } from '../present.ts'
 import { countUnread } from '../queries/count-unread.ts'
 import { listWaiting } from '../queries/list-waiting.ts'
 import { countNotifications, listNotifications } from '../queries/list-notifications.ts'

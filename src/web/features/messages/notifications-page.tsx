@@ -65,15 +65,16 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
           />
         </Card>
       ) : (
-        <Card as="section" aria-label={m.messages_notifications()} className="p-1.5">
-          <ul>
-            {items.map((notification) => (
-              <li key={notification.id} className="border-b border-line py-0.5 last:border-0">
-                <NotificationItem notification={notification} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ul
+          aria-label={m.messages_notifications()}
+          className="rounded-lg border border-line bg-surface p-1.5"
+        >
+          {items.map((notification) => (
+            <li key={notification.id} className="border-b border-line py-0.5 last:border-0">
+              <NotificationItem notification={notification} />
+            </li>
+          ))}
+        </ul>
       )}
       <Pagination
         page={page}

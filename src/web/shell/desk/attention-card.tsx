@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-
 import { SiteLink } from '../site-link.tsx'
+import { listFrame } from './list-frame.ts'
 
 type AttentionCardProps = { title: string; count: number; path: string; all: string; children: ReactNode }
 
@@ -11,7 +10,7 @@ export function AttentionCard({ title, count, path, all, children }: AttentionCa
   const id = useId()
   if (count === 0) return null
   return (
-    <Card as="section" aria-labelledby={id} className="min-w-0 p-1.5">
+    <section aria-labelledby={id} className={listFrame}>
       <div className="flex min-h-11 items-center justify-between gap-3 px-3">
         <h3 id={id} className="text-md font-semibold">
           {title} <span className="font-normal text-ink-3 tabular-nums">{count}</span>
@@ -21,7 +20,7 @@ export function AttentionCard({ title, count, path, all, children }: AttentionCa
         </SiteLink>
       </div>
       <ul>{children}</ul>
-    </Card>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Waiting } from '#contract/messages/waiting.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import CircleCheck from 'lucide-react/icons/circle-check'
 
@@ -101,8 +101,13 @@ function Conversations({ conversations: { total, items } }: Pick<Waiting, 'conve
       path="/user-dashboard/messages"
       all={m.shell_attention_all_messages()}
     >
-      {items.map(({ id, name, unread }) => (
-        <AttentionLine key={id} path={`/user-dashboard/messages?conversation=${id}`} title={name} detail="">
+      {items.map(({ id, name, unread, at }) => (
+        <AttentionLine
+          key={id}
+          path={`/user-dashboard/messages?conversation=${id}`}
+          title={name}
+          detail={formatMoment(at, currentLocale())}
+        >
           <Badge tone="action">{m.shell_attention_unread({ count: unread })}</Badge>
         </AttentionLine>
       ))}

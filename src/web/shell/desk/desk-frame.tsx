@@ -26,7 +26,7 @@ export function DeskFrame({ member, desk: { waiting, isNarrow: wasNarrow }, chil
       <DeskRail member={member} waiting={waiting} isNarrow={isNarrow} onResize={resize} />
       <div className="min-w-0">
         <DeskTop member={member} waiting={waiting} onRead={refresh} />
-        <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pb-12">
+        <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pt-6 lg:pb-12">
           {children}
         </main>
       </div>

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { DeskSearch } from './desk-search.tsx'
 import type { FoundGroup } from './found.ts'
+import { listFrame } from './list-frame.ts'
 
 type FindPageProps = { query: string; groups: readonly FoundGroup[] }
 
@@ -20,7 +21,7 @@ export function FindPage({ query, groups }: FindPageProps) {
       {/* On wide screens the same field stands in the top bar. */}
       <DeskSearch className="md:hidden" text={query} />
       <p role="status" className="sr-only">
-        {query !== '' && m.shell_find_count({ count: groups.reduce((sum, { total }) => sum + total, 0) })}
+        {query !== '' && m.shell_find_count({ count: groups.reduce((sum, { things }) => sum + things.length, 0) })}
       </p>
       {found.map((group) => (
         <Group key={group.kind} group={group} />
@@ -44,14 +45,14 @@ const titles = {
   conversations: m.shell_desk_messages,
 }
 
-function Group({ group: { kind, path, total, things } }: { group: FoundGroup }) {
+function Group({ group: { kind, path, total, hasMore, things } }: { group: FoundGroup }) {
   return (
-    <Card as="section" aria-labelledby={`found-${kind}`} className="p-1.5">
+    <section aria-labelledby={`found-${kind}`} className={listFrame}>
       <div className="flex min-h-11 items-center justify-between gap-3 px-3">
         <h2 id={`found-${kind}`} className="font-sans text-md font-semibold">
           {titles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
         </h2>
-        {total > things.length && (
+        {hasMore && (
           <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">
             {m.shell_find_all()}
           </SiteLink>
@@ -65,11 +66,11 @@ function Group({ group: { kind, path, total, things } }: { group: FoundGroup }) 
               className="grid min-h-14 content-center rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
             >
               <span className="font-medium break-words">{thing.title}</span>
-              <span className="text-sm break-words text-ink-2">{thing.detail}</span>
+              <span className="line-clamp-2 text-sm break-words text-ink-2">{thing.detail}</span>
             </SiteLink>
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

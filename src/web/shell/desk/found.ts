@@ -1,9 +1,10 @@
 export type FoundThing = { key: string; path: string; title: string; detail: string }
 
-/** Things of one kind; `path` shows all of them, as many as `total`. */
+/** Things of one kind, a few of them; `path` shows all. `total` is null where nobody counts. */
 export type FoundGroup = {
   kind: 'properties' | 'leads' | 'conversations'
   path: string
-  total: number
+  total: number | null
+  hasMore: boolean
   things: FoundThing[]
 }
