@@ -1,4 +1,4 @@
-import { mayTell } from '../accounts/queries/may-tell.ts'
+import { listTold, mayTell } from '../accounts/queries/may-tell.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { calledOffMail, withdrawnMail } from './emails/called-off-mails.ts'
@@ -35,7 +35,7 @@ export const reactions: Reactions = {
     const { publicUrl } = services.config
     // What is fixed or gone belongs into both calendars; what is asked goes to whoever is asked.
     const isForBoth = change !== 'proposed' && change !== 'declined'
-    const readers = (await listReaders(context, news)).filter(({ side }) => isForBoth || side !== by)
+    const readers = (await listReaders(context, news, 'visit_changed')).filter(({ side }) => isForBoth || side !== by)
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ news, change, by, reader, publicUrl, now: now() })),
     )
@@ -46,7 +46,7 @@ export const reactions: Reactions = {
     const news = await findBookingNews(context.db, visitId)
     if (!news || !isCurrentReminder(news, { startsAt, now: now() })) return
     const { publicUrl } = services.config
-    const readers = await listReaders(context, news)
+    const readers = await listReaders(context, news, 'visit_reminder')
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ news, kind, reader, publicUrl, now: now() })),
     )
@@ -73,11 +73,16 @@ export const reactions: Reactions = {
 }
 
 /** The sides that want letters. */
-async function listReaders({ db }: ReactionContext, { lister, visitor }: BookingNews) {
+async function listReaders(
+  { db }: ReactionContext,
+  { lister, visitor }: BookingNews,
+  telling: 'visit_changed' | 'visit_reminder',
+) {
   const sides = [
     { ...lister, side: 'lister' as const },
     ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
   ]
-  const wanted = await Promise.all(sides.map(({ userId }) => maySend(db, userId, 'email')))
-  return sides.filter((_, index) => wanted[index])
+  const ids = sides.map(({ userId }) => userId)
+  const wanted = new Set(await listTold(db, ids, telling, 'email'))
+  return sides.filter(({ userId }) => wanted.has(userId))
 }
