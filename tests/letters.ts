@@ -229,11 +229,20 @@ function visitLetters(sample: Sample): Record<string, MailMessage> {
 
 function messageLetters(sample: Sample) {
   const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: new Date(at) }
-  const unread = { reader: readerOf(sample), name: sample.other, conversationId: '1', isBlocked: false, oldest }
+  const unread = {
+    reader: readerOf(sample),
+    name: sample.other,
+    conversationId: '1',
+    isBlocked: false,
+    oldest,
+  }
   const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
   return {
     unreadMail: unreadMail(one, publicUrl),
-    'unreadMail several': unreadMail({ ...one, title: null, first: [oldest, oldest, oldest], count: 7 }, publicUrl),
+    'unreadMail several': unreadMail(
+      { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
+      publicUrl,
+    ),
   }
 }
 

@@ -75,6 +75,15 @@ const questions: Question[] = [
   ['visits.listAppointments, past', 'buyer', (api) => api.visits.listAppointments({ tab: 'past', page: 3 })],
   ['visits.countPending', 'lister', (api) => api.visits.countPending()],
   ['visits.listClosedDays', 'lister', (api) => api.visits.listClosedDays()],
+  ['subscriptions.getSubscription', 'lister', (api) => api.subscriptions.getSubscription()],
+  ['subscriptions.listRequests', 'lister', (api) => api.subscriptions.listRequests({ page: 2 })],
+  ['subscriptions.listFeatured', 'lister', (api) => api.subscriptions.listFeatured({})],
+  ['subscriptions.listUpgrades', 'seller', (api) => api.subscriptions.listUpgrades({ page: 2 })],
+  [
+    'subscriptions.listUpgrades, settled',
+    'seller',
+    (api) => api.subscriptions.listUpgrades({ show: 'settled' }),
+  ],
 ]
 
 /** What grows with the market; walking through one of these for one person's page is a mistake. */

@@ -18,7 +18,15 @@ import { expect, test } from './test.ts'
 import type { Fakes } from './fakes.ts'
 import type { As } from './test.ts'
 
-type World = { db: Database; as: As; lister: Actor; buyer: Actor; now: () => Date; pass: Fakes['pass']; leaveDemo: () => void }
+type World = {
+  db: Database
+  as: As
+  lister: Actor
+  buyer: Actor
+  now: () => Date
+  pass: Fakes['pass']
+  leaveDemo: () => void
+}
 type Scene = {
   /** Mail about the account and its safety ignores every switch; what is optional obeys them. */
   says: 'account' | 'optional' | 'nothing'

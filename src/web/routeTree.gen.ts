@@ -54,6 +54,7 @@ import { Route as MemberUserDashboardProfileRouteImport } from './routes/_member
 import { Route as MemberUserDashboardPropertiesRouteImport } from './routes/_member/user-dashboard/properties.tsx'
 import { Route as MemberUserDashboardSettingsRouteImport } from './routes/_member/user-dashboard/settings.tsx'
 import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_member/user-dashboard/soft-leads.tsx'
+import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
 import { Route as PublicJaipurIndexRouteImport } from './routes/_public/jaipur/index.tsx'
@@ -63,6 +64,7 @@ import { Route as PublicPropertyIndexRouteImport } from './routes/_public/proper
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
+import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
 import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_member/user-dashboard/help/index.tsx'
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
@@ -309,6 +311,12 @@ const MemberUserDashboardSoftLeadsRoute =
     path: '/soft-leads',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardSubscriptionRoute =
+  MemberUserDashboardSubscriptionRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const PublicAgentsIndexRoute = PublicAgentsIndexRouteImport.update({
   id: '/agents/',
   path: '/agents/',
@@ -352,6 +360,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
+const StaffSupportUpgradesRoute = StaffSupportUpgradesRouteImport.update({
+  id: '/upgrades',
+  path: '/upgrades',
   getParentRoute: () => StaffSupportRoute,
 } as any)
 const MemberUserDashboardHelpIndexRoute =
@@ -455,10 +468,12 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
+  '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/agents/': typeof PublicAgentsIndexRoute
@@ -514,10 +529,12 @@ export interface FileRoutesByTo {
   '/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
+  '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
   '/agents': typeof PublicAgentsIndexRoute
@@ -581,10 +598,12 @@ export interface FileRoutesById {
   '/_member/user-dashboard/properties': typeof MemberUserDashboardPropertiesRoute
   '/_member/user-dashboard/settings': typeof MemberUserDashboardSettingsRoute
   '/_member/user-dashboard/soft-leads': typeof MemberUserDashboardSoftLeadsRoute
+  '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
   '/_public/agents/': typeof PublicAgentsIndexRoute
@@ -645,10 +664,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
     | '/user-dashboard/soft-leads'
+    | '/user-dashboard/subscription'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/support/upgrades'
     | '/signup/'
     | '/user-dashboard/'
     | '/agents/'
@@ -704,10 +725,12 @@ export interface FileRouteTypes {
     | '/user-dashboard/properties'
     | '/user-dashboard/settings'
     | '/user-dashboard/soft-leads'
+    | '/user-dashboard/subscription'
     | '/agents/$id'
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/support/upgrades'
     | '/signup'
     | '/user-dashboard'
     | '/agents'
@@ -770,10 +793,12 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/properties'
     | '/_member/user-dashboard/settings'
     | '/_member/user-dashboard/soft-leads'
+    | '/_member/user-dashboard/subscription'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
+    | '/_staff/support/upgrades'
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
     | '/_public/agents/'
@@ -1123,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardSoftLeadsRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/subscription': {
+      id: '/_member/user-dashboard/subscription'
+      path: '/subscription'
+      fullPath: '/user-dashboard/subscription'
+      preLoaderRoute: typeof MemberUserDashboardSubscriptionRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_public/agents/': {
       id: '/_public/agents/'
       path: '/agents'
@@ -1184,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/support/'
       preLoaderRoute: typeof StaffSupportIndexRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
+    '/_staff/support/upgrades': {
+      id: '/_staff/support/upgrades'
+      path: '/upgrades'
+      fullPath: '/support/upgrades'
+      preLoaderRoute: typeof StaffSupportUpgradesRouteImport
       parentRoute: typeof StaffSupportRoute
     }
     '/_member/user-dashboard/help/': {
@@ -1289,6 +1328,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardPropertiesRoute: typeof MemberUserDashboardPropertiesRoute
   MemberUserDashboardSettingsRoute: typeof MemberUserDashboardSettingsRoute
   MemberUserDashboardSoftLeadsRoute: typeof MemberUserDashboardSoftLeadsRoute
+  MemberUserDashboardSubscriptionRoute: typeof MemberUserDashboardSubscriptionRoute
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
@@ -1310,6 +1350,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardPropertiesRoute: MemberUserDashboardPropertiesRoute,
   MemberUserDashboardSettingsRoute: MemberUserDashboardSettingsRoute,
   MemberUserDashboardSoftLeadsRoute: MemberUserDashboardSoftLeadsRoute,
+  MemberUserDashboardSubscriptionRoute: MemberUserDashboardSubscriptionRoute,
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
@@ -1405,12 +1446,14 @@ const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
 )
 
 interface StaffSupportRouteChildren {
+  StaffSupportUpgradesRoute: typeof StaffSupportUpgradesRoute
   StaffSupportIndexRoute: typeof StaffSupportIndexRoute
   StaffSupportTicketsNumberRoute: typeof StaffSupportTicketsNumberRoute
   StaffSupportTicketsIndexRoute: typeof StaffSupportTicketsIndexRoute
 }
 
 const StaffSupportRouteChildren: StaffSupportRouteChildren = {
+  StaffSupportUpgradesRoute: StaffSupportUpgradesRoute,
   StaffSupportIndexRoute: StaffSupportIndexRoute,
   StaffSupportTicketsNumberRoute: StaffSupportTicketsNumberRoute,
   StaffSupportTicketsIndexRoute: StaffSupportTicketsIndexRoute,

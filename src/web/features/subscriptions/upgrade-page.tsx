@@ -6,6 +6,7 @@ import { useRef, type ReactNode } from 'react'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { PlanPlaces } from './plan-places.tsx'
 import { UpgradeFacts } from './upgrade-facts.tsx'
 import { UpgradeForm } from './upgrade-form.tsx'
 import { UpgradeRequest } from './upgrade-request.tsx'
@@ -62,6 +63,7 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
           </LinkButton>
         </Notice>
       )}
+      <PlanPlaces propertyId={propertyId} upgrade={upgrade} onChanged={refresh} />
       {canAsk && (
         <UpgradeForm key={request?.id} propertyId={propertyId} hasPhone={hasPhone} onSent={refresh} />
       )}

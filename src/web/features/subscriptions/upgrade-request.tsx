@@ -11,11 +11,16 @@ import { toast } from '#web/ui/toast.ts'
 import { amountWord, isOpen, monthsWord, requestWord } from './upgrade-words.ts'
 
 type Request = NonNullable<ListingUpgrade['request']>
-type UpgradeRequestProps = { request: Request; onWithdrawn: () => Promise<unknown> }
+type UpgradeRequestProps = {
+  request: Request
+  /** What was asked for; of a listing it is the months alone. */
+  what?: string
+  onWithdrawn: () => Promise<unknown>
+}
 
 /** The open request with a way to take it back, or how the last one ended. */
-export function UpgradeRequest({ request, onWithdrawn }: UpgradeRequestProps) {
-  const { id, status, months, amount, note } = request
+export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestProps) {
+  const { id, status, months, amount, note, reason } = request
   const [isWithdrawing, setIsWithdrawing] = useState(false)
 
   async function withdraw() {
@@ -32,11 +37,16 @@ export function UpgradeRequest({ request, onWithdrawn }: UpgradeRequestProps) {
   }
 
   if (!isOpen(request))
-    return <Notice tone={status === 'completed' ? 'good' : 'info'}>{requestWord(request)}</Notice>
+    return (
+      <Notice tone={status === 'completed' ? 'good' : 'info'}>
+        <p>{requestWord(request)}</p>
+        {reason !== null && <p className="wrap-break-word">{m.subscriptions_reason_of({ reason })}</p>}
+      </Notice>
+    )
   return (
     <Notice tone="waiting">
       <h2 className="font-sans text-base font-semibold">
-        {m.subscriptions_request_title()}: {monthsWord(months)}
+        {m.subscriptions_request_title()}: {what ?? monthsWord(months)}
       </h2>
       <p>{requestWord(request)}</p>
       {amount !== null && <p className="font-semibold tabular-nums">{amountWord(amount)}</p>}

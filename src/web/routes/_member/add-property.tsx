@@ -6,6 +6,7 @@ import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
 import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
 import { loadPlaceChoices } from '#web/features/properties/fields/load-place-choices.ts'
 import { readIntent, readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
+import { PlanFull } from '#web/features/subscriptions/plan-full.tsx'
 import { ListingFrame } from '#web/shell/listing-frame.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -13,8 +14,12 @@ export const Route = createFileRoute('/_member/add-property')({
   validateSearch: readListingSearch,
   loaderDeps: ({ search: { draft, intent } }) => ({ draft, intent }),
   loader: async ({ deps }) => {
-    const [draft, content] = await Promise.all([loadDraft(api, deps), api.catalogue.getSiteContent()])
-    return { draft, content, places: await loadPlaceChoices(api, draft?.fields.city) }
+    const [draft, content, own] = await Promise.all([
+      loadDraft(api, deps),
+      api.catalogue.getSiteContent(),
+      api.subscriptions.getSubscription(),
+    ])
+    return { draft, content, canList: own.can.list, places: await loadPlaceChoices(api, draft?.fields.city) }
   },
   // A listing that was sent meanwhile must not be opened again.
   gcTime: 0,
@@ -23,7 +28,7 @@ export const Route = createFileRoute('/_member/add-property')({
 })
 
 function Page() {
-  const { places, content, draft } = Route.useLoaderData()
+  const { places, content, draft, canList } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   const search = Route.useSearch()
   const carried = useLocation({ select: ({ state }) => readIntent(state) })
@@ -44,6 +49,7 @@ function Page() {
         intent={intent}
         draft={draft}
         userId={member.id}
+        lead={canList ? undefined : <PlanFull />}
         onDraft={(id) => void openDraft(id)}
         onListed={({ numericId }) =>
           void navigate({ to: '/property-listing-success', search: { id: numericId } })

@@ -12,6 +12,8 @@ import { PrivacySwitches } from './privacy-switches.tsx'
 type SettingsPageProps = {
   settings: AccountSettings
   devices: { items: readonly DeviceSession[]; total: number }
+  /** What is paid for. */
+  plan?: ReactNode
   /** The second step of signing in, after the password. */
   factors?: ReactNode
   /** What a person may ask of their own data, at the end. */
@@ -21,7 +23,7 @@ type SettingsPageProps = {
 }
 
 /** Everything a person decides about their account. */
-export function SettingsPage({ settings, devices, factors, rights, onHistoryForgotten }: SettingsPageProps) {
+export function SettingsPage({ settings, devices, plan, factors, rights, onHistoryForgotten }: SettingsPageProps) {
   return (
     <div className="grid max-w-page gap-8">
       <div>
@@ -33,6 +35,7 @@ export function SettingsPage({ settings, devices, factors, rights, onHistoryForg
       <Devices devices={devices.items} total={devices.total} />
       <NotificationSwitches chosen={settings.notifications} />
       <PrivacySwitches chosen={settings.privacy} onHistoryForgotten={onHistoryForgotten} />
+      {plan}
       <ConsentLog consents={settings.consents} terms={settings.terms} />
       {rights}
     </div>

@@ -1,5 +1,7 @@
 import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
 
+import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import { keysOf, missingOf } from '../photos/photo.ts'
@@ -8,6 +10,7 @@ import type { PhotosApi } from '../photos/use-photos.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
 import type { Listed, ListingOutput } from './listing-schema.ts'
+import { tellUpgrade } from '../tell-upgrade.ts'
 import { submitFailure } from './submit-failure.ts'
 import type { DuplicateAnswer } from './use-duplicate.tsx'
 
@@ -27,6 +30,7 @@ type Submission = {
 
 /** Sends the listing once its pictures are there; a failure is explained and loses nothing. */
 export function useSubmission({ form, photos, keeper, ask, send, hasPage, onListed }: Submission) {
+  const router = useRouter()
   return async (listing: ListingOutput) => {
     const answer = await ask(listing)
     if (answer === 'stop') return
@@ -52,6 +56,13 @@ export function useSubmission({ form, photos, keeper, ask, send, hasPage, onList
   }
 
   function explain(error: unknown) {
+    const failure = failureOf(error)
+    if (failure?.code === 'UPGRADE_REQUIRED') {
+      const problem = m.properties_upgrade_required_kept({ problem: failure.message })
+      form.setProblem(problem)
+      tellUpgrade(problem, router)
+      return
+    }
     const said = submitFailure(error, Object.keys(form.getValues()))
     if (said === null) throw error
     form.setProblem(said.text)

@@ -11,7 +11,11 @@ export function consequencesOf(step: Step, property: OwnProperty, { open, ahead 
     ahead === 1 ? m.properties_own_means_visits_one() : m.properties_own_means_visits({ count: ahead })
   const enquiries =
     open === 1 ? m.properties_own_means_leads_one() : m.properties_own_means_leads({ count: open })
-  const ended = [...(open > 0 ? [enquiries] : []), ...(ahead > 0 ? [visits] : [])]
+  const ended = [
+    ...(open > 0 ? [enquiries] : []),
+    ...(ahead > 0 ? [visits] : []),
+    ...(property.isFeatured ? [m.properties_own_means_featured()] : []),
+  ]
   const steps: Record<Step, () => string[]> = {
     sold: () => [m.properties_own_means_sold(), ...ended],
     rented: () => [m.properties_own_means_rented(), ...ended],

@@ -6,6 +6,8 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
+import { tellUpgrade } from '../tell-upgrade.ts'
+
 type Act = 'relist' | 'archive' | 'restore'
 
 /** Changes how a home stands, says so, and reads the list anew; each answers whether it was done. */
@@ -20,6 +22,10 @@ export function useOwnMoves(property: OwnProperty) {
       return true
     } catch (error) {
       const failure = failureOf(error)
+      if (failure?.code === 'UPGRADE_REQUIRED') {
+        tellUpgrade(failure.message, router)
+        return false
+      }
       const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
       toast.error(m.properties_own_act_failed(), isKnown ? failure.message : m.shell_error_offline())
       return false

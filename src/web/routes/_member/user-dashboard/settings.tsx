@@ -7,19 +7,22 @@ import { DeleteAccountSection } from '#web/features/accounts/rights/delete-accou
 import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
+import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
 import { forgetViewed } from '#web/features/properties/viewed-properties.ts'
+import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [settings, devices, factors, dataExport] = await Promise.all([
+    const [settings, devices, factors, dataExport, own] = await Promise.all([
       api.accounts.getSettings(),
       api.accounts.listSessions(),
       api.accounts.listFactors(),
       api.accounts.getDataExport(),
+      api.subscriptions.getSubscription(),
     ])
-    return { settings, devices, factors, dataExport }
+    return { settings, devices, factors, dataExport, own }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -28,11 +31,16 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { settings, devices, factors, dataExport } = Route.useLoaderData()
+  const { settings, devices, factors, dataExport, own } = Route.useLoaderData()
   return (
     <SettingsPage
       settings={settings}
       devices={devices}
+      plan={
+        <SettingsSection title={m.subscriptions_title()} text={m.subscriptions_settings_text()}>
+          <PlanSetting own={own} />
+        </SettingsSection>
+      }
       factors={<FactorsSection factors={factors} />}
       rights={
         <>

@@ -1,0 +1,101 @@
+import type { DeskPage, UpgradePart } from '#contract/subscriptions/desk.ts'
+import { m } from '#messages'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+import { DeskRequestCard } from './desk-request-card.tsx'
+import type { DeskSearch } from './read-desk-search.ts'
+
+type UpgradeDeskProps = {
+  requests: DeskPage
+  search: DeskSearch
+  languageOf: (text: string) => string | undefined
+}
+
+/** The requests of one state; those that wait, oldest first. */
+export function UpgradeDesk({ requests, search, languageOf }: UpgradeDeskProps) {
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { items, page, pageSize, total, counts } = requests
+  const refresh = async () => {
+    await router.invalidate()
+    heading.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {m.subscriptions_desk_title()}
+        </h1>
+        <p role="status" className="text-sm text-ink-3">
+          {total === 1 ? m.subscriptions_desk_count_one() : m.subscriptions_desk_count({ count: total })}
+        </p>
+      </div>
+      <nav
+        aria-label={m.subscriptions_desk_parts()}
+        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        <PartLink part="open" search={search} count={counts.open} />
+        <PartLink part="awaiting_payment" search={search} count={counts.awaiting_payment} />
+        <PartLink part="settled" search={search} />
+      </nav>
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture="done"
+            title={m.subscriptions_desk_empty()}
+            text={m.subscriptions_desk_empty_text()}
+          />
+        </Card>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {items.map((request) => (
+            <li key={request.id}>
+              <DeskRequestCard request={request} languageOf={languageOf} onDecided={refresh} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/support/upgrades"
+            search={{ ...(search.show && { show: search.show }), ...(to > 1 && { page: to }) }}
+            activeProps={{}}
+            {...link}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+type PartLinkProps = { part: UpgradePart; search: DeskSearch; count?: number }
+
+function PartLink({ part, search, count }: PartLinkProps) {
+  const words = {
+    open: m.subscriptions_desk_open,
+    awaiting_payment: m.subscriptions_desk_awaiting,
+    settled: m.subscriptions_desk_settled,
+  }
+  return (
+    <Link
+      to="/support/upgrades"
+      search={part === 'open' ? {} : { show: part }}
+      aria-current={(search.show ?? 'open') === part ? 'page' : undefined}
+      activeProps={{}}
+      className={tabStyle}
+    >
+      {words[part]()}
+      {count !== undefined && <span className="ml-1.5 text-sm font-normal tabular-nums">{count}</span>}
+    </Link>
+  )
+}

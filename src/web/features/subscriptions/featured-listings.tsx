@@ -1,0 +1,122 @@
+import type { FeaturedListing, OwnSubscription } from '#contract/subscriptions/plan.ts'
+import { m } from '#messages'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { dayWord } from './plan-words.ts'
+
+type FeaturedListingsProps = {
+  featured: { items: readonly FeaturedListing[] }
+  can: OwnSubscription['can']
+  languageOf: (text: string) => string | undefined
+  pages: ReactNode
+}
+
+/** Every featured place with its last day. */
+export function FeaturedListings({ featured, can, languageOf, pages }: FeaturedListingsProps) {
+  const isEmpty = featured.items.length === 0
+  return (
+    <section aria-labelledby="featured">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="featured" className="text-2xl">
+          {m.subscriptions_featured_title()}
+        </h2>
+        {(can.feature || !isEmpty) && (
+          <LinkButton to="/upgrade-listing" variant="secondary" size="small">
+            {m.subscriptions_featured_choose()}
+          </LinkButton>
+        )}
+      </div>
+      <Card className="mt-3">
+        {isEmpty ? (
+          <div>
+            <p className="font-semibold">{m.subscriptions_featured_empty()}</p>
+            <p className="mt-1 text-ink-2">{m.subscriptions_featured_empty_text()}</p>
+            {!can.feature && (
+              <LinkButton to="/upgrade-listing" variant="secondary" className="mt-3">
+                {m.subscriptions_featured_choose()}
+              </LinkButton>
+            )}
+          </div>
+        ) : (
+          <ul>
+            {featured.items.map((listing) => (
+              <FeaturedRow key={listing.property.id} listing={listing} languageOf={languageOf} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {pages}
+    </section>
+  )
+}
+
+type FeaturedRowProps = { listing: FeaturedListing; languageOf: FeaturedListingsProps['languageOf'] }
+
+function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: FeaturedRowProps) {
+  const { numericId, title } = property
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link
+          to="/property/$id"
+          params={{ id: String(numericId) }}
+          lang={languageOf(title)}
+          className="line-clamp-2 min-h-6 font-semibold wrap-break-word text-ink no-underline hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+          {until === null
+            ? m.subscriptions_featured_endless()
+            : m.subscriptions_featured_to({ day: dayWord(until) })}
+          {isOfPlan && (
+            <Badge size="tiny" tone="saffron-soft">
+              {m.subscriptions_of_plan()}
+            </Badge>
+          )}
+        </p>
+      </div>
+      {isOfPlan && <EndPlace property={property} />}
+      <LinkButton to="/upgrade-listing" search={{ id: numericId }} variant="secondary" size="small">
+        {m.subscriptions_more_months()}
+      </LinkButton>
+    </li>
+  )
+}
+
+function EndPlace({ property: { id, title } }: { property: FeaturedListing['property'] }) {
+  const router = useRouter()
+  const [isEnding, setIsEnding] = useState(false)
+  async function end() {
+    setIsEnding(true)
+    try {
+      await api.subscriptions.endFeaturing({ propertyId: id })
+      toast.success(m.subscriptions_place_ended())
+    } catch (error) {
+      toast.error(m.subscriptions_place_failed(), failureOf(error)?.message ?? m.shell_error_offline())
+    }
+    await router.invalidate()
+    setIsEnding(false)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={isEnding}
+      aria-label={m.subscriptions_place_end_of({ title })}
+      onClick={() => void end()}
+    >
+      {m.subscriptions_place_end()}
+    </Button>
+  )
+}

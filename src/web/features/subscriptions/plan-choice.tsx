@@ -1,0 +1,80 @@
+import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
+import { paidLevels } from '#contract/words.ts'
+import { m } from '#messages'
+
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+import { levelWord, monthlyWord, planName } from './plan-words.ts'
+
+/** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
+export function PlanChoice({ own }: { own: OwnSubscription }) {
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="text-2xl">
+        {m.subscriptions_plans()}
+      </h2>
+      <p className="mt-1 max-w-prose text-ink-2">{m.subscriptions_plans_text()}</p>
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+        {own.plans.map((plan) => (
+          <li
+            key={plan.level}
+            className={classes(
+              'flex flex-col gap-4 rounded-lg border bg-surface p-5',
+              plan.level === own.plan.level ? 'border-action' : 'border-line',
+            )}
+          >
+            <PlanOffer plan={plan} own={own} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanOffer({ plan, own }: { plan: PlanCard; own: OwnSubscription }) {
+  const isOwn = plan.level === own.plan.level
+  const asked = paidLevels.find((level) => level === plan.level)
+  return (
+    <>
+      <div>
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
+          <h3 className="font-sans text-lg font-semibold">{planName(plan.level)}</h3>
+          {isOwn && <Badge tone="action">{m.subscriptions_your_plan()}</Badge>}
+        </div>
+        <p className="mt-1 text-xl font-bold tabular-nums">{monthlyWord(plan.monthlyPrice)}</p>
+      </div>
+      <dl className="grid gap-2 text-md">
+        <Limit label={m.subscriptions_listings()} value={plan.listingLimit ?? m.subscriptions_unlimited()} />
+        <Limit label={m.subscriptions_places()} value={plan.featuredLimit || m.subscriptions_none()} />
+        <Limit label={m.subscriptions_photos()} value={plan.photoLimit} />
+      </dl>
+      <div className="mt-auto">
+        {asked === undefined && !isOwn && (
+          <p className="text-sm text-ink-3">{m.subscriptions_after_plan()}</p>
+        )}
+        {asked !== undefined && own.request === null && (
+          <LinkButton
+            to="/user-dashboard/subscription"
+            search={{ plan: asked }}
+            hash="ask"
+            block
+            variant={isOwn || plan.level === 'professional' ? 'secondary' : 'primary'}
+          >
+            {isOwn ? m.subscriptions_more_months() : m.subscriptions_ask_for({ plan: levelWord(plan.level) })}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Limit({ label, value }: { label: string; value: number | string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2 last:border-0">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
+import { m } from '#messages'
+
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+import { dayWord, planName } from './plan-words.ts'
+
+type PlanSettingProps = { own: Pick<OwnSubscription, 'plan' | 'period'> }
+
+/** The plan in a line, with the way to all of it. */
+export function PlanSetting({ own: { plan, period } }: PlanSettingProps) {
+  const endsOn = period?.endsOn ?? null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-semibold">
+          {plan.level === 'free' ? m.subscriptions_on_plan() : planName(plan.level)}
+        </p>
+        {endsOn !== null && (
+          <p className="text-sm text-ink-2">{m.subscriptions_featured_to({ day: dayWord(endsOn) })}</p>
+        )}
+      </div>
+      <LinkButton to="/user-dashboard/subscription" variant="secondary">
+        {m.subscriptions_settings_open()}
+      </LinkButton>
+    </div>
+  )
+}
