@@ -42,6 +42,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/add-property', 'builder'],
   ['/upgrade-listing', 'owner'],
   ['/admin', 'listingmanager'],
+  ['/admin?show=held', 'listingmanager'],
+  ['/admin?show=changes', 'listingmanager'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
 ]

@@ -1,4 +1,6 @@
 export const maximumBytes = 5 * 1024 * 1024
+/** The server keeps no more than 1600 pixels of a picture; over a slow connection each megabyte takes half a minute. */
+const usualBytes = 1024 * 1024
 const longestSide = 1920
 const quality = 0.8
 /** What the server reads; any other picture that this browser can show is turned into a JPEG. */
@@ -8,13 +10,15 @@ const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', '
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A photo over 5 MB is made smaller on the device, and one in a format of its own is turned into a JPEG.
- * Throws where a large one cannot be read; a small one goes as it is, for the server to judge.
+ * A large photo is made smaller on the device, and one in a format of its own is turned into a JPEG. What cannot be
+ * read here, or would not get smaller, goes as it is, for the server to judge; over 5 MB it throws.
  */
 export async function smallerPhoto(file: File): Promise<File> {
   if (file.size > maximumBytes) return inTurn(() => asJpeg(file))
-  if (!file.type.startsWith('image/') || sentTypes.includes(file.type)) return file
-  return inTurn(() => asJpeg(file)).catch(() => file)
+  const isSent = sentTypes.includes(file.type)
+  if (!file.type.startsWith('image/') || (isSent && file.size <= usualBytes)) return file
+  const made = await inTurn(() => asJpeg(file)).catch(() => file)
+  return isSent && made.size >= file.size ? file : made
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

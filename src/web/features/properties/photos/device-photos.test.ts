@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { atOnce, connection, photosOf, pictures } from '#tests/photo-connection.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import { createPhotos } from './create-photos.ts'
+import type { createPhotos } from './create-photos.ts'
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
-import { PhotoFailure } from './photo-failure.ts'
-import type { FailureReason } from './photo-failure.ts'
 import { keysOf } from './photo.ts'
 import type { SendPhoto } from './send-photo.ts'
 
@@ -14,31 +13,6 @@ beforeEach(() => {
   toast.dismiss()
 })
 afterEach(() => vi.useRealTimers())
-
-const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type })
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`))
-
-/** A connection that the test answers by hand, in the order of the calls. */
-function connection() {
-  const calls: { name: string; done: () => void; fail: (reason: FailureReason) => void; sent: () => void }[] =
-    []
-  const send: SendPhoto = (file, { onProgress }) =>
-    new Promise((done, fail) =>
-      calls.push({
-        name: file.name,
-        done: () => done(`key of ${file.name}`),
-        fail: (reason) => fail(new PhotoFailure(reason)),
-        sent: () => onProgress(100),
-      }),
-    )
-  return { calls, send }
-}
-
-const atOnce: SendPhoto = (file) => Promise.resolve(`key of ${file.name}`)
-
-function photosOf(options: Parameters<typeof createPhotos>[0] = {}) {
-  return createPhotos({ isOnline: () => true, send: atOnce, ...options })
-}
 
 test('what was not sent when the page ended is there on the device, and goes out from the next page', async () => {
   const device = memory()

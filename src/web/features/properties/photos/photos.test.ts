@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { atOnce, connection, photosOf, picture, pictures } from '#tests/photo-connection.ts'
 import { toast, toastStore } from '#web/ui/toast.ts'
 
-import { createPhotos } from './create-photos.ts'
+import type { createPhotos } from './create-photos.ts'
 import { PhotoFailure } from './photo-failure.ts'
 import type { FailureReason } from './photo-failure.ts'
 import { editPhotoWords } from './photo-words.ts'
@@ -16,37 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type })
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => picture(`${index + 1}.jpg`))
 const said = () => [toastStore.current()?.title, toastStore.current()?.text].filter(Boolean).join(' / ')
 const names = (photos: ReturnType<typeof createPhotos>) => photos.now().map(({ name }) => name)
 const steps = { signal: new AbortController().signal, onProgress: () => {} }
 
-/** A connection that the test answers by hand, in the order of the calls. */
-function connection() {
-  const calls: { name: string; done: () => void; fail: (reason: FailureReason) => void; sent: () => void }[] =
-    []
-  const send: SendPhoto = (file, { onProgress }) =>
-    new Promise((done, fail) =>
-      calls.push({
-        name: file.name,
-        done: () => done(`key of ${file.name}`),
-        fail: (reason) => fail(new PhotoFailure(reason)),
-        sent: () => onProgress(100),
-      }),
-    )
-  return { calls, send }
-}
-
-const atOnce: SendPhoto = (file) => Promise.resolve(`key of ${file.name}`)
 const refusing =
   (reason: FailureReason): SendPhoto =>
   () =>
     Promise.reject(new PhotoFailure(reason))
-
-function photosOf(options: Parameters<typeof createPhotos>[0] = {}) {
-  return createPhotos({ isOnline: () => true, send: atOnce, ...options })
-}
 
 test('an eleventh picture is refused with the limit, and the ten stay', async () => {
   const photos = photosOf()

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { smallerPhoto } from './smaller-photo.ts'
+
+const megabyte = 1024 * 1024
+
+/** What the device makes of a picture that it draws anew. */
+let drawn: { width: number; height: number; type: string }[] = []
+let madeBytes = 300_000
+
+beforeEach(() => {
+  drawn = []
+  madeBytes = 300_000
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    if (name.startsWith('broken')) throw new Error('no picture')
+    return { width: 4000, height: 3000, close: () => {} }
+  })
+  vi.stubGlobal('document', { createElement: canvas })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function canvas() {
+  const made = {
+    width: 0,
+    height: 0,
+    getContext: () => ({ fillRect: () => {}, drawImage: () => {} }),
+    toBlob: (give: (blob: Blob) => void, type: string) => {
+      drawn.push({ width: made.width, height: made.height, type })
+      give(new Blob([new Uint8Array(madeBytes)], { type }))
+    },
+  }
+  return made
+}
+
+const photo = (name: string, bytes: number, type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+test('a photo of a telephone goes out with 1920 pixels on its longest side, under its own name', async () => {
+  for (const bytes of [2 * megabyte, 9 * megabyte]) {
+    const sent = await smallerPhoto(photo('front.jpg', bytes))
+    expect([sent.name, sent.type, sent.size]).toEqual(['front.jpg', 'image/jpeg', 300_000])
+  }
+  expect(drawn).toEqual(Array(2).fill({ width: 1920, height: 1440, type: 'image/jpeg' }))
+})
+
+test('a small photo goes out as it is, as does one that would only grow', async () => {
+  const small = photo('door.png', megabyte, 'image/png')
+  expect(await smallerPhoto(small)).toBe(small)
+  expect(drawn).toEqual([])
+  madeBytes = 3 * megabyte
+  const fine = photo('garden.webp', 2 * megabyte, 'image/webp')
+  expect(await smallerPhoto(fine)).toBe(fine)
+})
+
+test('a format of its own is turned into a JPEG, however small', async () => {
+  const sent = await smallerPhoto(photo('roof.heic', 1000, 'image/heic'))
+  expect(sent.type).toBe('image/jpeg')
+})
+
+test('what the device cannot read is left to the server up to 5 MB, and refused beyond', async () => {
+  const broken = photo('broken.jpg', 2 * megabyte)
+  expect(await smallerPhoto(broken)).toBe(broken)
+  const deed = photo('deed.pdf', 2 * megabyte, 'application/pdf')
+  expect(await smallerPhoto(deed)).toBe(deed)
+  await expect(smallerPhoto(photo('broken.jpg', 5 * megabyte + 1))).rejects.toThrow('no picture')
+})
