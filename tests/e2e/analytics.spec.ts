@@ -15,9 +15,13 @@ test('an agent sees how the listings do, in drawings, in tables and home by home
   for (const name of ['Total Properties', 'Total Leads', 'Conversion Rate', 'Response Rate'])
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   const monthly = page.getByRole('region', { name: 'Monthly Leads & Conversions' })
-  await expect(monthly.getByRole('img', { name: /^Bar chart of the last 12 months: \d+ leads/ })).toBeVisible()
+  await expect(
+    monthly.getByRole('img', { name: /^Bar chart of the last 12 months: \d+ leads/ }),
+  ).toBeVisible()
   await monthly.getByText('Show as table').click()
-  await expect(monthly.getByRole('table', { name: 'Monthly Leads & Conversions' }).getByRole('row')).toHaveCount(13)
+  await expect(
+    monthly.getByRole('table', { name: 'Monthly Leads & Conversions' }).getByRole('row'),
+  ).toHaveCount(13)
   await expect(page.getByRole('img', { name: /^Line chart of the last 12 months/ })).toBeVisible()
 
   const homes = page.getByRole('region', { name: 'By property' })
@@ -44,18 +48,26 @@ test('figures that cannot be fetched are asked for again', onOneScreen, async ({
   await expect(homes.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('without script drawings, tables, periods and orders are there', onOneScreen, async ({ signedInAs, browser }) => {
-  const state = await (await signedInAs('agent')).context().storageState()
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL: process.env['E2E_URL'] ?? '' })
-  const page = await context.newPage()
-  await page.goto(path)
-  await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
-  for (const period of figurePeriods)
-    await expect(page.getByRole('link', { name: `${period} days` })).toBeVisible()
-  await page.getByRole('link', { name: '90 days' }).click()
-  await page.getByLabel('Order').selectOption('leads')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/period=90&sort=leads/)
-  await expect(page.getByLabel('Order')).toHaveValue('leads')
-  await context.close()
-})
+test(
+  'without script drawings, tables, periods and orders are there',
+  onOneScreen,
+  async ({ signedInAs, browser }) => {
+    const state = await (await signedInAs('agent')).context().storageState()
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: state,
+      baseURL: process.env['E2E_URL'] ?? '',
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
+    for (const period of figurePeriods)
+      await expect(page.getByRole('link', { name: `${period} days` })).toBeVisible()
+    await page.getByRole('link', { name: '90 days' }).click()
+    await page.getByLabel('Order').selectOption('leads')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/period=90&sort=leads/)
+    await expect(page.getByLabel('Order')).toHaveValue('leads')
+    await context.close()
+  },
+)

@@ -5,7 +5,11 @@ import { procedure } from '../base.ts'
 const count = z.number().int().nonnegative()
 
 /** The last 30 days against the 30 before; no percentage where there was nothing before. */
-export const changeSchema = z.object({ now: count, before: count, changePercent: z.number().int().nullable() })
+export const changeSchema = z.object({
+  now: count,
+  before: count,
+  changePercent: z.number().int().nullable(),
+})
 export type Change = z.infer<typeof changeSchema>
 
 export const overviewSchema = z.object({

@@ -35,6 +35,7 @@ export const performance = {
     access: 'member',
     method: 'GET',
     path: '/analytics/performance',
-    summary: "The caller's properties and received leads in all, how they were answered, and what each month brought",
+    summary:
+      "The caller's properties and received leads in all, how they were answered, and what each month brought",
   }).output(performanceSchema),
 }

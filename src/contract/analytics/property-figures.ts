@@ -55,7 +55,8 @@ export const propertyFigures = {
     access: 'member',
     method: 'GET',
     path: '/analytics/properties',
-    summary: "Views, their sources, QR codes, leads and visits of each of the caller's properties, archived ones left out",
+    summary:
+      "Views, their sources, QR codes, leads and visits of each of the caller's properties, archived ones left out",
   })
     .input(pageInput.extend(chosen.shape))
     .output(propertyFiguresPage),

@@ -70,7 +70,9 @@ export async function seedViews(db: Database, visitors: readonly Visitor[]): Pro
   )
   await insertRows(db, viewEvents, visitors.flatMap(eventRows))
   const scanned = visitors.filter(({ source }) => source === 'qrcode')
-  const shown = visitors.filter(({ source, sessionId }) => source !== 'qrcode' && sessionId.charCodeAt(1) % 4 === 0)
+  const shown = visitors.filter(
+    ({ source, sessionId }) => source !== 'qrcode' && sessionId.charCodeAt(1) % 4 === 0,
+  )
   await insertRows(db, qrScans, [
     ...scanned.map((visitor) => codeRow(visitor, 'scanned')),
     ...shown.map((visitor) => codeRow(visitor, 'shown')),

@@ -20,7 +20,18 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
 
 /** Something that happens: which one of what there is, and when, in minutes before now. */
 const happening = fc.record({
-  what: fc.constantFrom('list', 'ask', 'answer', 'convert', 'reopen', 'redate', 'hand over', 'erase', 'delete', 'sum up'),
+  what: fc.constantFrom(
+    'list',
+    'ask',
+    'answer',
+    'convert',
+    'reopen',
+    'redate',
+    'hand over',
+    'erase',
+    'delete',
+    'sum up',
+  ),
   which: fc.nat(),
   ago: fc.integer({ min: 0, max: 400 * 24 * 60 }),
 })
@@ -47,7 +58,12 @@ test('months as they are kept equal those counted from the rows, whatever happen
 
 test('a month begins and ends at midnight in India', async ({ db }) => {
   const lister = await createUser(db)
-  for (const at of ['2026-09-30T18:29:59Z', '2026-09-30T18:30:00Z', '2026-10-31T18:29:59Z', '2026-10-31T18:30:00Z'])
+  for (const at of [
+    '2026-09-30T18:29:59Z',
+    '2026-09-30T18:30:00Z',
+    '2026-10-31T18:29:59Z',
+    '2026-10-31T18:30:00Z',
+  ])
     await createLead(db, lister, { createdAt: new Date(at) })
   const months = await listMonthlyFigures(db, lister.userId)
   expect(months.map(({ month, received }) => [month, received])).toEqual([
@@ -57,7 +73,9 @@ test('a month begins and ends at midnight in India', async ({ db }) => {
   ])
 })
 
-test('what is summed up at night is not summed up again, and a deleted account gets no sums', async ({ db }) => {
+test('what is summed up at night is not summed up again, and a deleted account gets no sums', async ({
+  db,
+}) => {
   const lister = await createUser(db)
   await createLead(db, lister)
   expect(await sumUpMonths(db)).toBe(1)
@@ -91,19 +109,29 @@ async function happen({ db, listers, enquirers, now }: History, { what, which, a
   const enquirer = enquirers[which % 3 === 0 ? 0 : 1]
   if (!lister || !enquirer) return
   const homes = await db.select().from(properties).where(eq(properties.userId, lister.userId))
-  const received = await db.select().from(leads).where(eq(leads.agentId, lister.userId)).orderBy(leads.createdAt, leads.id)
+  const received = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.agentId, lister.userId))
+    .orderBy(leads.createdAt, leads.id)
   const home = homes[which % Math.max(1, homes.length)]
   const lead = received[which % Math.max(1, received.length)]
   const change = (values: Partial<typeof leads.$inferInsert>) =>
-    lead && db.update(leads).set({ ...values, updatedAt: at }).where(eq(leads.id, lead.id))
+    lead &&
+    db
+      .update(leads)
+      .set({ ...values, updatedAt: at })
+      .where(eq(leads.id, lead.id))
   const to = listers.find((each) => each !== lister)
   if (what === 'list') await createProperty(db, lister, { createdAt: at })
-  if (what === 'ask') await createLead(db, lister, { createdAt: at, userId: enquirer.userId, propertyId: home?.id ?? null })
+  if (what === 'ask')
+    await createLead(db, lister, { createdAt: at, userId: enquirer.userId, propertyId: home?.id ?? null })
   if (what === 'answer') await change({ status: 'contacted', firstResponseAt: at })
   if (what === 'convert') await change({ status: 'converted' })
   if (what === 'reopen') await change({ status: 'contacted' })
   if (what === 'redate') await change({ createdAt: at })
-  if (what === 'erase') await erasePerson(db, { person: { id: enquirer.userId, email: enquirer.email, phones: [] }, now: at })
+  if (what === 'erase')
+    await erasePerson(db, { person: { id: enquirer.userId, email: enquirer.email, phones: [] }, now: at })
   if (what === 'delete' && lead) await db.delete(leads).where(eq(leads.id, lead.id))
   if (what === 'sum up') await sumUpMonths(db)
   if (what !== 'hand over' || !home || !to) return

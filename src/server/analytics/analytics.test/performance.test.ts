@@ -10,7 +10,9 @@ test('a stranger has no performance, and nobody sees that of others', async ({ d
   await createLead(db, lister, { propertyId: home.id })
   const other = await as(await createUser(db)).analytics.getPerformance()
   expect(other).toMatchObject({ properties: 0, leads: 0, conversionRate: null, responseRate: null })
-  expect(other.months.every(({ leads, conversions, properties }) => leads + conversions + properties === 0)).toBe(true)
+  expect(
+    other.months.every(({ leads, conversions, properties }) => leads + conversions + properties === 0),
+  ).toBe(true)
 })
 
 test('conversion is converted over all leads with one decimal, response the share answered within 24 hours', async ({
@@ -40,7 +42,11 @@ test('conversion is converted over all leads with one decimal, response the shar
   expect((await as(lister).analytics.getPerformance()).conversionRate).toBe(42.9)
 })
 
-test('the last twelve months stand in order, empty ones as 0, and today counts at once', async ({ db, as, now }) => {
+test('the last twelve months stand in order, empty ones as 0, and today counts at once', async ({
+  db,
+  as,
+  now,
+}) => {
   const lister = await createUser(db)
   await createLead(db, lister, { createdAt: new Date('2026-08-31T20:00:00Z') })
   await createLead(db, lister, { createdAt: new Date('2025-11-15T06:00:00Z') })
@@ -48,9 +54,10 @@ test('the last twelve months stand in order, empty ones as 0, and today counts a
   await createProperty(db, lister, { createdAt: now() })
   const { leads, months } = await as(lister).analytics.getPerformance()
   expect(leads, 'what is older than the chart is still counted').toBe(3)
-  expect(months.map(({ month }) => month)).toEqual(
-    ['2025-12', ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)],
-  )
+  expect(months.map(({ month }) => month)).toEqual([
+    '2025-12',
+    ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+  ])
   const of = (month: string) => months.find((each) => each.month === month)
   expect(of('2026-08')).toEqual({ month: '2026-08', leads: 0, conversions: 0, properties: 0 })
   expect(of('2026-09'), '1.30 a.m. on September 1 in India').toMatchObject({ leads: 1 })
@@ -63,7 +70,10 @@ test('a conversion counts in the month in which the lead was moved there, once, 
   fakes,
 }) => {
   const lister = await createUser(db)
-  const { id } = await createLead(db, lister, { createdAt: new Date('2026-09-10T06:00:00Z'), status: 'interested' })
+  const { id } = await createLead(db, lister, {
+    createdAt: new Date('2026-09-10T06:00:00Z'),
+    status: 'interested',
+  })
   const conversions = async () =>
     (await as(lister).analytics.getPerformance()).months
       .filter((month) => month.conversions > 0)

@@ -11,7 +11,9 @@ const day = 86_400_000
 test('a stranger sees no figures, and nobody those of another', async ({ db, as, now }) => {
   const input = { period: '30', sort: 'views' } as const
   await expect(as(null).analytics.listPropertyFigures(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(as(null).analytics.exportPropertyFigures(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(null).analytics.exportPropertyFigures(input)).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
   const lister = await createUser(db)
   const home = await createProperty(db, lister, { title: 'Somebody else’s home' })
   await see(db, home.id, now(), 3)
@@ -22,10 +24,17 @@ test('a stranger sees no figures, and nobody those of another', async ({ db, as,
 
 test('a period or an order that does not exist is refused', async ({ db, as }) => {
   const { listPropertyFigures } = as(await createUser(db)).analytics
-  const wrong: unknown[] = [{ period: '31' }, { sort: 'price; drop table leads' }, { page: 0 }, { pageSize: 49 }]
+  const wrong: unknown[] = [
+    { period: '31' },
+    { sort: 'price; drop table leads' },
+    { page: 0 },
+    { pageSize: 49 },
+  ]
   for (const input of wrong)
     // A program may send what the type forbids.
-    await expect(listPropertyFigures(input as { page: number })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(listPropertyFigures(input as { page: number })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
 })
 
 test('each home has its views against the time before, codes, leads, visits and conversion of the period', async ({
@@ -116,11 +125,20 @@ test('sources are grouped by what the link said of itself, else by the site the 
   ])
 })
 
-test('they are ordered by any of their figures, paged without repeating or losing one', async ({ db, as, now }) => {
+test('they are ordered by any of their figures, paged without repeating or losing one', async ({
+  db,
+  as,
+  now,
+}) => {
   const lister = await createUser(db)
   const homes = []
   for (let index = 0; index < 5; index++)
-    homes.push(await createProperty(db, lister, { title: `Home number ${index}`, createdAt: new Date(now().getTime() - index * day) }))
+    homes.push(
+      await createProperty(db, lister, {
+        title: `Home number ${index}`,
+        createdAt: new Date(now().getTime() - index * day),
+      }),
+    )
   const [a, b, c] = homes.map(({ id }) => id)
   await createProperty(db, lister, { title: 'Archived one', archivedAt: now() })
   await see(db, b ?? '', now(), 3)
@@ -128,7 +146,9 @@ test('they are ordered by any of their figures, paged without repeating or losin
   await createLead(db, lister, { propertyId: a ?? '', createdAt: now() })
   await createLead(db, lister, { propertyId: a ?? '', createdAt: now() })
   await createLead(db, lister, { propertyId: c ?? '', createdAt: now(), status: 'converted' })
-  await db.insert(qrScans).values({ propertyId: c ?? '', kind: 'scanned', sessionId: 'a-session', createdAt: now() })
+  await db
+    .insert(qrScans)
+    .values({ propertyId: c ?? '', kind: 'scanned', sessionId: 'a-session', createdAt: now() })
   const { listPropertyFigures } = as(lister).analytics
   const firstBy = async (sort: 'views' | 'leads' | 'scans' | 'conversion' | 'newest') =>
     (await listPropertyFigures({ sort })).items.slice(0, 2).map(({ title }) => title.at(-1))
@@ -142,22 +162,41 @@ test('they are ordered by any of their figures, paged without repeating or losin
     await listPropertyFigures({ pageSize: 2, page: 2 }),
     await listPropertyFigures({ pageSize: 2, page: 3 }),
   ]
-  expect(pages.map(({ total, hasMore }) => [total, hasMore])).toEqual([[5, true], [5, true], [5, false]])
-  expect(pages.flatMap(({ items }) => items.map(({ title }) => title.at(-1)))).toEqual(['1', '2', '0', '3', '4'])
+  expect(pages.map(({ total, hasMore }) => [total, hasMore])).toEqual([
+    [5, true],
+    [5, true],
+    [5, false],
+  ])
+  expect(pages.flatMap(({ items }) => items.map(({ title }) => title.at(-1)))).toEqual([
+    '1',
+    '2',
+    '0',
+    '3',
+    '4',
+  ])
   expect((await listPropertyFigures({ pageSize: 2, page: 9 })).page).toBe(3)
 })
 
-test('the file holds the same, in the language asked for, and no cell can become a formula', async ({ db, as, now }) => {
+test('the file holds the same, in the language asked for, and no cell can become a formula', async ({
+  db,
+  as,
+  now,
+}) => {
   const lister = await createUser(db)
   const home = await createProperty(db, lister, { title: '=HYPERLINK("https://evil.example","Click")' })
   await see(db, home.id, now(), 2, { source: '@SUM(A1)', medium: 'website', referrer: null })
   const file = await as(lister).analytics.exportPropertyFigures({ period: '90' })
-  expect([file.name, file.type]).toEqual(['haveli-analytics-2026-11-21-90-days.csv', 'text/csv;charset=utf-8'])
+  expect([file.name, file.type]).toEqual([
+    'haveli-analytics-2026-11-21-90-days.csv',
+    'text/csv;charset=utf-8',
+  ])
   const bytes = new Uint8Array(await file.arrayBuffer())
   expect([...bytes.slice(0, 3)], 'spreadsheets know it for UTF-8').toEqual([0xef, 0xbb, 0xbf])
   const [head, line] = (await file.text()).split('\r\n')
   expect(head).toContain('Property ID,Property,Place,Views,')
-  expect(line).toContain(`${home.propertyNumericId},"'=HYPERLINK(""https://evil.example"",""Click"")",Jaipur,2,0,,`)
+  expect(line).toContain(
+    `${home.propertyNumericId},"'=HYPERLINK(""https://evil.example"",""Click"")",Jaipur,2,0,,`,
+  )
   expect(line).toContain("'@SUM(A1) 2")
   const hindi = await as(lister, { locale: 'hi' }).analytics.exportPropertyFigures({})
   expect(await hindi.text()).toContain('प्रॉपर्टी')

@@ -28,7 +28,12 @@ function sourceOf({ source, medium, host, views }: Group, siteHost: string): Vie
   if (host === null) return { origin: 'direct', name: '', medium: null, views }
   const site = withoutPrefix(host)
   if (site === withoutPrefix(siteHost)) return { origin: 'site', name: '', medium: null, views }
-  return { origin: 'named', name: spelled(/(?:^|\.)google\.[a-z.]+$/.test(site) ? 'google' : site), medium: null, views }
+  return {
+    origin: 'named',
+    name: spelled(/(?:^|\.)google\.[a-z.]+$/.test(site) ? 'google' : site),
+    medium: null,
+    views,
+  }
 }
 
 const spellings: Readonly<Record<string, string>> = {

@@ -52,6 +52,10 @@ function lineOf(figures: PropertyFigures, locale: Locale): string {
 }
 
 function wordOf({ origin, name, medium }: ViewSource, locale: Locale): string {
-  const words = { direct: m.analytics_source_direct, site: m.analytics_source_site, qr: m.analytics_source_qr }
+  const words = {
+    direct: m.analytics_source_direct,
+    site: m.analytics_source_site,
+    qr: m.analytics_source_qr,
+  }
   return origin === 'named' ? [name, medium].filter(Boolean).join(' / ') : words[origin]({}, { locale })
 }

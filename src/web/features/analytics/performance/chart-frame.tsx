@@ -2,9 +2,10 @@ import type { Month } from '#contract/analytics/performance.ts'
 import { formatNumber } from '#contract/price.ts'
 import type { ReactNode } from 'react'
 
-import { classes } from '#web/ui/classes.ts'
-
 import type { ChartScale } from './chart-scale.ts'
+
+/** Counted from this month backwards; on a phone there is room for no more. */
+const labelEvery = 3
 
 type ChartFrameProps = { months: readonly Month[]; scale: ChartScale; label: string; children: ReactNode }
 
@@ -14,23 +15,40 @@ export function ChartFrame({ months, scale: { top, ticks }, label, children }: C
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-3 tabular-nums">
       <div aria-hidden className="relative grid h-48 justify-items-end">
         {ticks.map((tick) => (
-          <span key={tick} className="col-start-1 row-start-1 -translate-y-1/2" style={{ marginTop: `calc(var(--spacing) * 48 * ${1 - tick / top})` }}>
+          <span
+            key={tick}
+            className="col-start-1 row-start-1 -translate-y-1/2 self-start"
+            style={{ marginTop: `calc(var(--spacing) * 48 * ${1 - tick / top})` }}
+          >
             {formatNumber(tick)}
           </span>
         ))}
       </div>
       <svg role="img" aria-label={label} className="h-48 w-full overflow-visible">
         {ticks.map((tick) => (
-          <line key={tick} x1="0" x2="100%" y1={heightOf(tick, top)} y2={heightOf(tick, top)} className="stroke-line" />
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={heightOf(tick, top)}
+            y2={heightOf(tick, top)}
+            className="stroke-line"
+          />
         ))}
         {children}
       </svg>
       <div aria-hidden className="col-start-2 mt-2.5 grid grid-cols-12">
-        {months.map(({ month }, index) => (
-          <span key={month} className={classes('justify-self-center whitespace-nowrap', shownAt(months.length - 1 - index))}>
-            {month}
-          </span>
-        ))}
+        {months.map(({ month }, index) =>
+          (months.length - 1 - index) % labelEvery === 0 ? (
+            <span
+              key={month}
+              className="justify-self-center whitespace-nowrap last:justify-self-end"
+              style={{ gridColumn: index + 1 }}
+            >
+              {month}
+            </span>
+          ) : null,
+        )}
       </div>
     </div>
   )
@@ -43,11 +61,4 @@ export function heightOf(value: number, top: number): string {
 
 export function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-/** Counted from this month backwards: every third on a phone, every second where there is more room. */
-function shownAt(back: number): string {
-  if (back % 6 === 0) return ''
-  if (back % 3 === 0) return 'md:max-2xl:hidden'
-  return back % 2 === 0 ? 'max-md:hidden' : 'hidden'
 }

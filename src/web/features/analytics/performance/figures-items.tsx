@@ -25,23 +25,24 @@ export function FiguresItems({ page }: { page: PropertyFiguresPage }) {
 function Facts({ figures, days }: { figures: PropertyFigures; days: string }) {
   const { views, qr, leads, visits } = figures
   return (
-    <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 tabular-nums sm:grid-cols-3">
+    <dl className="mt-2 grid grid-cols-3 gap-x-4 gap-y-2 tabular-nums">
       <Fact name={m.analytics_views()}>
-        {formatNumber(views.now)} <ViewChange change={views} days={days} />
+        <span className="mr-1.5">{formatNumber(views.now)}</span>
+        <ViewChange change={views} days={days} />
       </Fact>
       <Fact name={m.analytics_leads()}>{formatNumber(leads)}</Fact>
       <Fact name={m.analytics_visits()}>{formatNumber(visits)}</Fact>
       <Fact name={m.analytics_conversion()}>
         {conversionOf(figures)}
-        {leads > 0 && <span className="ml-1.5 text-sm font-normal text-ink-3">{convertedOf(figures)}</span>}
+        {leads > 0 && <span className="block text-sm font-normal text-ink-3">{convertedOf(figures)}</span>}
       </Fact>
-      <Fact name={m.analytics_qr()} className="col-span-2 sm:col-span-1">
+      <Fact name={m.analytics_qr()} className="col-span-2">
         {m.analytics_qr_scanned({ count: formatNumber(qr.scanned) })}
         <span className="ml-1.5 text-sm font-normal text-ink-3">
           {m.analytics_qr_shown({ count: formatNumber(qr.shown) })}
         </span>
       </Fact>
-      <div className="col-span-2 sm:col-span-3">
+      <div className="col-span-3">
         <dt className="text-sm text-ink-3">{m.analytics_sources()}</dt>
         <dd>
           <ViewSources figures={figures} />

@@ -11,11 +11,13 @@ export function FiguresSubject({ figures: { numericId, title, place } }: { figur
       <Link
         to="/property/$id"
         params={{ id: String(numericId) }}
-        className="-my-2.5 line-clamp-3 inline-block py-2.5 font-medium break-words text-ink hover:text-action-ink"
+        className="-my-2.5 block w-fit max-w-full py-2.5 font-medium break-words text-ink no-underline hover:text-action-ink hover:underline"
       >
         {title}
       </Link>
-      <span className="block text-sm text-ink-3">{dotted(place, m.analytics_property_number({ id: numericId }))}</span>
+      <span className="block text-sm text-ink-3">
+        {dotted(place, m.analytics_property_number({ id: numericId }))}
+      </span>
     </>
   )
 }

@@ -1,4 +1,8 @@
-import type { FigureSort, PropertyFigures, PropertyFiguresPage } from '#contract/analytics/property-figures.ts'
+import type {
+  FigureSort,
+  PropertyFigures,
+  PropertyFiguresPage,
+} from '#contract/analytics/property-figures.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -61,8 +65,12 @@ export function FiguresTable({ page, items }: FiguresTableProps) {
               <ViewSources figures={figures} />
             </td>
             <td className={`${cell} text-right whitespace-nowrap`}>
-              <span className="block">{m.analytics_qr_scanned({ count: formatNumber(figures.qr.scanned) })}</span>
-              <span className="text-sm text-ink-3">{m.analytics_qr_shown({ count: formatNumber(figures.qr.shown) })}</span>
+              <span className="block">
+                {m.analytics_qr_scanned({ count: formatNumber(figures.qr.scanned) })}
+              </span>
+              <span className="text-sm text-ink-3">
+                {m.analytics_qr_shown({ count: formatNumber(figures.qr.shown) })}
+              </span>
             </td>
             <td className={`${cell} text-right`}>{formatNumber(figures.leads)}</td>
             <td className={`${cell} text-right`}>{formatNumber(figures.visits)}</td>

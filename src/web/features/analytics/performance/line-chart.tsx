@@ -23,7 +23,16 @@ export function LineChart({ months, name, valueOf, label }: LineChartProps) {
   return (
     <ChartFrame months={months} scale={scale} label={label}>
       {points.slice(1).map(({ month, x, y }, index) => (
-        <line key={month} x1={points[index]?.x} y1={points[index]?.y} x2={x} y2={y} strokeWidth="2" strokeLinecap="round" className="stroke-action" />
+        <line
+          key={month}
+          x1={points[index]?.x}
+          y1={points[index]?.y}
+          x2={x}
+          y2={y}
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="stroke-action"
+        />
       ))}
       {points.map(({ month, value, x, y }) => (
         <circle key={month} cx={x} cy={y} r="4" strokeWidth="2" className="fill-surface stroke-action">

@@ -12,7 +12,11 @@ type Figure = 'leads' | 'conversions' | 'properties'
 
 /** The last twelve months drawn, each drawing with its table behind. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {
-  const leads = { name: m.analytics_leads(), className: 'fill-action', valueOf: (month: Month) => month.leads }
+  const leads = {
+    name: m.analytics_leads(),
+    className: 'fill-action',
+    valueOf: (month: Month) => month.leads,
+  }
   const conversions = {
     name: m.analytics_conversions(),
     className: 'fill-neel',

@@ -5,7 +5,11 @@ import { m } from '#messages'
 /** What there is in all, and how it was answered. */
 export function PerformanceCards({ performance }: { performance: Performance }) {
   const { properties, leads, converted, answered, conversionRate, responseRate } = performance
-  const counts = { leads: formatNumber(leads), converted: formatNumber(converted), answered: formatNumber(answered) }
+  const counts = {
+    leads: formatNumber(leads),
+    converted: formatNumber(converted),
+    answered: formatNumber(answered),
+  }
   const none = m.analytics_no_leads()
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -7,10 +7,21 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 /** How views moved against the time before, short for the eye and whole for the ear. */
 export function ViewChange({ change, days }: { change: Change; days: string }) {
   const { changePercent: percent } = change
+  if (change.now === 0 && change.before === 0) return null
   if (percent === null || percent === 0)
-    return <span className="text-sm text-ink-3">{percent === null ? null : '±0%'}<VisuallyHidden>{wordOf(change, days)}</VisuallyHidden></span>
+    return (
+      <span className="text-sm font-normal whitespace-nowrap text-ink-3">
+        <span aria-hidden>{percent === null ? m.analytics_change_first() : '±0%'}</span>
+        <VisuallyHidden>{wordOf(change, days)}</VisuallyHidden>
+      </span>
+    )
   return (
-    <span className={classes('text-sm font-medium whitespace-nowrap', percent > 0 ? 'text-neem-ink' : 'text-ink-2')}>
+    <span
+      className={classes(
+        'text-sm font-medium whitespace-nowrap',
+        percent > 0 ? 'text-neem-ink' : 'text-ink-2',
+      )}
+    >
       <span aria-hidden>{percent > 0 ? `+${percent}%` : `−${-percent}%`}</span>
       <VisuallyHidden>{wordOf(change, days)}</VisuallyHidden>
     </span>

@@ -12,13 +12,19 @@ export function ViewSources({ figures }: { figures: PropertyFigures }) {
     <>
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-2">
         {sources.map((source) => (
-          <li key={`${source.origin} ${source.name} ${source.medium ?? ''}`} className="max-w-full break-words">
-            {sourceWord(source)}&ensp;<span className="font-medium text-ink tabular-nums">{formatNumber(source.views)}</span>
+          <li
+            key={`${source.origin} ${source.name} ${source.medium ?? ''}`}
+            className="max-w-full break-words"
+          >
+            {sourceWord(source)}&ensp;
+            <span className="font-medium text-ink tabular-nums">{formatNumber(source.views)}</span>
           </li>
         ))}
       </ul>
       {viewsWithSource < views.now && (
-        <p className="text-xs text-ink-3">{m.analytics_sources_latest({ count: formatNumber(viewsWithSource) })}</p>
+        <p className="text-xs text-ink-3">
+          {m.analytics_sources_latest({ count: formatNumber(viewsWithSource) })}
+        </p>
       )}
     </>
   )
