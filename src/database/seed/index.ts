@@ -82,14 +82,14 @@ function imagine(calendar: Calendar) {
 
 async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promise<void> {
   await seedViews(tx, demo.visitors)
-  await seedLeads(tx, demo.leads)
+  await seedLeads(tx, demo.leads, calendar)
   await seedVisits(tx, demo.visits)
   await seedClosedDays(tx, demo.people, calendar)
   await seedConversations(tx, demo.conversations)
   await seedNotifications(tx, demo.leads, calendar)
   await seedFavorites(tx, demo.favorites)
   await seedReveals(tx, demo.reveals)
-  await seedSoftLeads(tx, demo.visitors, actedPairs(demo))
+  await seedSoftLeads(tx, demo.visitors, { acted: actedPairs(demo), made: demo.leads })
   await seedReviews(tx, demo.reviews)
 }
 

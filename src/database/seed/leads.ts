@@ -7,7 +7,8 @@ import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
-import { messageFor, notes } from './leads/wording.ts'
+import { storyOf } from './leads/story.ts'
+import { messageFor } from './leads/wording.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
 
@@ -19,10 +20,10 @@ export type Lead = {
   listing: Listing
   person: Person
   type: LeadType
-  message: string
+  message: string | null
   createdAt: Date
   /** Every status it took after `new`, in order. */
-  steps: { status: LeadStatus; at: Date; note: string | null }[]
+  steps: { status: LeadStatus; at: Date }[]
   repeatCount: number
 }
 
@@ -78,19 +79,23 @@ function stepsOf(createdAt: Date, calendar: Calendar, dice: Dice): Lead['steps']
   const steps: Lead['steps'] = []
   const answered = hoursAfter(createdAt, dice.happens(0.82) ? dice.between(0.3, 20) : dice.between(26, 90))
   if (!dice.happens(0.9) || answered > calendar.now) return steps
-  steps.push({ status: 'contacted', at: answered, note: null })
+  steps.push({ status: 'contacted', at: answered })
   const second = hoursAfter(answered, dice.between(10, 140))
   if (!dice.happens(0.68) || second > calendar.now) return steps
-  if (dice.happens(0.28)) return [...steps, { status: 'closed', at: second, note: null }]
-  steps.push({ status: 'interested', at: second, note: dice.happens(0.5) ? dice.pick(notes) : null })
+  if (dice.happens(0.28)) return [...steps, { status: 'closed', at: second }]
+  steps.push({ status: 'interested', at: second })
   const third = hoursAfter(second, dice.between(40, 500))
   if (!dice.happens(0.66) || third > calendar.now) return steps
-  return [...steps, { status: dice.happens(0.52) ? 'converted' : 'closed', at: third, note: null }]
+  return [...steps, { status: dice.happens(0.52) ? 'converted' : 'closed', at: third }]
 }
 
-export async function seedLeads(db: Database, all: readonly Lead[]): Promise<void> {
+export async function seedLeads(db: Database, all: readonly Lead[], calendar: Calendar): Promise<void> {
   await insertRows(db, leads, all.map(leadRow))
-  await insertRows(db, leadEvents, all.flatMap(eventRows))
+  await insertRows(
+    db,
+    leadEvents,
+    all.flatMap((lead) => storyOf(lead, calendar)),
+  )
 }
 
 function leadRow({
@@ -137,36 +142,17 @@ function dayAfter(instant: Date): string {
   return new Date(hoursAfter(instant, 24).getTime() + 330 * 60_000).toISOString().slice(0, 10)
 }
 
-function eventRows({ id, listing, person, createdAt, steps }: Lead): (typeof leadEvents.$inferInsert)[] {
-  const changes = steps.map(({ status, at, note }, index) => ({
-    id: idOf(`lead event ${id} ${index}`),
-    leadId: id,
-    actorId: listing.owner.id,
-    kind: 'status_changed' as const,
-    fromStatus: steps[index - 1]?.status ?? ('new' as const),
-    toStatus: status,
-    note,
-    createdAt: at,
-  }))
-  const created = {
-    id: idOf(`lead event ${id}`),
-    leadId: id,
-    actorId: person.id,
-    kind: 'created' as const,
-    fromStatus: null,
-    toStatus: 'new' as const,
-    note: null,
-    createdAt,
-  }
-  return [created, ...changes]
-}
-
 /** Signed-in viewers who did nothing yet are soft leads; who acted is remembered with the flag down. */
 export async function seedSoftLeads(
   db: Database,
   visitors: readonly Visitor[],
-  acted: ReadonlySet<string>,
+  { acted, made }: { acted: ReadonlySet<string>; made: readonly Lead[] },
 ): Promise<void> {
+  const converted = new Map(
+    made
+      .filter(({ type }) => type === 'soft_lead_conversion')
+      .map(({ id, listing, person }) => [actKey(listing.id, person.id), id]),
+  )
   const rows = new Map<string, typeof softLeads.$inferInsert & { viewCount: number }>()
   for (const { listing, person, times } of visitors) {
     const [first] = times
@@ -182,6 +168,7 @@ export async function seedSoftLeads(
       firstViewedAt: earlier(known?.firstViewedAt, first),
       lastViewedAt: later(known?.lastViewedAt, last),
       isSoftLead: !acted.has(key),
+      convertedLeadId: converted.get(key) ?? null,
     })
   }
   await insertRows(db, softLeads, [...rows.values()])

@@ -38,7 +38,8 @@ export function demoConversations(leads: readonly Lead[], calendar: Calendar): C
     const lines = Array.from({ length: dice.whole(1, 6) }, (_, index): Line => {
       if (index > 0) at = hoursAfter(at, dice.between(0.1, 22))
       const isFromLister = index % 2 === 1
-      const content = index === 0 ? lead.message : dice.pick(isFromLister ? listerSays : seekerSays)
+      const answer = dice.pick(isFromLister ? listerSays : seekerSays)
+      const content = index === 0 ? (lead.message ?? answer) : answer
       return { id: idOf(`line ${id} ${index}`), isFromLister, content, at }
     }).filter((line) => line.at <= calendar.now)
     return lines.length > 0 ? [{ id, lead, lines }] : []

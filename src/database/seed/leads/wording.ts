@@ -45,13 +45,30 @@ const said: Record<LeadType, NonEmpty<string>> = {
   soft_lead_conversion: ['Viewed this property several times.'],
 }
 
-export function messageFor(type: LeadType, dice: Dice): string {
-  return dice.pick(said[type])
+/** Whoever only looked has said nothing. */
+export function messageFor(type: LeadType, dice: Dice): string | null {
+  const message = dice.pick(said[type])
+  return type === 'soft_lead_conversion' ? null : message
 }
 
+export const againSaid: NonEmpty<string> = [
+  'We could also come on Sunday morning.',
+  'One more question: is the lift on power backup?',
+  'क्या किराए में कुछ कमी हो सकती है?',
+]
+
+export const calls: NonEmpty<string> = [
+  'Will visit on Sunday with his wife.',
+  'Wants to see the papers first.',
+  'लोन पास होते ही आगे बात करेंगे।',
+  'Asked whether the price moves for a quick deal.',
+]
+
+export const missedCalls: NonEmpty<string> = ['Rang twice, will try again in the evening.', 'फ़ोन बंद था।']
+
 export const notes: NonEmpty<string> = [
-  'Called, will visit on Sunday.',
   'Budget is a little lower; sent two other homes.',
   'Waiting for the bank.',
   'Prefers the ground floor.',
+  'किराए पर देने के लिए ले रहे हैं, ख़ुद नहीं रहेंगे।',
 ]

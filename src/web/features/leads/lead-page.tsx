@@ -36,7 +36,7 @@ export function LeadPage({ lead, story, message, pages }: LeadPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <LeadHead lead={lead} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <Part title={m.leads_enquiry()} id="enquiry">
           <LeadSubject lead={lead} isWhole />
           {lead.can.moveTo.length > 0 && (

@@ -62,10 +62,10 @@ export function LeadTable({ leads, side }: LeadListProps) {
             <td className={`${cell} whitespace-nowrap`}>
               <p className="font-medium">{typeWord(lead.type)}</p>
               <p className="text-sm text-ink-3">{formatMoment(lead.createdAt, currentLocale())}</p>
+              <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
             <td className={cell}>
               <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
-              <LeadAnswer lead={lead} className="mt-1 text-sm text-ink-3" />
             </td>
             <td className={cell}>
               <div className="grid justify-items-end gap-1">

@@ -23,7 +23,7 @@ type SoftLeadItemProps = { soft: SoftLead; onGone: () => void }
 export function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
   const { property, viewCount } = soft
   return (
-    <li className="grid gap-3 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] lg:items-center lg:gap-5">
+    <li className="grid gap-3 border-b border-line py-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_17rem] lg:items-center lg:gap-5">
       <Viewer viewer={soft.viewer} />
       <div className="min-w-0">
         <Link

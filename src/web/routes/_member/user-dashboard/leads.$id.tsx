@@ -1,4 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { LeadDetail } from '#contract/leads/lead.ts'
+import { m } from '#messages'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -6,9 +8,12 @@ import { LeadFailed } from '#web/features/leads/lead-failed.tsx'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
-import { storyOfSteps } from '#web/features/leads/story-of-steps.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { tellStory } from './-lead-story.tsx'
+import { MessageButton } from './-message-button.tsx'
 
 const stepsOfPage = 40
 
@@ -17,18 +22,20 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps: { page } }) => {
     try {
-      const [lead, steps] = await Promise.all([
+      const [lead, steps, visits, thread] = await Promise.all([
         api.leads.getLead({ id }),
         api.leads.listSteps({ id, pageSize: stepsOfPage, ...(page && { page }) }),
+        api.visits.listForLead({ leadId: id }),
+        api.messages.findThread({ leadId: id }),
       ])
-      return { lead, steps }
+      return { lead, steps, visits, thread }
     } catch (error) {
       const code = failureOf(error)?.code
       if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
       throw error
     }
   },
-  head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? '' }),
+  head: ({ loaderData }) => pageHead({ title: titleOf(loaderData?.lead) }),
   component: Page,
   pendingComponent: LeadSkeleton,
   errorComponent: LeadFailed,
@@ -36,6 +43,33 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, steps } = Route.useLoaderData()
-  return <LeadPage lead={lead} story={storyOfSteps(lead, steps.items)} />
+  const { lead, ...told } = Route.useLoaderData()
+  const { page, pageSize, total } = told.steps
+  return (
+    <LeadPage
+      lead={lead}
+      story={tellStory({ lead, ...told })}
+      message={<MessageButton leadId={lead.id} />}
+      pages={
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / pageSize)}
+          renderLink={({ page: number, ...link }) => (
+            <Link
+              key={link['aria-label']}
+              to="/user-dashboard/leads/$id"
+              params={{ id: lead.id }}
+              search={number > 1 ? { page: number } : {}}
+              activeProps={{}}
+              {...link}
+            />
+          )}
+        />
+      }
+    />
+  )
+}
+
+function titleOf(lead: LeadDetail | undefined): string {
+  return (lead?.side === 'received' ? lead.name : lead?.property?.title) ?? m.leads_enquiry()
 }

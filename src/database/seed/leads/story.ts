@@ -1,0 +1,74 @@
+import type { leadEvents } from '../../schema/index.ts'
+import { hoursAfter, type Calendar } from '../calendar.ts'
+import { idOf } from '../identity.ts'
+import type { Lead } from '../leads.ts'
+import { createDice, type Dice } from '../random.ts'
+import { againSaid, calls, missedCalls, notes } from './wording.ts'
+
+type Event = typeof leadEvents.$inferInsert
+
+/** What happened with a lead: it came, was asked again, called about, noted and moved. */
+export function storyOf(lead: Lead, calendar: Calendar): Event[] {
+  const dice = createDice(`story ${lead.id}`)
+  const told = [created(lead), ...repeats(lead, dice), ...work(lead, dice), ...moves(lead)]
+  return told
+    .filter(({ createdAt }) => createdAt <= calendar.now)
+    .map((event, order) => ({
+      id: idOf(`lead event ${lead.id} ${order}`),
+      leadId: lead.id,
+      fromStatus: null,
+      toStatus: null,
+      note: null,
+      callOutcome: null,
+      ...event,
+    }))
+}
+
+type Told = Omit<Event, 'id' | 'leadId'> & { createdAt: Date }
+
+/** A lead of a silent viewer is made by whoever lists the home. */
+function created({ type, listing, person, createdAt }: Lead): Told {
+  const actorId = type === 'soft_lead_conversion' ? listing.owner.id : person.id
+  return { actorId, kind: 'created', toStatus: 'new', createdAt }
+}
+
+function repeats({ person, repeatCount, createdAt }: Lead, dice: Dice): Told[] {
+  if (repeatCount === 0) return []
+  const at = hoursAfter(createdAt, dice.between(2, 20))
+  return [{ actorId: person.id, kind: 'repeated', note: dice.pick(againSaid), createdAt: at }]
+}
+
+/** Some were tried in vain before they were reached; what was said then is noted. */
+function work({ listing, createdAt, steps }: Lead, dice: Dice): Told[] {
+  const actorId = listing.owner.id
+  const told: Told[] = []
+  const [answered] = steps
+  if (answered && dice.happens(0.22)) {
+    const waited = answered.at.getTime() - createdAt.getTime()
+    const tried = new Date(createdAt.getTime() + waited * 0.6)
+    const note = dice.happens(0.5) ? dice.pick(missedCalls) : null
+    told.push({ actorId, kind: 'call_logged', callOutcome: 'no_answer', note, createdAt: tried })
+  }
+  for (const { at, status } of steps)
+    if (status !== 'closed' && dice.happens(0.45))
+      told.push({
+        actorId,
+        kind: 'call_logged',
+        callOutcome: dice.happens(0.8) ? 'reached' : 'call_again',
+        note: dice.pick(calls),
+        createdAt: at,
+      })
+    else if (dice.happens(0.3))
+      told.push({ actorId, kind: 'noted', note: dice.pick(notes), createdAt: hoursAfter(at, 0.4) })
+  return told
+}
+
+function moves({ listing, steps }: Lead): Told[] {
+  return steps.map(({ status, at }, index) => ({
+    actorId: listing.owner.id,
+    kind: 'status_changed' as const,
+    fromStatus: steps[index - 1]?.status ?? ('new' as const),
+    toStatus: status,
+    createdAt: at,
+  }))
+}
