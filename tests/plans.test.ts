@@ -32,7 +32,35 @@ const questions: Question[] = [
   ],
   ['leads.listLeads, new ones', 'lister', (api) => api.leads.listLeads({ side: 'received', status: 'new' })],
   ['leads.listLeads, sent', 'buyer', (api) => api.leads.listLeads({ side: 'sent' })],
+  ...['flat', '98290 12345', '12', 'Is it free'].map((query): Question => [
+    `leads.listLeads, found by ${query}`,
+    'lister',
+    (api) => api.leads.listLeads({ side: 'received', query }),
+  ]),
+  ['leads.listLeads, both sides', 'lister', (api) => api.leads.listLeads({ query: 'flat' })],
+  [
+    'leads.listLeads, of one home',
+    'lister',
+    async (api) => {
+      const [home] = await api.leads.listLeadProperties({ side: 'received' })
+      await api.leads.listLeads({ side: 'received', property: home?.numericId ?? 0 })
+    },
+  ],
+  ['leads.listLeadProperties, asked about', 'buyer', (api) => api.leads.listLeadProperties({ side: 'sent' })],
+  [
+    'leads.getLead and its steps',
+    'lister',
+    async (api) => {
+      const { items } = await api.leads.listLeads({ side: 'received', pageSize: 1 })
+      const id = items[0]?.id ?? ''
+      await api.leads.getLead({ id })
+      await api.leads.listSteps({ id })
+    },
+  ],
+  ['leads.getResponseTime', 'lister', (api) => api.leads.getResponseTime()],
+  ['leads.exportLeads', 'lister', (api) => api.leads.exportLeads({ status: 'new' })],
   ['leads.listSoftLeads', 'lister', (api) => api.leads.listSoftLeads({})],
+  ['leads.listSoftLeads, one page further', 'lister', (api) => api.leads.listSoftLeads({ page: 9 })],
   ['messages.countUnread', 'lister', (api) => api.messages.countUnread()],
   ['messages.listConversations', 'lister', (api) => api.messages.listConversations({})],
   ['messages.listConversations, found', 'lister', (api) => api.messages.listConversations({ query: 'flat' })],
