@@ -8,7 +8,7 @@ import { send } from './send.ts'
 test('two people talk to each other, and nothing is lost or doubled where the line breaks', async ({
   page: seeker,
   signedInAs,
-  baseURL = '',
+  baseURL,
   letterTo,
   tolerate,
   axe,
@@ -19,7 +19,7 @@ test('two people talk to each other, and nothing is lost or doubled where the li
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
   const lister = await signedInAs('agent')
   const home = await agentsHome(lister)
-  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
+  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
 
   // From the page of a home to its lister, who sees it come.
   await lister.goto('/user-dashboard/messages')

@@ -73,12 +73,9 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
         </section>
         {thread ?? (
           <div className="hidden place-items-center lg:grid">
-            <EmptyState
-              picture="messages"
-              title={m.messages_choose()}
-              text={m.messages_choose_text()}
-              className="max-w-form"
-            />
+            {items.length > 0 && (
+              <EmptyState picture="messages" title={m.messages_choose()} text={m.messages_choose_text()} />
+            )}
           </div>
         )}
       </div>
