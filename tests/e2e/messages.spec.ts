@@ -16,7 +16,7 @@ test('two people talk to each other, and nothing is lost or doubled where the li
 }) => {
   test.slow()
   // The line breaks on purpose.
-  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
   const lister = await signedInAs('agent')
   const home = await agentsHome(lister)
   await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))

@@ -25,6 +25,9 @@ export type Outgoing = {
   reason: string | null
 }
 
+/** Refusals after which there is no place to write any more. */
+const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND']
+
 /** One conversation: what was said, what is on its way, and what comes while it is open. */
 export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
   const [part, setPart] = useState(loaded)
@@ -81,10 +84,12 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       change({ state: 'sent', id: messageId })
       toast.success(m.messages_sent())
     } catch (error) {
-      const reason = failureOf(error)?.message ?? null
+      const failure = failureOf(error)
+      const reason = failure?.message ?? null
       change({ state: 'failed', reason })
       toast.error(m.messages_send_failed(), reason ?? m.messages_send_failed_text())
-      onRefused()
+      // Reading the page anew without a line would take the message with it.
+      if (failure !== null && closing.includes(failure.code)) onRefused()
       return
     }
     await catchUp().catch(() => {})
