@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/context.ts'
 import { sql } from 'drizzle-orm'
 
 import { createCity, createUser } from './factories.ts'
+import { offerPlans } from './plans-of-house.ts'
 
 export const manyRows = 50_000
 
@@ -36,6 +37,7 @@ export async function fillManyRows(db: Database): Promise<Crowd> {
     seller: await createUser(db, { loginRole: 'sales' }),
   }
   const { id: cityId } = await createCity(db)
+  await offerPlans(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'))
     for (const statement of statements({ lister: lister.userId, buyer: buyer.userId, cityId }))

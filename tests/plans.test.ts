@@ -119,6 +119,7 @@ const large = new Set([
   'agent_messages',
   'conversations',
   'favorites',
+  'featurings',
   'lead_events',
   'leads',
   'meetings',

@@ -53,11 +53,13 @@ const chores: readonly Chore[] = [
   async ({ db, now, services: { log } }) =>
     log.write('notifications swept', { notifications: await sweepNotifications(db, { now: now() }) }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
-  ({ db, now }) => settlePlans(db, { now: now() }),
 ]
 
 /** Every minute. */
-const rounds: readonly Chore[] = [async ({ db, now }) => void (await remind(db, { now: now() }))]
+const rounds: readonly Chore[] = [
+  async ({ db, now }) => void (await remind(db, { now: now() })),
+  ({ db, now }) => settlePlans(db, { now: now() }),
+]
 
 if (import.meta.main) await serve()
 

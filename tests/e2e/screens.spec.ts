@@ -41,6 +41,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/profile', 'buyer'],
   ['/add-property', 'builder'],
   ['/upgrade-listing', 'owner'],
+  ['/user-dashboard/subscription?plan=premium', 'agent'],
+  ['/support/upgrades', 'sales'],
   ['/admin', 'listingmanager'],
   ['/admin?show=held', 'listingmanager'],
   ['/admin?show=changes', 'listingmanager'],

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '../client.ts'
 import { featurings, subscriptions, upgradeRequests } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
@@ -11,6 +13,7 @@ const plans = [
   { key: 'divya.mittal', level: 'professional', since: 60 },
 ] as const
 
+const prices = { professional: 1_999, premium: 4_999 }
 const sales = idOf('person sales')
 
 export async function seedSubscriptions(
@@ -31,6 +34,9 @@ export async function seedSubscriptions(
       createdAt: calendar.at(since, 10),
     })),
   )
+  await db.execute(sql`
+    update profiles set premium_until = s.ends_at from subscriptions s
+    where s.user_id = profiles.user_id and s.status = 'active'`)
   await insertRows(db, upgradeRequests, requestRows(listings, calendar))
   await insertRows(db, featurings, listings.flatMap(featuringRow(calendar)))
 }
@@ -46,6 +52,8 @@ function requestRows(
     level,
     months: 12,
     status: 'completed' as const,
+    amount: prices[level] * 12,
+    paymentReference: `UPI 40${since}`,
     handledBy: sales,
     handledAt: calendar.at(since, 10),
   }))
@@ -56,8 +64,18 @@ function requestRows(
     level: 'professional' as const,
     months: 3,
     status: 'open' as const,
+    amount: null,
+    paymentReference: null,
     handledBy: null,
     handledAt: null,
+  }
+  const priced = {
+    ...open,
+    ...request('gurmeet.singh', calendar.at(3, 12)),
+    months: 6,
+    status: 'awaiting_payment' as const,
+    amount: prices.professional * 6,
+    handledBy: sales,
   }
   const mine = listings.find(({ owner, standing }) => owner.key === 'owner' && standing === 'live')
   const listing = mine
@@ -69,20 +87,25 @@ function requestRows(
           level: null,
           months: 1,
           status: 'open' as const,
+          amount: null,
+          paymentReference: null,
           handledBy: null,
           handledAt: null,
         },
       ]
     : []
-  return [...done, open, ...listing]
+  return [...done, priced, open, ...listing]
 }
 
 function request(key: string, createdAt: Date) {
   return { id: idOf(`upgrade ${key}`), userId: idOf(`person ${key}`), createdAt, updatedAt: createdAt }
 }
 
+/** Whose featured homes take the places that their plans include. */
+const ofPlan = new Set(['agent', 'builder'])
+
 function featuringRow(calendar: Calendar) {
-  return ({ id, row }: Listing): (typeof featurings.$inferInsert)[] =>
+  return ({ id, row, owner }: Listing): (typeof featurings.$inferInsert)[] =>
     row.featuredUntil
       ? [
           {
@@ -90,6 +113,7 @@ function featuringRow(calendar: Calendar) {
             propertyId: id,
             startsAt: calendar.at(2, 9),
             endsAt: row.featuredUntil,
+            subscriptionId: ofPlan.has(owner.key) ? idOf(`subscription ${owner.key}`) : null,
             createdBy: sales,
             createdAt: calendar.at(2, 9),
           },

@@ -38,7 +38,9 @@ export const reactions: Reactions = {
       newsKey: `upgrade-decided:${requestId}:${status}:${amount ?? 0}`,
       now: now(),
     })
-    await write(context, news.reader, 'upgrade_decided', () => upgradeMail(news, { status, amount }, services.config.publicUrl))
+    await write(context, news.reader, 'upgrade_decided', () =>
+      upgradeMail(news, { status, amount }, services.config.publicUrl),
+    )
   },
 
   'plan.changed': async (context, { userId, changeId, level, from, until }) => {
@@ -60,7 +62,9 @@ export const reactions: Reactions = {
       until: until === null ? null : new Date(until),
       isPaid: !changeId.startsWith(userId),
     }
-    await write(context, reader, 'plan_changed', () => planChangedMail(reader, change, services.config.publicUrl))
+    await write(context, reader, 'plan_changed', () =>
+      planChangedMail(reader, change, services.config.publicUrl),
+    )
   },
 
   'plan.ending': async (context, { subscriptionId }) => {
@@ -103,7 +107,9 @@ async function tellOfFeaturing(context: ReactionContext, featuringId: string, wh
     const parameters = { title, day: dayInIndia(endsAt) }
     await notify(db, { ...told, kind: 'featuring_ending', parameters })
   }
-  await write(context, news.reader, `featuring_${when}`, () => featuringMail(news, when, services.config.publicUrl))
+  await write(context, news.reader, `featuring_${when}`, () =>
+    featuringMail(news, when, services.config.publicUrl),
+  )
 }
 
 async function write(

@@ -8,7 +8,10 @@ import { and, eq } from 'drizzle-orm'
 import { loginRoleOf } from '../policy.ts'
 
 /** What a person's own pages know of them; null where the profile is still missing. */
-export async function findSessionUser(db: Database, userId: string): Promise<SessionUser | null> {
+export async function findSessionUser(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<SessionUser | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -20,6 +23,7 @@ export async function findSessionUser(db: Database, userId: string): Promise<Ses
       image: users.image,
       city: profiles.city,
       isPremium: profiles.isPremium,
+      premiumUntil: profiles.premiumUntil,
       adminRole: adminRoles.name,
       staffRole: staffUsers.role,
     })
@@ -30,7 +34,9 @@ export async function findSessionUser(db: Database, userId: string): Promise<Ses
     .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { adminRole, staffRole, photo, image, ...user } = row
+  const { adminRole, staffRole, photo, image, premiumUntil, ...user } = row
   const loginRole = loginRoleOf({ adminRole, staffRole, profileRole: user.role })
-  return { ...user, image: photo ?? image, loginRole, duties: [...dutiesByRole[loginRole]] }
+  // A plan is over by the clock, not when it is next looked through.
+  const isPremium = user.isPremium && (premiumUntil === null || premiumUntil > now)
+  return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...dutiesByRole[loginRole]] }
 }

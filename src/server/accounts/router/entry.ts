@@ -36,7 +36,7 @@ export function entryHandlers(createProfile: CreateProfile) {
         const cookie = renewedCookie(requestHeaders, services.config)
         if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
       }
-      return { user: await seePerson(db, actor, createProfile) }
+      return { user: await seePerson(db, { ...actor, now: context.now() }, createProfile) }
     }),
 
     createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {

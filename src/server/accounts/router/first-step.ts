@@ -9,7 +9,7 @@ type Person = { userId: string; email: string }
 
 /** Hands the browser its cookies and says who is signed in, or what the second step may be. */
 export async function answerFirstStep(
-  { db, responseHeaders }: Context,
+  { db, now, responseHeaders }: Context,
   passed: Passed,
   person: Person,
   createProfile: CreateProfile,
@@ -17,5 +17,5 @@ export async function answerFirstStep(
   for (const cookie of passed.cookies) responseHeaders.append('Set-Cookie', cookie)
   if (passed.outcome === 'second_step')
     return { user: null, secondStep: { factors: passed.factors.map(presentFactorChoice) } }
-  return { user: await seePerson(db, person, createProfile), secondStep: null }
+  return { user: await seePerson(db, { ...person, now: now() }, createProfile), secondStep: null }
 }

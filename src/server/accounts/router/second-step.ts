@@ -37,13 +37,13 @@ export function secondStepHandlers(createProfile: CreateProfile) {
     verifySignIn: room.verifySignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, person, createProfile) }
+      return { user: await seePerson(context.db, { ...person, now: context.now() }, createProfile) }
     }),
 
     recoverSignIn: room.recoverSignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, person, createProfile) }
+      return { user: await seePerson(context.db, { ...person, now: context.now() }, createProfile) }
     }),
   }
 }
