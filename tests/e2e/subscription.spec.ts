@@ -5,8 +5,8 @@ import { send } from './send.ts'
 test(
   'a lister asks for a plan, the sales desk prices and completes it, and the plan holds',
   onOneScreen,
-  async ({ page, baseURL = '', letterTo, signedInAs, axe }) => {
-    const member = await createNewMember({ baseURL, letterTo })
+  async ({ page, baseURL, letterTo, signedInAs, axe }) => {
+    const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
     await send(page, 'POST', 'accounts/sign-in', member)
 
     await page.goto('/user-dashboard/subscription')

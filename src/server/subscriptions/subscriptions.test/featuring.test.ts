@@ -38,25 +38,25 @@ test('a place of the plan is for the lister’s own homes that are on offer, and
 test('three places are three homes; one that is given back goes to another', async ({ db, as }) => {
   const owner = await createUser(db)
   await subscribe(db, owner, 'professional')
-  const homes = [1, 2, 3, 4].map(() => createProperty(db, owner))
-  const [first, second, third, fourth] = (await Promise.all(homes)).map(({ id }) => id)
+  const homes: string[] = []
+  for (let home = 0; home < 4; home++) homes.push((await createProperty(db, owner)).id)
+  const [first = '', second = '', third = '', fourth = ''] = homes
   const { featureListing, endFeaturing, findUpgrade, listFeatured } = as(owner).subscriptions
-  const { search } = { search: as(null).search.searchProperties }
   for (const propertyId of [first, second, third])
-    expect(await featureListing({ propertyId: propertyId ?? '' })).toEqual({ until: '2026-12-21' })
-  expect(await featureListing({ propertyId: first ?? '' })).toEqual({ until: '2026-12-21' })
-  await expect(featureListing({ propertyId: fourth ?? '' })).rejects.toMatchObject({ code: 'NO_PLACE' })
-  expect(await findUpgrade({ propertyId: first ?? '' })).toMatchObject({
+    expect(await featureListing({ propertyId })).toEqual({ until: '2026-12-21' })
+  expect(await featureListing({ propertyId: first })).toEqual({ until: '2026-12-21' })
+  await expect(featureListing({ propertyId: fourth })).rejects.toMatchObject({ code: 'NO_PLACE' })
+  expect(await findUpgrade({ propertyId: first })).toMatchObject({
     isFeatured: true,
     places: { included: 3, used: 3, isTaken: true },
   })
-  await endFeaturing({ propertyId: first ?? '' })
-  await endFeaturing({ propertyId: first ?? '' })
-  await featureListing({ propertyId: fourth ?? '' })
+  await endFeaturing({ propertyId: first })
+  await endFeaturing({ propertyId: first })
+  await featureListing({ propertyId: fourth })
   expect((await listFeatured({})).items.map(({ property, isOfPlan }) => [property.id, isOfPlan])).toEqual(
     [second, third, fourth].toSorted().map((id) => [id, true]),
   )
-  expect((await search({ featured: true })).total).toBe(3)
+  expect((await as(null).search.searchProperties({ featured: true })).total).toBe(3)
 })
 
 test('a place ends with the plan, where that is sooner than a month', async ({ db, as }) => {
@@ -90,14 +90,14 @@ test('a home that is sold, rented out or taken down is featured no more, and com
   await subscribe(db, owner, 'premium')
   const flat = await createProperty(db, owner)
   const house = await createProperty(db, owner)
-  const let_ = await createProperty(db, owner, { purpose: 'rent', price: 25_000 })
+  const rental = await createProperty(db, owner, { purpose: 'rent', price: 25_000 })
   const { featureListing, getSubscription } = as(owner).subscriptions
-  for (const { id } of [flat, house, let_]) await featureListing({ propertyId: id })
+  for (const { id } of [flat, house, rental]) await featureListing({ propertyId: id })
   const { moveAvailability, archiveProperty, restoreProperty } = as(owner).properties
   await moveAvailability({ id: flat.id, from: 'available', to: 'sold' })
-  await moveAvailability({ id: let_.id, from: 'available', to: 'rented' })
+  await moveAvailability({ id: rental.id, from: 'available', to: 'rented' })
   await archiveProperty({ id: house.id })
-  for (const { id } of [flat, house, let_])
+  for (const { id } of [flat, house, rental])
     expect(await standing(db, id)).toEqual({ featured: false, featuredUntil: null })
   expect((await getSubscription()).used.featured).toBe(0)
   await restoreProperty({ id: house.id })

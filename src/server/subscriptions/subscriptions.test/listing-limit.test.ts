@@ -1,8 +1,11 @@
+import { listPropertyInput } from '#contract/properties/list-property.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans } from '#database/schema/subscriptions.ts'
 import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createProperty as create } from '#server/properties/commands/create-property.ts'
+import { checkPlan } from '#server/subscriptions/commands/check-plan.ts'
+import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { sampleListing } from '#tests/listing-forms.ts'
 import { offerPlans, subscribe } from '#tests/plans-of-house.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -160,7 +163,6 @@ test('a plan that allows fewer photos refuses more of them', async ({ db, as }) 
   await offerPlans(db)
   await db.update(plans).set({ photoLimit: 0 })
   const owner = await createUser(db)
-  const { createStoredImage } = await import('#tests/factories.ts')
   const imageKeys = [await createStoredImage(db, owner)]
   const { createProperty: list } = as(owner).properties
   await expect(list({ ...home(1), imageKeys })).rejects.toMatchObject({ code: 'TOO_MANY_PHOTOS' })
@@ -175,9 +177,6 @@ raceTest(
     const owner = await createUser(db)
     const archived = await createProperty(db, owner, { archivedAt: new Date('2026-11-10T06:00:00Z') })
     for (let count = 0; count < 5; count++) await createProperty(db, owner)
-    const { checkPlan } = await import('#server/subscriptions/commands/check-plan.ts')
-    const { createProperty: create } = await import('#server/properties/commands/create-property.ts')
-    const { listPropertyInput } = await import('#contract/properties/list-property.ts')
     const now = new Date('2026-11-21T05:30:00Z')
     const made = (number: number) =>
       create(db, {
