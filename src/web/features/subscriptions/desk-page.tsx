@@ -92,6 +92,7 @@ function PartLink({ part, search, count }: PartLinkProps) {
       search={part === 'open' ? {} : { show: part }}
       aria-current={(search.show ?? 'open') === part ? 'page' : undefined}
       activeProps={{}}
+      activeOptions={{ exact: true }}
       className={tabStyle}
     >
       {words[part]()}
