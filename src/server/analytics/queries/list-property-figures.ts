@@ -42,16 +42,16 @@ export async function listPropertyFigures(
 ): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`
     with page as materialized (
-      select p.id, row_number() over (order by ${orderOf(asked)}, p.created_at desc, p.id) as place
+      select p.id, ${rankOf(asked)} as rank
       from ${properties} p ${rankedBy(asked)}
       where p.user_id = ${asked.userId}::uuid and p.archived_at is null
-      order by place limit ${limit} offset ${offset}
+      order by rank desc nulls last, p.created_at desc, p.id limit ${limit} offset ${offset}
     )
     select p.id, p.property_numeric_id as "numericId", p.title, coalesce(y.name, p.locality_name, p.city) as place,
       v.recent, v.before, q.shown, q.scanned, l.leads, l.converted, t.visits, s.sources
     from page join ${properties} p on p.id = page.id left join ${localities} y on y.id = p.locality_id
     ${viewsOf(asked)} ${codesOf(asked)} ${leadsOf(asked)} ${visitsOf(asked)} ${sourcesOf(asked)}
-    order by page.place`)
+    order by page.rank desc nulls last, p.created_at desc, p.id`)
   return rows
 }
 
@@ -61,16 +61,16 @@ function rankedBy(asked: Asked): SQL {
   return joins[asked.sort](asked)
 }
 
-function orderOf({ sort }: Asked): SQL {
-  const orders = {
-    newest: sql`p.created_at desc`,
-    views: sql`v.recent desc`,
-    scans: sql`q.scanned desc`,
-    leads: sql`l.leads desc`,
-    conversion: sql`l.converted::float8 / nullif(l.leads, 0) desc nulls last`,
-    visits: sql`t.visits desc`,
+function rankOf({ sort }: Asked): SQL {
+  const ranks = {
+    newest: sql`p.created_at`,
+    views: sql`v.recent`,
+    scans: sql`q.scanned`,
+    leads: sql`l.leads`,
+    conversion: sql`l.converted::float8 / nullif(l.leads, 0)`,
+    visits: sql`t.visits`,
   }
-  return orders[sort]
+  return ranks[sort]
 }
 
 /** Served by view_events_of_property_idx. */

@@ -28,6 +28,7 @@ export function FiguresFilters({ page: { period, sort } }: FiguresFiltersProps) 
             search={{ ...(each !== '30' && { period: each }), ...(sort !== 'views' && { sort }) }}
             resetScroll={false}
             aria-current={each === period ? 'true' : undefined}
+            activeOptions={{ exact: true }}
             activeProps={{}}
             className={classes(
               'inline-flex min-h-11 items-center rounded-full border px-3.5 text-md whitespace-nowrap no-underline',

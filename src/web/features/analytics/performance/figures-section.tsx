@@ -52,6 +52,7 @@ export function FiguresSection({ page }: { page: PropertyFiguresPage }) {
                   ...(sort !== 'views' && { sort }),
                   ...(shown > 1 && { page: shown }),
                 }}
+                activeOptions={{ exact: true }}
                 activeProps={{}}
                 {...link}
               />

@@ -114,6 +114,7 @@ function Head({ page, sort, children }: HeadProps) {
         to="/user-dashboard/analytics"
         search={{ ...(period !== '30' && { period }), ...(sort !== 'views' && { sort }) }}
         resetScroll={false}
+        activeOptions={{ exact: true }}
         activeProps={{}}
         className={classes(
           'inline-flex min-h-9 items-center gap-1 rounded-sm no-underline hover:text-ink pointer-coarse:min-h-11',
