@@ -50,7 +50,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'in-progress',
     subject: 'Visits on Sundays only',
     description: 'I would like to open Sundays for visits and close Mondays.',
-    reply: 'You find opening days under Appointments. We look whether it works for you.',
+    reply: 'You set your hours and closed days under Visit Requests. We look whether it works for you.',
   },
   {
     from: 'builder',
@@ -76,7 +76,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'resolved',
     subject: 'मकान का भाव बदलना है',
     description: 'भाव 2 लाख कम करना है, कैसे करूँ?',
-    reply: 'माय प्रॉपर्टीज़ में जाकर Edit दबाइए। 20 प्रतिशत तक का बदलाव तुरंत दिखता है।',
+    reply: '“प्रॉपर्टी” में जाकर “बदलें” दबाइए। 20 प्रतिशत तक का बदलाव तुरंत दिखता है।',
   },
   {
     from: 'zubeda.begum',

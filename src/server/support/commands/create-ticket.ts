@@ -1,7 +1,7 @@
 import type { TicketCategory } from '#contract/support/tickets.ts'
 import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
@@ -24,12 +24,15 @@ export type CreatedTicket =
   | { outcome: 'made'; number: number }
   | { outcome: 'refused'; refusal: 'LISTING_UNKNOWN' | 'TOO_MANY_REQUESTS' }
 
-/** The same form sent twice, also at once, makes one ticket. */
+/** One person at a time: the same form sent twice at once makes one ticket and counts once. */
 export async function createTicket(
   db: Database,
   { actor, subject, category, description, listing, submissionKey, now }: CreateTicket,
 ): Promise<CreatedTicket> {
   return db.transaction(async (tx): Promise<CreatedTicket> => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`support.ticket:${actor.userId}`}, 0))`,
+    )
     const sent = await findSent(tx, actor, submissionKey)
     if (sent) return { outcome: 'made', number: sent.number }
     const propertyId = await findListing(tx, actor, listing)
@@ -49,12 +52,10 @@ export async function createTicket(
         createdAt: now,
         updatedAt: now,
       })
-      .onConflictDoNothing({ target: [tickets.userId, tickets.submissionKey] })
       .returning({ id: tickets.id, number: tickets.ticketNumber })
-    const kept = made ?? (await findSent(tx, actor, submissionKey))
-    if (!kept) throw new Error('The inserted ticket was not returned')
-    if (made) await announce(tx, { name: 'ticket.received', ticketId: made.id })
-    return { outcome: 'made', number: kept.number }
+    if (!made) throw new Error('The inserted ticket was not returned')
+    await announce(tx, { name: 'ticket.received', ticketId: made.id })
+    return { outcome: 'made', number: made.number }
   })
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { tabStyle } from '#web/ui/tabs.tsx'
 
-import { linkChipStyle } from '../link-chip.ts'
+import { linkChipStyle, ownQuery } from '../link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 import { readDeskSearch } from './read-desk-search.ts'
 import type { DeskSearch } from './read-desk-search.ts'
@@ -24,7 +24,7 @@ export function DeskFilters({ search, counts }: DeskFiltersProps) {
             to="/support/tickets"
             search={readDeskSearch({ state, holder: each })}
             aria-current={each === holder ? 'page' : undefined}
-            activeProps={{}}
+            {...ownQuery}
             className={tabStyle}
           >
             {holderWords[each]()}
@@ -37,8 +37,8 @@ export function DeskFilters({ search, counts }: DeskFiltersProps) {
             key={each}
             to="/support/tickets"
             search={readDeskSearch({ state: each, holder })}
-            aria-current={each === state ? 'true' : undefined}
-            activeProps={{}}
+            aria-current={each === state ? 'page' : undefined}
+            {...ownQuery}
             className={linkChipStyle}
           >
             {each === 'open' ? m.support_desk_open() : statusWord(each)}

@@ -20,7 +20,7 @@ export function DeskQueue({ tickets }: { tickets: readonly DeskEntry[] }) {
             <Link
               to="/support/tickets/$number"
               params={{ number: String(ticket.number) }}
-              className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-sm px-2 py-3.5 text-ink no-underline hover:bg-sunken/60 lg:grid-cols-[minmax(0,1fr)_10rem_13rem] lg:items-center"
+              className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-sm px-2 py-3.5 text-ink no-underline hover:bg-sunken/60 lg:grid-cols-[minmax(0,1fr)_11rem_16rem] lg:items-center"
             >
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold wrap-anywhere">{ticket.subject}</span>
@@ -32,10 +32,7 @@ export function DeskQueue({ tickets }: { tickets: readonly DeskEntry[] }) {
                   )}
                 </span>
               </span>
-              <span className="truncate text-sm text-ink-2">
-                <span className="text-ink-3">{m.support_desk_holder()} </span>
-                {holderName(ticket)}
-              </span>
+              <span className="truncate text-sm text-ink-2">{holderOf(ticket)}</span>
               <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
                 {ticket.isOverdue && <Badge tone="lac-soft">{m.support_desk_overdue()}</Badge>}
                 <Badge tone={statusTones[ticket.status]}>{statusWord(ticket.status)}</Badge>
@@ -49,9 +46,9 @@ export function DeskQueue({ tickets }: { tickets: readonly DeskEntry[] }) {
   )
 }
 
-function holderName({ holder }: DeskEntry): string {
+function holderOf({ holder }: DeskEntry): string {
   if (!holder) return m.support_desk_unassigned()
-  return holder.isCaller ? m.support_desk_you() : holder.name
+  return m.support_desk_with({ name: holder.isCaller ? m.support_desk_with_you() : holder.name })
 }
 
 function waitOf({ status, waitingSince, createdAt }: DeskEntry): string {

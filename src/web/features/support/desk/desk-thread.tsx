@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Badge } from '#web/ui/badge.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import { ReplyPages } from '../reply-pages.tsx'
 import { TicketMessage } from '../ticket-message.tsx'
 
@@ -20,7 +21,7 @@ export function DeskThread({ ticket }: { ticket: DeskTicket }) {
             to="/support/tickets/$number"
             params={{ number: String(number) }}
             search={page > 1 ? { page } : {}}
-            activeProps={{}}
+            {...ownQuery}
             className="text-link inline-flex min-h-11 items-center"
           >
             {label}

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import { categoryWord, statusTones, statusWord } from '../ticket-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { DeskPerson } from './desk-person.tsx'
@@ -21,6 +22,7 @@ export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
     <div className="grid grid-cols-1 gap-4">
       <Link
         to="/support/tickets"
+        {...ownQuery}
         className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
       >
         <ArrowLeft aria-hidden />
@@ -28,7 +30,7 @@ export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
       </Link>
       <TicketHeading ticket={ticket} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="order-2 grid grid-cols-1 gap-4 lg:order-1">
+        <div className="grid grid-cols-1 gap-4">
           <DeskThread ticket={ticket} />
           {ticket.can.answer ? (
             <AnswerForm key={ticket.replies.total} ticket={ticket} />
@@ -36,7 +38,7 @@ export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
             <Notice>{m.support_desk_own()}</Notice>
           )}
         </div>
-        <aside className="order-1 grid grid-cols-1 gap-4 lg:sticky lg:top-6 lg:order-2">
+        <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <HoldTicket ticket={ticket} />
           <DeskPerson ticket={ticket} />
         </aside>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskQueue } from './desk-queue.tsx'
 import { readDeskSearch } from './read-desk-search.ts'
@@ -35,7 +36,7 @@ export function DeskTickets({ tickets, search }: DeskTicketsProps) {
             key={link['aria-label']}
             to="/support/tickets"
             search={readDeskSearch({ ...search, page: to })}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import type { HelpSearch } from './read-help-search.ts'
 
 type HelpFoundProps = { search: HelpSearch; count: number }
@@ -37,7 +38,7 @@ export function HelpFound({ search: { tab, q: query }, count }: HelpFoundProps) 
       <Link
         to="/user-dashboard/help"
         search={all}
-        activeProps={{}}
+        {...ownQuery}
         className="text-link inline-flex min-h-11 items-center"
       >
         {m.support_help_search_clear()}

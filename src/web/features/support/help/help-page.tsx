@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { tabStyle } from '#web/ui/tabs.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import type { HelpTab } from './read-help-search.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }
@@ -26,7 +27,7 @@ export function HelpPage({ tab, children }: HelpPageProps) {
             to="/user-dashboard/help"
             search={search}
             aria-current={id === tab ? 'page' : undefined}
-            activeProps={{}}
+            {...ownQuery}
             className={tabStyle}
           >
             {label()}

@@ -3,7 +3,7 @@ import { ticketStatuses } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { linkChipStyle } from '../link-chip.ts'
+import { linkChipStyle, ownQuery } from '../link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 
 type TicketFiltersProps = { status: TicketStatus | undefined; counts: Partial<Record<TicketStatus, number>> }
@@ -22,8 +22,8 @@ export function TicketFilters({ status, counts }: TicketFiltersProps) {
           key={choice.label}
           to="/user-dashboard/help"
           search={{ tab: 'tickets', ...(choice.status && { status: choice.status }) }}
-          aria-current={choice.status === status ? 'true' : undefined}
-          activeProps={{}}
+          aria-current={choice.status === status ? 'page' : undefined}
+          {...ownQuery}
           className={linkChipStyle}
         >
           {choice.label}

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import { categoryWord, statusTones, statusWord } from '../ticket-words.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketMoves } from './ticket-moves.tsx'
@@ -21,6 +22,7 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
       <Link
         to="/user-dashboard/help"
         search={{ tab: 'tickets' }}
+        {...ownQuery}
         className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
       >
         <ArrowLeft aria-hidden />

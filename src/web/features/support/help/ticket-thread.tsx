@@ -2,6 +2,7 @@ import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '../link-chip.ts'
 import { ReplyPages } from '../reply-pages.tsx'
 import { TicketMessage } from '../ticket-message.tsx'
 
@@ -19,7 +20,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
             to="/user-dashboard/help/$number"
             params={{ number: String(number) }}
             search={page > 1 ? { page } : {}}
-            activeProps={{}}
+            {...ownQuery}
             className="text-link inline-flex min-h-11 items-center"
           >
             {label}

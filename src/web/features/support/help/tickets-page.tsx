@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
+import { ownQuery } from '../link-chip.ts'
 import type { HelpSearch } from './read-help-search.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -37,7 +38,7 @@ export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
             key={link['aria-label']}
             to="/user-dashboard/help"
             search={{ tab: 'tickets', ...(status && { status }), ...(to > 1 && { page: to }) }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}
