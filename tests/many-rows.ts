@@ -108,9 +108,12 @@ function statements({ lister, buyer, cityId }: Named): string[] {
       select ${home('n')}, ${listerOf('n')}, 'scanned', 'session' || n, ${at('n')} from ${all}`,
     `insert into favorites (user_id, property_id, price_when_saved, created_at)
       select distinct on (1, 2) ${buyerOf('n')}, ${home('n')}, 4000000, ${at('n')} from ${all}`,
-    `insert into tickets (user_id, subject, category, description, status, created_at, updated_at)
+    `insert into tickets (user_id, subject, category, description, status, waiting_since, created_at, updated_at)
       select ${buyerOf('n')}, 'Question ' || n, 'technical', 'It does not open.',
-        case when n % 50 = 0 then 'pending' else 'resolved' end, ${at('n')}, ${at('n')} from ${all}`,
+        case when n % 50 = 0 then 'pending' else 'resolved' end, case when n % 50 = 0 then ${at('n')} end,
+        ${at('n')}, ${at('n')} from ${all}`,
+    `insert into ticket_replies (ticket_id, content, created_at)
+      select t.id, 'It still does not open.', t.created_at from tickets t`,
     `insert into upgrade_requests (user_id, subject, property_id, months, status, created_at, updated_at)
       select ${person('n')}, 'listing', ${home('n')}, 1, case when n % 50 = 0 and n <= ${homes} then 'open' else 'completed' end,
         ${at('n')}, ${at('n')} from ${all}`,

@@ -111,6 +111,30 @@ const questions: Question[] = [
     'subscriptions.listUpgrades, settled',
     'seller',
     (api) => api.subscriptions.listUpgrades({ show: 'settled' }),
+  ['support.listTickets', 'buyer', (api) => api.support.listTickets({ page: 2 })],
+  ['support.listTickets, resolved', 'buyer', (api) => api.support.listTickets({ status: 'resolved' })],
+  [
+    'support.getTicket',
+    'buyer',
+    async (api) => {
+      const [ticket] = (await api.support.listTickets({})).items
+      await api.support.getTicket({ number: ticket?.number ?? 0 })
+    },
+  ],
+  ['support.listDeskTickets', 'supporter', (api) => api.support.listDeskTickets({ page: 2 })],
+  [
+    'support.listDeskTickets, resolved ones of nobody',
+    'supporter',
+    (api) => api.support.listDeskTickets({ state: 'resolved', holder: 'nobody' }),
+  ],
+  ['support.listDeskTickets, own', 'supporter', (api) => api.support.listDeskTickets({ holder: 'me' })],
+  [
+    'support.getDeskTicket',
+    'supporter',
+    async (api) => {
+      const [ticket] = (await api.support.listDeskTickets({})).items
+      await api.support.getDeskTicket({ number: ticket?.number ?? 0 })
+    },
   ],
 ]
 

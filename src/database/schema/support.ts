@@ -52,12 +52,8 @@ export const tickets = pgTable(
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     /** The desk's list of one state, the longest wait first. */
     index('tickets_desk_idx').on(t.status, t.waitingSince, t.createdAt, t.id),
-    /** The desk's list of all that are open. */
-    index('tickets_open_idx')
-      .on(t.waitingSince, t.createdAt, t.id)
-      .where(sql`${t.status} <> 'resolved'`),
-    /** What one of the desk, or nobody, has taken. */
-    index('tickets_of_staff_idx').on(t.assignedTo, t.waitingSince, t.createdAt, t.id),
+    /** The same of what one of the desk, or nobody, has taken. */
+    index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.waitingSince, t.createdAt, t.id),
     index('tickets_of_property_idx').on(t.propertyId),
   ],
 )

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, onOneScreen, test } from './browser.ts'
+
+test('a person asks, the desk answers and settles it, and the person reads it', async ({
+  signedInAs,
+  letterSaying,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const subject = `Photo stays sideways ${randomUUID().slice(0, 8)}`
+  const person = await signedInAs('builder')
+  await person.goto('/user-dashboard/help?tab=contact')
+  await expect(person.locator('form[data-awake]')).toBeVisible()
+  await person.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(person.getByText('Please fill in all required fields').first()).toBeVisible()
+  await person.getByLabel('Subject').fill(subject)
+  await person.getByLabel('Category').selectOption('technical')
+  await person.getByLabel('Description').fill('One photo is turned to the left.\nOn my telephone too.')
+  await person.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(person.getByText('Support ticket submitted successfully.').first()).toBeVisible()
+  await expect(person.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  const number = /(\d+)$/.exec(person.url())?.[1] ?? ''
+  await axe(person)
+  await noSidewaysScroll(person)
+
+  const desk = await signedInAs('support')
+  await desk.goto('/support/tickets?holder=nobody&state=pending')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await desk.goto(`/support/tickets/${number}`)
+  await expect(desk.locator('form[data-awake]')).toBeVisible()
+  await desk.getByRole('button', { name: 'Take it' }).click()
+  await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible()
+  await desk.getByText('Internal note', { exact: true }).first().click()
+  await desk.getByRole('textbox', { name: 'Internal note' }).fill('Known with this camera.')
+  await desk.getByRole('button', { name: 'Keep note' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Known with this camera.' })).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is turned now. Please look again.')
+  await desk.getByRole('button', { name: 'Send and resolve' }).click()
+  await expect(desk.getByText('Answer sent').first()).toBeVisible()
+  await expect(desk.getByText('Resolved', { exact: true })).toBeVisible()
+  await axe(desk)
+  await noSidewaysScroll(desk)
+
+  expect((await letterSaying('builder@demo.local', subject)).text).toContain(`/user-dashboard/help/${number}`)
+  await person.goto('/user-dashboard/help?tab=tickets&status=resolved')
+  await person.getByRole('link', { name: subject }).click()
+  await expect(person.getByText('It is turned now. Please look again.')).toBeVisible()
+  await expect(person.getByText('Known with this camera.')).toHaveCount(0)
+  await person.getByLabel('Your message').fill('Thank you, it is.')
+  await person.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(person.getByRole('button', { name: 'Close the ticket' })).toBeVisible()
+})
+
+test(
+  'answers are found without script, and where there is none a person is',
+  onOneScreen,
+  async ({ signedInAs, browser, baseURL }) => {
+    const storageState = await (await signedInAs('buyer')).context().storageState()
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState,
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    await page.goto('/user-dashboard/help')
+    await page.getByRole('main').getByRole('searchbox').fill('cashback')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 answer for “cashback”')).toBeVisible()
+    await expect(page.getByText('have them written into your agreement')).toBeVisible()
+    await page.goto('/user-dashboard/help?tab=guides&q=elephant')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “elephant”' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ask the support desk' }).first().click()
+    await expect(page.getByText('+91 141 000 0000')).toBeVisible()
+    await page.goto('/hi/user-dashboard/help?q=फ़ोटो')
+    await expect(page.getByText('10 फ़ोटो तक')).toBeVisible()
+    await context.close()
+  },
+)
