@@ -111,6 +111,7 @@ const questions: Question[] = [
     'subscriptions.listUpgrades, settled',
     'seller',
     (api) => api.subscriptions.listUpgrades({ show: 'settled' }),
+  ],
   ['support.listTickets', 'buyer', (api) => api.support.listTickets({ page: 2 })],
   ['support.listTickets, resolved', 'buyer', (api) => api.support.listTickets({ status: 'resolved' })],
   [
