@@ -44,7 +44,6 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/subscription?plan=premium', 'agent'],
   ['/support/upgrades', 'sales'],
   ['/user-dashboard/help', 'agent'],
-  ['/user-dashboard/help?tab=guides', 'buyer'],
   ['/user-dashboard/help?tab=tickets', 'owner'],
   ['/user-dashboard/help?tab=contact', 'owner'],
   ['/support/tickets', 'support'],
