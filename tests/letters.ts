@@ -199,7 +199,7 @@ function visitLetters(sample: Sample): Record<string, MailMessage> {
         calledOffMail({ ...letter, reader: letter.news.visitor, why }),
       ]),
       ...visitSides.flatMap((side): [string, MailMessage][] => {
-        const reader = { ...letter.news[side], side }
+        const reader = { ...letter.news.lister, side }
         return [
           ...visitLetterChanges.flatMap((change): [string, MailMessage][] =>
             visitSides.map((by) => [

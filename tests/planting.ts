@@ -34,6 +34,7 @@ const oneSided = ['qr_scans', 'agent_monthly_stats', 'agent_stale_months']
 /** Their columns are no references of a person, or their rows are made in another way. */
 const notPlanted = ['users', 'profiles', 'properties', 'account_deletions', 'audit_log', 'property_search']
 const nobodys = [
+  'appointment_reminders',
   'search_tallies',
   'price_history',
   'rate_limits',

@@ -1,4 +1,3 @@
-import { formatDay, formatSlot } from '#contract/slots.ts'
 import type { endings } from '#contract/words.ts'
 import { m } from '#messages'
 
@@ -7,8 +6,8 @@ import { mailFrame } from '../../platform/mail-frame.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
 import { placeOfVisit } from '../policy/steps.ts'
 import type { BookingNews } from '../queries/find-booking-news.ts'
-import { bookingCalendar } from './booking-calendar.ts'
-import { timeFacts } from './booking-facts.ts'
+import { bookingCalendar } from '../present/booking-calendar.ts'
+import { momentOf, timeFacts } from '../present/booking-facts.ts'
 
 type Locale = MailMessage['locale']
 type Letter = { news: BookingNews; publicUrl: string; now: Date }
@@ -25,7 +24,7 @@ export function withdrawnMail({
   isLister: boolean
 }): MailMessage {
   const { locale } = reader
-  const moment = `${formatDay(news.day, locale)}, ${formatSlot(news.time)} IST`
+  const moment = momentOf(news, locale)
   return {
     to: reader.email,
     locale,
@@ -69,7 +68,7 @@ export function calledOffMail({
 }): MailMessage {
   const { locale } = reader
   const { title } = news.property
-  const moment = `${formatDay(news.day, locale)}, ${formatSlot(news.time)} IST`
+  const moment = momentOf(news, locale)
   const sentence = {
     sold: m.visits_called_off_sold,
     rented: m.visits_called_off_rented,

@@ -1,4 +1,3 @@
-import { formatDay, formatSlot } from '#contract/slots.ts'
 import type { visitChanges } from '#contract/words.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
@@ -8,8 +7,8 @@ import { mailFrame } from '../../platform/mail-frame.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
 import { placeOfVisit } from '../policy/steps.ts'
 import type { BookingNews } from '../queries/find-booking-news.ts'
-import { bookingCalendar } from './booking-calendar.ts'
-import { personFacts, propertyFacts, timeFacts } from './booking-facts.ts'
+import { bookingCalendar } from '../present/booking-calendar.ts'
+import { momentOf, personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
 
 type Locale = MailMessage['locale']
 /** That somebody came is told on the desk alone. */
@@ -60,10 +59,6 @@ export function changeMail({ news, change, by, reader, publicUrl, now }: ChangeL
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
-}
-
-export function momentOf({ day, time }: { day: string; time: string }, locale: Locale): string {
-  return `${formatDay(day, locale)}, ${formatSlot(time)} IST`
 }
 
 function wordsOf(change: Told) {

@@ -8,9 +8,8 @@ import { mailFrame } from '../../platform/mail-frame.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
 import { placeOfVisit } from '../policy/steps.ts'
 import type { BookingNews } from '../queries/find-booking-news.ts'
-import { bookingCalendar } from './booking-calendar.ts'
-import { personFacts, propertyFacts, timeFacts } from './booking-facts.ts'
-import { momentOf } from './change-mail.ts'
+import { bookingCalendar } from '../present/booking-calendar.ts'
+import { momentOf, personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
 
 type Locale = MailMessage['locale']
 

@@ -7,7 +7,7 @@ import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
 import type { SmsMessage } from '../../platform/sms.ts'
 import { placeOfVisit } from '../policy/steps.ts'
 import type { BookingNews } from '../queries/find-booking-news.ts'
-import { personFacts, propertyFacts, timeFacts } from './booking-facts.ts'
+import { personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
 
 type Locale = MailMessage['locale']
 type Letter = {

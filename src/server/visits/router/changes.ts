@@ -9,7 +9,7 @@ import type { ChangedAppointment } from '../commands/change-appointment.ts'
 import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
-import { presentAppointment } from '../present.ts'
+import { presentAppointment } from '../present/present-appointment.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
 

@@ -7,7 +7,7 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { closeDay, openDay } from '../commands/close-day.ts'
 import { dayAfter } from '../policy/free-times.ts'
-import { presentAppointment } from '../present.ts'
+import { presentAppointment } from '../present/present-appointment.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { listClosedDays, listOpenOn } from '../queries/list-closed-days.ts'
 

@@ -65,7 +65,7 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
           {items.map((appointment) => (
             <li key={appointment.id}>
               <AppointmentCard appointment={appointment}>
-                <Button size="small" variant="quiet" onClick={() => setChosen(appointment.id)}>
+                <Button size="small" variant={variantOf(appointment)} onClick={() => setChosen(appointment.id)}>
                   {m.visits_details()}
                 </Button>
               </AppointmentCard>
@@ -89,6 +89,11 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
       <OpenedAppointment appointment={shown} onClose={close} />
     </div>
   )
+}
+
+/** The only thing that can be done stands like a button. */
+function variantOf({ can }: Appointment) {
+  return Object.values(can).some(Boolean) ? 'quiet' : 'secondary'
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

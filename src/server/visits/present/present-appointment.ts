@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import type { Appointment } from '#contract/visits/appointments.ts'
 
-import { formerName } from '../platform/rights.ts'
-import { stepsFor } from './policy/steps.ts'
-import type { AppointmentRow } from './queries/find-appointments.ts'
+import { formerName } from '../../platform/rights.ts'
+import { stepsFor } from '../policy/steps.ts'
+import type { AppointmentRow } from '../queries/find-appointments.ts'
 
 type Seen = { side: Appointment['side']; now: Date }
 

@@ -16,12 +16,16 @@ export const ways = {
   other: m.visits_how_other,
 }
 
+export function momentOf({ day, time }: { day: string; time: string }, locale: Locale): string {
+  return `${formatDay(day, locale)}, ${formatSlot(time)} IST`
+}
+
 /** `isFixed`: both agreed to it, so it is no request any more, and the way there is worth a line. */
 export function timeFacts({ day, time, how, property }: BookingNews, locale: Locale, isFixed = false) {
   return [
     {
       label: (isFixed ? m.visits_mail_when : m.visits_mail_time)({}, { locale }),
-      value: `${formatDay(day, locale)}, ${formatSlot(time)} IST`,
+      value: momentOf({ day, time }, locale),
     },
     { label: m.visits_mail_how({}, { locale }), value: ways[how]({}, { locale }) },
     ...(isFixed && how === 'in_person'
