@@ -119,7 +119,7 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
     says: 'optional',
     happens: async ({ db, lister, buyer, now }) => {
       await promised(db, { lister, buyer })
-      await remind(db, { now: new Date(now().getTime() + 2 * 86_400_000 + 23 * 3_600_000) })
+      await remind(db, { now: new Date(now().getTime() + 2 * 86_400_000) })
     },
   },
   'visit.withdrawn': {

@@ -143,6 +143,7 @@ test('both are reminded the day before and two hours before, once for each promi
   // Moved at the last moment: whoever has just agreed needs no word of the day before, but one of the hours before.
   const wish = { id, sequence: 0, day: '2026-11-24', time: '17:00' as const }
   await as(lister).visits.proposeTime(wish)
+  fakes.pass({ minutes: 1 })
   await as(visitor).visits.acceptTime({ id, sequence: 1 })
   await deliverNews()
   mail.splice(0)
