@@ -21,7 +21,7 @@ const link =
 /** Above every desk page: the way home, the search of one's own things, what is new, the other language, oneself. */
 export function DeskTop({ member, waiting, onRead }: DeskTopProps) {
   return (
-    <header data-desk-top className="relative flex min-h-14 items-center gap-1 px-4 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6">
+    <header data-desk-top className="relative flex min-h-14 items-center px-4 sm:gap-1 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6">
       <Logo className="mr-auto lg:hidden" />
       <nav aria-label={m.shell_nav_main()} className="hidden lg:flex">
         <Link to="/" className={link}>
