@@ -81,7 +81,7 @@ export const desk = {
     method: 'GET',
     path: '/subscriptions/desk/requests',
     summary:
-      'Requests for plans and featured places: those that wait, oldest first; those settled, newest first',
+      'Requests for plans and featured places: those that wait, oldest first; those settled within a year, newest first',
   })
     .input(pageInput.extend({ show: z.enum(upgradeParts).default('open') }))
     .output(deskPage),

@@ -35,7 +35,7 @@ export async function seedSubscriptions(
     })),
   )
   await db.execute(sql`
-    update profiles set premium_until = s.ends_at from subscriptions s
+    update profiles set premium_until = s.ends_at, updated_at = s.starts_at from subscriptions s
     where s.user_id = profiles.user_id and s.status = 'active'`)
   await insertRows(db, upgradeRequests, requestRows(listings, calendar))
   await insertRows(db, featurings, listings.flatMap(featuringRow(calendar)))

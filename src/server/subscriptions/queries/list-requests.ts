@@ -68,7 +68,7 @@ export type DeskRow = Awaited<ReturnType<typeof listDeskRequests>>[number]
 /** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_desk_idx and upgrade_requests_settled_idx. */
 export async function listDeskRequests(
   db: Database,
-  { show, page, pageSize }: Paging & { show: DeskFilter },
+  { show, now, page, pageSize }: Paging & { show: DeskFilter; now: Date },
 ) {
   const order = show === 'settled' ? desc : asc
   return db
@@ -91,18 +91,26 @@ export async function listDeskRequests(
     .leftJoin(profiles, eq(profiles.userId, upgradeRequests.userId))
     .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
     .leftJoin(plans, eq(plans.level, upgradeRequests.level))
-    .where(shownAt(show))
+    .where(shownAt(show, now))
     .orderBy(order(upgradeRequests.createdAt), order(upgradeRequests.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countDeskRequests(db: Database, show: DeskFilter): Promise<number> {
-  return db.$count(upgradeRequests, shownAt(show))
+export async function countDeskRequests(
+  db: Database,
+  { show, now }: { show: DeskFilter; now: Date },
+): Promise<number> {
+  return db.$count(upgradeRequests, shownAt(show, now))
 }
 
-function shownAt(show: DeskFilter): SQL {
+/** What is settled is looked up for a year; the audit log keeps it for good. */
+const settledFor = 365 * 86_400_000
+
+function shownAt(show: DeskFilter, now: Date): SQL {
+  const since = new Date(now.getTime() - settledFor).toISOString()
   // As the partial index says it.
-  if (show === 'settled') return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment')`
+  if (show === 'settled')
+    return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment') and ${upgradeRequests.createdAt} > ${since}::timestamptz`
   return sql`${upgradeRequests.status} = ${show}`
 }

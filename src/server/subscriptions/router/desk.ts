@@ -14,12 +14,12 @@ export const deskHandlers = {
     const { db, actor } = context
     const now = context.now()
     const { show } = input
-    const open = await countDeskRequests(db, 'open')
-    const awaiting = await countDeskRequests(db, 'awaiting_payment')
+    const open = await countDeskRequests(db, { show: 'open', now })
+    const awaiting = await countDeskRequests(db, { show: 'awaiting_payment', now })
     const counts = { open, awaiting_payment: awaiting }
-    const total = show === 'settled' ? await countDeskRequests(db, show) : counts[show]
+    const total = show === 'settled' ? await countDeskRequests(db, { show, now }) : counts[show]
     const paged = shownPage(total, input)
-    const rows = await listDeskRequests(db, { show, ...paged })
+    const rows = await listDeskRequests(db, { show, now, ...paged })
     const periods = await listPeriods(db, { userIds: rows.map(({ userId }) => userId), now })
     const items = rows.map((row) =>
       presentDeskRequest(row, { period: periods.get(row.userId) ?? null, actor, now }),
