@@ -50,11 +50,12 @@ export const personalData: PersonalData = {
   lock: lockListings,
   // Who refers to a person goes before the person; the account is the last.
   erasers: [
+    // What others were told of the person is found through rows that the others remove.
+    eraseMessages,
     eraseFigures,
     eraseSubscriptions,
     eraseSupport,
     eraseModeration,
-    eraseMessages,
     eraseAgent,
     eraseVisits,
     eraseLeads,

@@ -1,0 +1,45 @@
+import { conversations, notifications } from '#database/schema/messages.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+
+import { createLead, createProperty, createUser } from '../../../../tests/factories.ts'
+import { expect, test } from '../../../../tests/test.ts'
+import { forgetInOthers } from '../commands/forget-in-others.ts'
+import { notify } from '../commands/notify.ts'
+
+test('in what others were told, the name of somebody who leaves gives way, and nobody else’s does', async ({
+  db,
+  now,
+}) => {
+  const [lister, leaver] = [await createUser(db), await createUser(db, { name: 'Sana Mirza' })]
+  const stays = await createUser(db, { name: 'Imran Khan' })
+  const home = await createProperty(db, lister)
+  const told = { userId: lister.userId, now: now() }
+  for (const { userId, name } of [leaver, stays]) {
+    const pair = { agentId: lister.userId, userId, title: home.title }
+    const [talk] = await db.insert(conversations).values(pair).returning({ id: conversations.id })
+    const visit = { propertyId: home.id, agentId: lister.userId, userId, name, tourType: 'video' as const }
+    const [tour] = await db
+      .insert(propertyTours)
+      .values({ ...visit, scheduledDate: '2026-11-24', scheduledTime: '10:00' })
+      .returning({ id: propertyTours.id })
+    const lead = await createLead(db, lister, { userId, name })
+    const [talkId, tourId] = [talk?.id ?? '', tour?.id ?? '']
+    await notify(db, {
+      ...{ ...told, kind: 'message_received', parameters: { name } },
+      ...{ link: `/user-dashboard/messages?conversation=${talkId}`, newsKey: `message:${talkId}` },
+    })
+    await notify(db, {
+      ...{ ...told, kind: 'visit_changed' },
+      parameters: { name, title: home.title, day: '2026-11-24', time: '10:00', how: 'video' },
+      ...{ link: '/user-dashboard/visit-requests', newsKey: `visit-changed:${tourId}:2` },
+    })
+    await notify(db, {
+      ...{ ...told, kind: 'lead_received', parameters: { name, type: 'contact', title: home.title } },
+      ...{ link: `/user-dashboard/leads/${lead.id}`, newsKey: `lead:${lead.id}` },
+    })
+  }
+  await forgetInOthers(db, leaver.userId)
+  const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
+  expect(names.filter((name) => name === 'Former user')).toHaveLength(3)
+  expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(3)
+})
