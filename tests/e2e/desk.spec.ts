@@ -31,6 +31,9 @@ test('the desk can be walked through: its menu, the bell, the search of one’s 
   await search.press('Enter')
   await expect(page).toHaveURL('/user-dashboard/find?q=villa')
   await expect(page.getByRole('heading', { name: /^Properties/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+  await search.fill('Tanvi')
+  await search.press('Enter')
   await expect(page.getByRole('heading', { name: /^Leads/ })).toBeVisible()
 })
 

@@ -6,10 +6,10 @@ import type { FormEvent } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { controlStyle } from '#web/ui/control-style.ts'
 
-type DeskSearchProps = { className?: string; text?: string; isFocused?: boolean }
+type DeskSearchProps = { className?: string; text?: string | undefined }
 
 /** Finds one's own properties, leads and conversations; a plain form without scripts. */
-export function DeskSearch({ className, text = '', isFocused = false }: DeskSearchProps) {
+export function DeskSearch({ className, text = '' }: DeskSearchProps) {
   const navigate = useNavigate()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,8 +35,6 @@ export function DeskSearch({ className, text = '', isFocused = false }: DeskSear
           type="search"
           name="q"
           defaultValue={text}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page of the search, opened to type in
-          autoFocus={isFocused}
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"

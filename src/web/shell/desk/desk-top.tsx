@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 
@@ -20,6 +20,9 @@ const link =
 
 /** Above every desk page: the way home, the search of one's own things, what is new, the other language, oneself. */
 export function DeskTop({ member, waiting, onRead }: DeskTopProps) {
+  const sought = useLocation({
+    select: ({ pathname, search }) => (pathname === '/user-dashboard/find' ? search.q : undefined),
+  })
   return (
     <header data-desk-top className="relative flex min-h-14 items-center px-4 sm:gap-1 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6">
       <Logo className="mr-auto lg:hidden" />
@@ -29,7 +32,7 @@ export function DeskTop({ member, waiting, onRead }: DeskTopProps) {
           {m.shell_desk_back_home()}
         </Link>
       </nav>
-      <DeskSearch className="mx-auto hidden w-full max-w-110 md:block" />
+      <DeskSearch text={sought} className="mx-auto hidden w-full max-w-110 md:block" />
       <Link
         to="/user-dashboard/find"
         aria-label={m.shell_desk_find_short()}
