@@ -304,7 +304,12 @@ const scenes: Record<News['name'] | 'review written', Scene> = {
 /** A visit on Nov 24 at 10:00 AM to which both agreed. */
 async function promised(db: Database, { lister, buyer }: Pick<World, 'lister' | 'buyer'>) {
   const { id: propertyId } = await createProperty(db, lister)
-  const visit = { propertyId, scheduledDate: '2026-11-24', scheduledTime: '10:00', status: 'confirmed' } as const
+  const visit = {
+    propertyId,
+    scheduledDate: '2026-11-24',
+    scheduledTime: '10:00',
+    status: 'confirmed',
+  } as const
   const sides = { agentId: lister.userId, userId: buyer.userId, name: buyer.name }
   const [made] = await db
     .insert(propertyTours)

@@ -6,7 +6,7 @@ import type {
   visitChanges,
   visitSides,
 } from '#contract/words.ts'
-import type { endings, securityChanges, subscriptionLevels, ticketStatuses } from '#contract/words.ts'
+import type { securityChanges } from '#contract/words/security.ts'
 
 type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]

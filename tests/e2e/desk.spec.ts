@@ -37,7 +37,10 @@ test('the desk can be walked through: its menu, the bell, the search of one’s 
   await expect(page.getByRole('heading', { name: /^Leads/ })).toBeVisible()
 })
 
-test('the sidebar folds and stays folded, and is wide again when wanted', async ({ signedInAs, isMobile }) => {
+test('the sidebar folds and stays folded, and is wide again when wanted', async ({
+  signedInAs,
+  isMobile,
+}) => {
   const page = await signedInAs('builder')
   await page.goto('/user-dashboard')
   const rail = page.getByRole('complementary', { name: 'Dashboard' })

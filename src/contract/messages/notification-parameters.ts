@@ -6,13 +6,13 @@ import type {
   messageReportReasons,
   notificationKinds,
   platformLeadKinds,
-  securityChanges,
   subscriptionLevels,
   ticketCategories,
   ticketStatuses,
   upgradeStatuses,
   visitStatuses,
 } from '../words.ts'
+import type { securityChanges } from '../words/security.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -28,9 +28,7 @@ export const notifications = {
     path: '/messages/unread',
     summary:
       'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered, visits and meetings to confirm or to answer',
-  }).output(
-    z.object({ notifications: count, conversations: count, newLeads: count, visits: count }),
-  ),
+  }).output(z.object({ notifications: count, conversations: count, newLeads: count, visits: count })),
 
   listNotifications: procedure({
     access: 'member',

@@ -164,7 +164,11 @@ type Notice = {
   change?: 'withdrawn'
 }
 
-async function tellLister({ db, now }: ReactionContext, leadId: string, { kind, newsKey, ...change }: Notice) {
+async function tellLister(
+  { db, now }: ReactionContext,
+  leadId: string,
+  { kind, newsKey, ...change }: Notice,
+) {
   const news = await findLeadNews(db, leadId)
   if (!news) return
   await notify(db, {

@@ -35,7 +35,9 @@ export const reactions: Reactions = {
     const { publicUrl } = services.config
     // What is fixed or gone belongs into both calendars; what is asked goes to whoever is asked.
     const isForBoth = change !== 'proposed' && change !== 'declined'
-    const readers = (await listReaders(context, news, 'visit_changed')).filter(({ side }) => isForBoth || side !== by)
+    const readers = (await listReaders(context, news, 'visit_changed')).filter(
+      ({ side }) => isForBoth || side !== by,
+    )
     await services.mailer.send(
       ...readers.map((reader) => changeMail({ news, change, by, reader, publicUrl, now: now() })),
     )

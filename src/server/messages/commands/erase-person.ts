@@ -1,4 +1,3 @@
-import type { Database } from '#database/client.ts'
 import {
   agentMessages,
   blocks,
@@ -6,7 +5,7 @@ import {
   messageReports,
   notifications,
 } from '#database/schema/messages.ts'
-import { and, eq, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, notExists, or } from 'drizzle-orm'
 
 import { forgetLive } from '../../platform/live.ts'
 import { formerName } from '../../platform/rights.ts'

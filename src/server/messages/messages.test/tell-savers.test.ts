@@ -27,8 +27,7 @@ test('whoever keeps a home hears once that it costs less, and not that it costs 
       link: `/property/${propertyNumericId}`,
     },
   ])
-  for (const person of [owner, other])
-    expect((await as(person).messages.listNotifications({})).total).toBe(0)
+  for (const person of [owner, other]) expect((await as(person).messages.listNotifications({})).total).toBe(0)
 })
 
 test('what was read goes after half a year; what nobody read stays', async ({ as, db, fakes, now }) => {

@@ -19,8 +19,7 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
   const bell = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? closeFromOutside(place.current, () => setIsOpen(false)) : undefined), [isOpen])
-  const label =
-    unread > 0 ? m.messages_notifications_unread({ count: unread }) : m.messages_notifications()
+  const label = unread > 0 ? m.messages_notifications_unread({ count: unread }) : m.messages_notifications()
   if (!isInteractive)
     return (
       <Link

@@ -83,7 +83,9 @@ function Newest({ page, onRetry, onOpened, onRead }: NewestProps) {
     return <ErrorState level={3} title={m.messages_notifications_load_failed()} onRetry={onRetry} />
   if (page.items.length === 0)
     return (
-      <p className="px-4 py-10 text-center text-balance text-ink-2">{m.messages_notifications_empty_text()}</p>
+      <p className="px-4 py-10 text-center text-balance text-ink-2">
+        {m.messages_notifications_empty_text()}
+      </p>
     )
   return (
     <ul>

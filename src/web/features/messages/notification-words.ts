@@ -72,8 +72,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
   }),
   listing_offered: ({ title }) => ({ text: m.messages_note_listing_offered(), detail: title }),
   listing_taken_over: ({ title, status }) => ({
-    text:
-      status === 'declined' ? m.messages_note_listing_declined() : m.messages_note_listing_taken_over(),
+    text: status === 'declined' ? m.messages_note_listing_declined() : m.messages_note_listing_taken_over(),
     detail: title,
   }),
   featuring_ending: ({ title, day = '' }) => ({

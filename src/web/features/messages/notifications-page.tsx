@@ -33,12 +33,7 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
           </p>
         </div>
         {unread > 0 && page === 1 && (
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={!isInteractive}
-            onClick={() => void readAll()}
-          >
+          <Button variant="secondary" size="small" disabled={!isInteractive} onClick={() => void readAll()}>
             {m.messages_notifications_read_all()}
           </Button>
         )}
@@ -47,7 +42,11 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
         aria-label={m.messages_notifications_filter()}
         className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
-        <ShowLink search={{}} isChosen={search.show === undefined} label={m.messages_notifications_filter_all()} />
+        <ShowLink
+          search={{}}
+          isChosen={search.show === undefined}
+          label={m.messages_notifications_filter_all()}
+        />
         <ShowLink
           search={{ show: 'unread' }}
           isChosen={search.show === 'unread'}
@@ -60,7 +59,9 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
             picture={search.show ? 'done' : 'messages'}
             title={search.show ? m.messages_notifications_empty_unread() : m.messages_notifications_empty()}
             text={
-              search.show ? m.messages_notifications_empty_unread_text() : m.messages_notifications_empty_text()
+              search.show
+                ? m.messages_notifications_empty_unread_text()
+                : m.messages_notifications_empty_text()
             }
           />
         </Card>

@@ -55,7 +55,9 @@ function Leads({ leads: { total, items } }: Pick<Waiting, 'leads'>) {
           title={name}
           detail={dotted(typeWord(type), title)}
         >
-          <Badge tone={waitedMinutes >= dayLong ? 'lac-soft' : 'saffron-soft'}>{waitWord(waitedMinutes)}</Badge>
+          <Badge tone={waitedMinutes >= dayLong ? 'lac-soft' : 'saffron-soft'}>
+            {waitWord(waitedMinutes)}
+          </Badge>
         </AttentionLine>
       ))}
     </AttentionCard>

@@ -5,7 +5,6 @@ import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ReactNode } from 'react'
 
-
 /** What there is, and how it changed in 30 days against the 30 before. */
 export function DeskFigures({ overview }: { overview: Overview }) {
   const { properties, views, activeLeads, conversion } = overview

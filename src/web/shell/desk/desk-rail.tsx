@@ -34,7 +34,9 @@ export function DeskRail({ member, waiting, isNarrow, onResize }: DeskRailProps)
         isNarrow ? 'w-17' : 'w-58',
       )}
     >
-      <div className={classes('mb-2 flex', isNarrow ? 'flex-col items-center' : 'items-center justify-between')}>
+      <div
+        className={classes('mb-2 flex', isNarrow ? 'flex-col items-center' : 'items-center justify-between')}
+      >
         {isNarrow ? (
           <Link to="/" aria-label={m.shell_product()} className="grid size-11 place-items-center text-action">
             <LogoMark />

@@ -24,7 +24,10 @@ export function DeskTop({ member, waiting, onRead }: DeskTopProps) {
     select: ({ pathname, search }) => (pathname === '/user-dashboard/find' ? search.q : undefined),
   })
   return (
-    <header data-desk-top className="relative flex min-h-14 items-center px-4 sm:gap-1 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6">
+    <header
+      data-desk-top
+      className="relative flex min-h-14 items-center px-4 sm:gap-1 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6"
+    >
       <Logo className="mr-auto lg:hidden" />
       <nav aria-label={m.shell_nav_main()} className="hidden lg:flex">
         <Link to="/" className={link}>

@@ -21,7 +21,8 @@ export function FindPage({ query, groups }: FindPageProps) {
       {/* On wide screens the same field stands in the top bar. */}
       <DeskSearch className="md:hidden" text={query} />
       <p role="status" className="sr-only">
-        {query !== '' && m.shell_find_count({ count: groups.reduce((sum, { things }) => sum + things.length, 0) })}
+        {query !== '' &&
+          m.shell_find_count({ count: groups.reduce((sum, { things }) => sum + things.length, 0) })}
       </p>
       {found.map((group) => (
         <Group key={group.kind} group={group} />

@@ -1,0 +1,16 @@
+/** What touches the safety of an account; its owner always hears of it, whatever the settings say. */
+export const securityChanges = [
+  'password_changed',
+  /** Through the mailed link. */
+  'password_reset',
+  'two_step_on',
+  'two_step_off',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'phone_changed',
+  'new_device',
+  /** Wrong codes after the right password, until the account was locked for a while. */
+  'second_step_failed',
+] as const
