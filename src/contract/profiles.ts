@@ -92,7 +92,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/own/hours',
     summary:
-      "Change the hours at which the caller receives visitors; refused where the profile was changed since that edition was read",
+      'Change the hours at which the caller receives visitors; refused where the profile was changed since that edition was read',
   })
     .input(setWorkingHoursInput)
     .output(ownProfile)

@@ -22,7 +22,11 @@ export const appointmentSchema = z.object({
   person: z.object({
     name: z.string().nullable(),
     contact: z
-      .object({ email: z.string().nullable(), phone: z.string().nullable(), alternatePhone: z.string().nullable() })
+      .object({
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        alternatePhone: z.string().nullable(),
+      })
       .nullable(),
   }),
   message: z.string().nullable(),
@@ -116,7 +120,5 @@ export const appointments = {
     path: '/visits/pending',
     summary:
       "What waits for the caller: requests to confirm, times proposed to them as a visitor, and today's promised appointments on either side",
-  }).output(
-    z.object({ toConfirm: z.number().int(), toAnswer: z.number().int(), today: z.number().int() }),
-  ),
+  }).output(z.object({ toConfirm: z.number().int(), toAnswer: z.number().int(), today: z.number().int() })),
 }

@@ -27,7 +27,8 @@ export const closedDays = {
     access: 'member',
     method: 'GET',
     path: '/visits/closed-days',
-    summary: "The caller's closed days from today on, the next first, with what already lies on each; at most 200",
+    summary:
+      "The caller's closed days from today on, the next first, with what already lies on each; at most 200",
   }).output(z.array(closedDaySchema)),
 
   closeDay: procedure({

@@ -79,7 +79,10 @@ export const propertyTours = pgTable(
       'property_tours_proposal_complete',
       sql`num_nonnulls(${t.proposedDate}, ${t.proposedTime}, ${t.proposedBy}) in (0, 3)`,
     ),
-    check('property_tours_time_stands_while_rescheduled', sql`${t.status} = 'rescheduled' or not ${t.timeStands}`),
+    check(
+      'property_tours_time_stands_while_rescheduled',
+      sql`${t.status} = 'rescheduled' or not ${t.timeStands}`,
+    ),
     atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
     atLeast('property_tours_sequence_not_negative', t.sequence, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),

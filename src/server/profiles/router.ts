@@ -36,7 +36,8 @@ export const profilesRouter = room.router({
     if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     await seeProfile(context)
     const { userId } = actor
-    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() }))) throw errors.CHANGED_MEANWHILE()
+    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() })))
+      throw errors.CHANGED_MEANWHILE()
     return presentProfile(await seeProfile(context))
   }),
 

@@ -32,7 +32,10 @@ export type ChangedAppointment =
  * One step of one side. The lister's calendar is held from the first look on, so that of all who want one half-hour
  * at one moment the first has it; who answers what has changed since is shown how it stands.
  */
-export async function changeAppointment(db: Database, change: ChangeAppointment): Promise<ChangedAppointment> {
+export async function changeAppointment(
+  db: Database,
+  change: ChangeAppointment,
+): Promise<ChangedAppointment> {
   const { actor, id, sequence, step, now } = change
   return db.transaction(async (tx): Promise<ChangedAppointment> => {
     const [uncheckedKnown] = await findAppointments(tx, [id])

@@ -23,7 +23,9 @@ export async function handOverVisits(tx: Database, { propertyId, from, to, now }
     changeNote: null,
     updatedAt: now,
   } as const
-  const changed = (table: typeof propertyTours | typeof meetings) => ({ sequence: sql`${table.sequence} + 1` })
+  const changed = (table: typeof propertyTours | typeof meetings) => ({
+    sequence: sql`${table.sequence} + 1`,
+  })
   const tours = and(
     eq(propertyTours.propertyId, propertyId),
     eq(propertyTours.agentId, from),
@@ -61,9 +63,7 @@ export async function handOverVisits(tx: Database, { propertyId, from, to, now }
   await tx
     .update(meetings)
     .set({ ...changed(meetings), agentId: to, updatedAt: now })
-    .where(
-      and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), kept(meetings, meetingStart)),
-    )
+    .where(and(met, or(isNull(meetings.userId), ne(meetings.userId, to)), kept(meetings, meetingStart)))
 }
 
 /** The half-hours, in IST, that this lister has promised. */

@@ -9,10 +9,7 @@ import type { AppointmentRow } from '../queries/find-appointments.ts'
 type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
 
 /** Answers whether it still stood as it was read; the calendar of its lister is held. */
-export async function writeAppointment(
-  tx: Database,
-  { row, next, now }: WriteAppointment,
-): Promise<boolean> {
+export async function writeAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
   const { day, time, proposedDay, proposedTime, ...alike } = next
   const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }
   if (row.kind === 'tour') {

@@ -3,16 +3,10 @@ import { bookingDays } from '#contract/visits/changes.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { weekdays } from '#contract/words.ts'
 
+import type { Calendar } from '../queries/find-calendar.ts'
+
 type Weekday = (typeof weekdays)[number]
 type Slot = (typeof callbackSlots)[number]
-
-/** What stands in the way of a visit: closed days, hours of the week, times that are promised. */
-export type Calendar = {
-  /** A weekday that is not named has the usual hours; null: closed. */
-  hours: Partial<Record<Weekday, { opens: string; closes: string } | null>>
-  closedDays: readonly string[]
-  promised: readonly { day: string; time: string }[]
-}
 
 /** The half-hours of each day that are still to come, within the lister's hours and promised to nobody. */
 export function freeDays(calendar: Calendar, days: readonly string[], now: Date): FreeDay[] {

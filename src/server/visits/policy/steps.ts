@@ -35,7 +35,10 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
 }
 
 /** Both agreed to a time that is still to come. */
-export function isPromisedAhead(row: Pick<State, 'status' | 'timeStands' | 'day' | 'time'>, now: Date): boolean {
+export function isPromisedAhead(
+  row: Pick<State, 'status' | 'timeStands' | 'day' | 'time'>,
+  now: Date,
+): boolean {
   return (row.status === 'confirmed' || row.timeStands) && startOf(row) > now
 }
 

@@ -12,8 +12,20 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
   const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
   const { email, phone, alternatePhone, property, createdAt, updatedAt } = row
   return {
-    ...{ id, kind, how, status, side, day, time, message, timeStands, changeNote, leadId, sequence },
-    ...{ createdAt, updatedAt },
+    id,
+    kind,
+    how,
+    status,
+    side,
+    day,
+    time,
+    message,
+    timeStands,
+    changeNote,
+    leadId,
+    sequence,
+    createdAt,
+    updatedAt,
     person:
       side === 'lister'
         ? { name: nameOf(row.name), contact: { email, phone, alternatePhone } }

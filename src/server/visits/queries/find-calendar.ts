@@ -1,9 +1,17 @@
 import type { Database } from '#database/client.ts'
+import type { WorkingHours } from '#database/schema/profiles.ts'
 import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, asc, between, eq, sql } from 'drizzle-orm'
 
 import { findWorkingHours } from '../../profiles/queries/find-working-hours.ts'
-import type { Calendar } from '../policy/free-times.ts'
+
+/** What stands in the way of a visit: closed days, hours of the week, times that are promised. */
+export type Calendar = {
+  /** A weekday that is not named has the usual hours; null: closed. */
+  hours: WorkingHours
+  closedDays: readonly string[]
+  promised: readonly { day: string; time: string }[]
+}
 
 type Period = { listerId: string; first: string; last: string }
 

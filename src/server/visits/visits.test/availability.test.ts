@@ -1,11 +1,16 @@
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { inhabit } from './appointment.ts'
+import { inhabit } from '#tests/appointments.ts'
 
-test('a day is closed by its lister, not in the past and not further than a year ahead', async ({ db, as }) => {
+test('a day is closed by its lister, not in the past and not further than a year ahead', async ({
+  db,
+  as,
+}) => {
   const { lister } = await inhabit(db)
-  await expect(as(null).visits.closeDay({ day: '2026-11-25' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(null).visits.closeDay({ day: '2026-11-25' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
   await expect(as(null).visits.listClosedDays()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   const { visits } = as(lister)
   for (const [day, code] of [

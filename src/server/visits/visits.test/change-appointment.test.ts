@@ -5,7 +5,7 @@ import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from './appointment.ts'
+import { inhabit } from '#tests/appointments.ts'
 
 test('nobody but the two sides answers, and only the lister promises or completes', async ({ db, as }) => {
   const { visitor, visit } = await inhabit(db)
@@ -62,7 +62,10 @@ test('a request is confirmed once, completed only when its time has come, and th
   await expect(visits.cancelAppointment({ id, sequence: 2 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a request whose time has passed is not confirmed, but another time can be proposed', async ({ db, as }) => {
+test('a request whose time has passed is not confirmed, but another time can be proposed', async ({
+  db,
+  as,
+}) => {
   const { lister, visit } = await inhabit(db)
   const id = await visit({ scheduledDate: '2026-11-20' })
   const { visits } = as(lister)
@@ -115,7 +118,10 @@ test('another time is asked for and agreed to; until then the promised one stand
   })
   expect(await as(visitor).visits.proposeTime(wish)).toMatchObject({ sequence: 1 })
   const asked = as(await createUser(db)).visits.createVisit({
-    ...{ propertyId: home.id, tourType: 'video', day: '2026-11-24', time: '10:00' },
+    propertyId: home.id,
+    tourType: 'video',
+    day: '2026-11-24',
+    time: '10:00',
   })
   await expect(asked).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
 
@@ -125,7 +131,11 @@ test('another time is asked for and agreed to; until then the promised one stand
   expect(counter.proposal).toEqual({ day: '2026-11-26', time: '09:00', by: 'lister' })
   const agreed = await as(visitor).visits.acceptTime({ id, sequence: 2 })
   expect(agreed).toMatchObject({
-    ...{ status: 'confirmed', day: '2026-11-26', time: '09:00', proposal: null, timeStands: false },
+    status: 'confirmed',
+    day: '2026-11-26',
+    time: '09:00',
+    proposal: null,
+    timeStands: false,
     changeNote: null,
   })
   const { days } = await visits.listTimes({ id, from: '2026-11-24', days: 3 })
@@ -143,7 +153,11 @@ test('who turns a time down keeps what was agreed; a request waits again, and no
   const next = { day: '2026-11-27', time: '15:00' as const }
   for (const id of [promised, waiting]) await as(lister).visits.proposeTime({ id, sequence: 0, ...next })
   const decline = (id: string) => as(visitor).visits.declineTime({ id, sequence: 1, note: 'At work.' })
-  expect(await decline(promised)).toMatchObject({ status: 'confirmed', proposal: null, changeNote: 'At work.' })
+  expect(await decline(promised)).toMatchObject({
+    status: 'confirmed',
+    proposal: null,
+    changeNote: 'At work.',
+  })
   const again = await decline(waiting)
   expect(again).toMatchObject({ status: 'scheduled', day: '2026-11-24', time: '12:00' })
   await as(lister).visits.proposeTime({ id: waiting, sequence: 2, ...next })
@@ -154,7 +168,10 @@ test('who turns a time down keeps what was agreed; a request waits again, and no
   })
 })
 
-test('a time that is promised to another is neither confirmed nor proposed, nor agreed to', async ({ db, as }) => {
+test('a time that is promised to another is neither confirmed nor proposed, nor agreed to', async ({
+  db,
+  as,
+}) => {
   const { lister, visitor, visit, meeting } = await inhabit(db)
   await meeting({ startTime: new Date('2026-11-24T04:30:00Z'), status: 'confirmed' })
   const id = await visit()
@@ -171,7 +188,9 @@ test('a time that is promised to another is neither confirmed nor proposed, nor 
   })
   await visits.proposeTime({ ...taken, time: '14:00' })
   await visit({ scheduledTime: '14:00', status: 'confirmed' })
-  await expect(as(visitor).visits.acceptTime({ id, sequence: 1 })).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+  await expect(as(visitor).visits.acceptTime({ id, sequence: 1 })).rejects.toMatchObject({
+    code: 'SLOT_TAKEN',
+  })
 })
 
 test('a visitor asks within the hours of the lister, who may make an exception', async ({ db, as }) => {
@@ -182,7 +201,9 @@ test('a visitor asks within the hours of the lister, who may make an exception',
   await expect(as(visitor).visits.proposeTime(wish)).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
   const free = await as(visitor).visits.listTimes({ id, from: '2026-11-25', days: 1 })
   expect(free.days).toEqual([{ day: '2026-11-25', slots: [] }])
-  expect((await as(lister).visits.listTimes({ id, from: '2026-11-25', days: 1 })).days[0]?.slots).toHaveLength(20)
+  expect(
+    (await as(lister).visits.listTimes({ id, from: '2026-11-25', days: 1 })).days[0]?.slots,
+  ).toHaveLength(20)
   for (const [day, code] of [
     ['2026-11-20', 'DATE_PAST'],
     ['2027-02-20', 'DATE_FAR'],
@@ -194,7 +215,10 @@ test('a visitor asks within the hours of the lister, who may make an exception',
 test('of a home that is gone no other time is found', async ({ db, as }) => {
   const { lister, visitor, home, visit } = await inhabit(db)
   const id = await visit({
-    ...{ status: 'rescheduled', proposedDate: '2026-11-25', proposedTime: '10:00', proposedBy: 'lister' },
+    status: 'rescheduled',
+    proposedDate: '2026-11-25',
+    proposedTime: '10:00',
+    proposedBy: 'lister',
   })
   await db.update(properties).set({ availability: 'sold' }).where(eq(properties.id, home.id))
   await expect(as(visitor).visits.acceptTime({ id, sequence: 0 })).rejects.toMatchObject({
@@ -204,11 +228,17 @@ test('of a home that is gone no other time is found', async ({ db, as }) => {
   await expect(as(lister).visits.proposeTime(wish)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
-test('every change of a request is counted, so that nobody answers what they did not see', async ({ db, as }) => {
+test('every change of a request is counted, so that nobody answers what they did not see', async ({
+  db,
+  as,
+}) => {
   const { lister, visitor, home, visit } = await inhabit(db)
   const id = await visit()
   await as(visitor).visits.createVisit({
-    ...{ propertyId: home.id, tourType: 'in_person', day: '2026-11-28', time: '18:30' },
+    propertyId: home.id,
+    tourType: 'in_person',
+    day: '2026-11-28',
+    time: '18:30',
   })
   await expect(as(lister).visits.confirmAppointment({ id, sequence: 0 })).rejects.toMatchObject({
     code: 'MOVED_ON',

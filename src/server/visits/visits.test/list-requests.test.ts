@@ -3,7 +3,7 @@ import { createLead, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { inhabit } from './appointment.ts'
+import { inhabit } from '#tests/appointments.ts'
 
 test('requests, appointments and what came of a lead are told to nobody but their two sides', async ({
   db,
@@ -28,7 +28,9 @@ test('requests, appointments and what came of a lead are told to nobody but thei
   expect(await other.listForLead({ leadId: lead.id })).toEqual([])
   expect((await other.listRequests({})).items).toEqual([])
   expect((await other.listAppointments({})).items).toEqual([])
-  await expect(as(lister).visits.listRequests({ pageSize: 49 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(as(lister).visits.listRequests({ pageSize: 49 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
 
   expect((await as(lister).visits.listForLead({ leadId: lead.id })).map((each) => each.id)).toEqual([id])
   expect(await as(visitor).visits.listForLead({ leadId: lead.id })).toMatchObject([{ id, side: 'visitor' }])
@@ -95,7 +97,9 @@ test('visits and meetings stand in one list, the newest request first, with coun
     counts,
     hasMore: true,
   })
-  expect(await requests({ status: 'scheduled', pageSize: 1, page: 2 })).toMatchObject({ items: [{ id: second }] })
+  expect(await requests({ status: 'scheduled', pageSize: 1, page: 2 })).toMatchObject({
+    items: [{ id: second }],
+  })
   expect(await requests({ page: 9, pageSize: 3 })).toMatchObject({ page: 2, items: [{ id: first }] })
   expect((await requests({ status: 'completed' })).items).toEqual([])
 })
@@ -118,23 +122,31 @@ test('an appointment is to come from its first minute on and not cancelled; ever
     const past = await listAppointments({ tab: 'past' })
     expect(past.items.map(({ id }) => id)).toEqual([never, over, met])
     expect(past.items[0]?.cancelled).toEqual({ by: 'visitor', reason: 'Out of town' })
-    expect((await listAppointments({ tab: 'past', page: 2, pageSize: 2 })).items.map(({ id }) => id)).toEqual([
-      met,
-    ])
+    expect((await listAppointments({ tab: 'past', page: 2, pageSize: 2 })).items.map(({ id }) => id)).toEqual(
+      [met],
+    )
   }
 })
 
-test('what waits for a person: requests to confirm, times to answer, and who comes today', async ({ db, as }) => {
+test('what waits for a person: requests to confirm, times to answer, and who comes today', async ({
+  db,
+  as,
+}) => {
   const { lister, visitor, visit, meeting } = await inhabit(db)
   await visit()
   await visit({ scheduledDate: '2026-11-20', scheduledTime: '10:00' })
   await visit({ scheduledDate: '2026-11-21', scheduledTime: '09:00', status: 'confirmed' })
   await visit({
-    ...{ scheduledTime: '15:00', status: 'rescheduled', timeStands: true },
-    ...{ proposedDate: '2026-11-25', proposedTime: '11:00', proposedBy: 'visitor' },
+    scheduledTime: '15:00',
+    status: 'rescheduled',
+    timeStands: true,
+    proposedDate: '2026-11-25',
+    proposedTime: '11:00',
+    proposedBy: 'visitor',
   })
   await meeting({
-    ...{ status: 'rescheduled', proposedBy: 'lister' },
+    status: 'rescheduled',
+    proposedBy: 'lister',
     proposedStartTime: new Date('2026-11-25T06:30:00Z'),
   })
   expect(await as(lister).visits.countPending()).toEqual({ toConfirm: 2, toAnswer: 0, today: 1 })

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/test.ts'
 import { asc } from 'drizzle-orm'
 
 import { remind, sweepReminders } from '../commands/remind.ts'
-import { inhabit } from './appointment.ts'
+import { inhabit } from '#tests/appointments.ts'
 
 test('of a promised time both have a letter with a file for their calendar, and the visitor a notification', async ({
   db,
@@ -78,7 +78,10 @@ test('another time is told to whoever is asked, with what stands until then; a r
     expect(mail[0]?.text).toContain(part)
   await as(visitor).visits.declineTime({ id, sequence: 1 })
   await deliverNews()
-  expect(mail[1]).toMatchObject({ to: 'lister@example.com', subject: 'The other time does not suit: Garden villa' })
+  expect(mail[1]).toMatchObject({
+    to: 'lister@example.com',
+    subject: 'The other time does not suit: Garden villa',
+  })
   expect(mail[1]?.text).toContain('stays as it was agreed')
   const told = await db
     .select({ userId: notifications.userId, parameters: notifications.parameters })

@@ -34,7 +34,11 @@ export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   return (
     <div className="flex flex-wrap gap-x-4 text-sm">
       {numbers.map((phone) => (
-        <a key={phone} href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center tabular-nums">
+        <a
+          key={phone}
+          href={`tel:${phone}`}
+          className="text-link inline-flex min-h-11 items-center tabular-nums"
+        >
           {formatPhone(phone)}
         </a>
       ))}

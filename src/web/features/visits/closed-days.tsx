@@ -1,4 +1,4 @@
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { formatDay } from '#contract/slots.ts'
 import type { ClosedDay } from '#contract/visits/closed-days.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
@@ -77,7 +77,6 @@ function CloseDayForm() {
         label={m.visits_day()}
         type="date"
         required
-        min={isInteractive ? dayInIndia(new Date()) : undefined}
         value={day}
         error={error}
         onChange={({ target }) => {

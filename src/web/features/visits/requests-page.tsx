@@ -65,7 +65,11 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
           {items.map((appointment) => (
             <li key={appointment.id}>
               <AppointmentCard appointment={appointment}>
-                <Button size="small" variant={variantOf(appointment)} onClick={() => setChosen(appointment.id)}>
+                <Button
+                  size="small"
+                  variant={variantOf(appointment)}
+                  onClick={() => setChosen(appointment.id)}
+                >
                   {m.visits_details()}
                 </Button>
               </AppointmentCard>

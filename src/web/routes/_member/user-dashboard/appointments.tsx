@@ -30,14 +30,16 @@ export const Route = createFileRoute('/_member/user-dashboard/appointments')({
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const { visit: _, ...rest } = search
   useLive(({ kind }) => {
     if (kind === 'visit' || kind === 'reset') void router.invalidate()
   })
   return (
     <AppointmentsPage
       {...Route.useLoaderData()}
-      search={Route.useSearch()}
-      onClosed={() => void navigate({ search: ({ visit: _, ...rest }) => rest, replace: true })}
+      search={search}
+      onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )
 }

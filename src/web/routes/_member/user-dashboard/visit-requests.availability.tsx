@@ -10,10 +10,7 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
   loader: async () => {
-    const [profile, closedDays] = await Promise.all([
-      api.profiles.getProfile(),
-      api.visits.listClosedDays(),
-    ])
+    const [profile, closedDays] = await Promise.all([api.profiles.getProfile(), api.visits.listClosedDays()])
     return { profile, closedDays }
   },
   head: () => pageHead({ title: m.visits_availability_title() }),

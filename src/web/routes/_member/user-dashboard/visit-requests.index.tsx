@@ -27,14 +27,16 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const { visit: _, ...rest } = search
   useLive(({ kind }) => {
     if (kind === 'visit' || kind === 'reset') void router.invalidate()
   })
   return (
     <RequestsPage
       {...Route.useLoaderData()}
-      search={Route.useSearch()}
-      onClosed={() => void navigate({ search: ({ visit: _, ...rest }) => rest, replace: true })}
+      search={search}
+      onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )
 }

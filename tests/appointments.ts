@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
-import { createProperty, createUser } from '#tests/factories.ts'
+import { createProperty, createUser } from './factories.ts'
 
 type Options = Partial<typeof propertyTours.$inferInsert>
 
