@@ -30,6 +30,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/notifications', 'agent'],
   ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],
+  ['/user-dashboard/soft-leads', 'agent'],
   ['/user-dashboard/analytics', 'agent'],
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],

@@ -4,6 +4,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
 import { isReopening, sideOf, statusesAfter } from '../policy.ts'
 import { findUncheckedLead } from '../queries/find-lead.ts'
 import type { LeadRow } from '../queries/lead-rows.ts'
@@ -43,6 +44,9 @@ export async function moveLead(db: Database, { actor, id, from, to, now }: MoveL
         createdAt: now,
       })
     }
+    const { agentId, ownerId, userId } = uncheckedLead
+    const people = [agentId, ownerId, userId].filter((person) => person !== null)
+    if (moved.length > 0) await tellLive(tx, people, { kind: 'lead', subjectId: id })
     const lead = await findUncheckedLead(tx, id)
     if (!lead) return { outcome: 'unknown' }
     return { outcome: moved.length > 0 ? 'moved' : 'moved_on', lead }

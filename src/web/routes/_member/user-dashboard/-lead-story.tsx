@@ -32,7 +32,7 @@ export function tellStory({ lead, steps, visits, thread }: Told): StoryEntry[] {
   const within = others.filter(
     ({ at }) => (newest === undefined || at < newest) && (oldest === undefined || at >= oldest),
   )
-  return [...own, ...within].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  return [...within, ...own].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
 }
 
 const linkStyle = 'text-link inline-flex min-h-11 items-center text-sm'

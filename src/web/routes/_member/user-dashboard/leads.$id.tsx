@@ -1,9 +1,10 @@
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { m } from '#messages'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { useLive } from '#web/api/live.ts'
 import { LeadFailed } from '#web/features/leads/lead-failed.tsx'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
@@ -44,6 +45,10 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 
 function Page() {
   const { lead, ...told } = Route.useLoaderData()
+  const router = useRouter()
+  useLive(({ kind }) => {
+    if (kind !== 'notification' && kind !== 'read') void router.invalidate()
+  })
   const { page, pageSize, total } = told.steps
   return (
     <LeadPage
