@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
 import { agentsHome } from './agents-home.ts'
+import { answerOf } from './homes.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -19,7 +20,7 @@ test('a lead is found, called, noted and moved; whoever asked sees their side of
   const words = `word-${randomUUID().slice(0, 8)}`
   await page.goto('/')
   await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
-  const property: { id: string } = await (await page.request.get(`/api/properties/${id}`)).json()
+  const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
   const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
   await send(page, 'POST', 'leads', enquiry)
 
