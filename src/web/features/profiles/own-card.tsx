@@ -15,8 +15,8 @@ type OwnCardProps = {
 /** The account at a glance, to be read only. */
 export function OwnCard({ user, role, signInHref }: OwnCardProps) {
   return (
-    <div className="page-width grid justify-center pt-6 pb-16 lg:pt-10">
-      <Card className="grid w-[min(100%,var(--container-form))] gap-4" raised>
+    <div className="page-width grid grid-cols-[minmax(0,var(--container-form))] justify-center pt-6 pb-16 lg:pt-10">
+      <Card className="grid gap-4" raised>
         <h1 className="text-2xl">{m.profiles_simple_title()}</h1>
         {user === null ? (
           <>

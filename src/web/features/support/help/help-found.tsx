@@ -24,9 +24,6 @@ export function HelpFound({ search: { tab, q: query }, count }: HelpFoundProps) 
           <LinkButton to="/user-dashboard/help" search={all} variant="secondary">
             {m.support_help_search_clear()}
           </LinkButton>
-          <LinkButton to="/user-dashboard/help" search={{ tab: 'contact' }}>
-            {m.support_help_ask()}
-          </LinkButton>
         </EmptyState>
       </div>
     )

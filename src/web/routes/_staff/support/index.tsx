@@ -1,10 +1,14 @@
 import { m } from '#messages'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { SupportStart } from '#web/shell/desk/support-start.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/')({
+  beforeLoad: ({ context: { member } }) => {
+    if (!member.duties.includes('salesDesk')) throw redirect({ to: '/support/tickets', replace: true })
+    if (!member.duties.includes('tickets')) throw redirect({ to: '/support/upgrades', replace: true })
+  },
   head: () => pageHead({ title: m.shell_desk_support() }),
   component: Page,
 })
