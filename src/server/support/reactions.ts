@@ -29,7 +29,11 @@ export const reactions: Reactions = {
       newsKey: `platform-lead:${news.id}:${repeat}`,
       now: now(),
     })
-    if (!takesReceipt || (news.userId !== null && !(await mayTell(db, news.userId, 'platform_lead_receipt', 'email')))) return
+    if (
+      !takesReceipt ||
+      (news.userId !== null && !(await mayTell(db, news.userId, 'platform_lead_receipt', 'email')))
+    )
+      return
     const mail = receiptMail(news, news.locale ?? locale, services.config.publicUrl)
     if (mail) await services.mailer.send(mail)
   },
@@ -71,7 +75,8 @@ export const reactions: Reactions = {
       newsKey: `ticket-moved:${news.id}:${at}`,
       now: now(),
     })
-    if (!isByStaff || to !== 'resolved' || !(await mayTell(db, person.userId, 'ticket_changed', 'email'))) return
+    if (!isByStaff || to !== 'resolved' || !(await mayTell(db, person.userId, 'ticket_changed', 'email')))
+      return
     const { publicUrl } = services.config
     await services.mailer.send(ticketResolvedMail({ news, reader: person, at, publicUrl }))
   },

@@ -4,7 +4,6 @@ import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
 
 export type TicketNews = NonNullable<Awaited<ReturnType<typeof findTicketNews>>>
-export type ReplyNews = NonNullable<Awaited<ReturnType<typeof findReplyNews>>>
 
 /** What letters and notifications say of a ticket, and whose it is. */
 export async function findTicketNews(db: Database, id: string) {

@@ -21,9 +21,9 @@ export function TicketForm({ listing = '' }: { listing?: string | undefined }) {
   const [keyOf] = useState(submissionKeys)
   const form = useContractForm({
     schema: () => import('#contract/support/tickets.ts').then((contract) => contract.createTicketInput),
-    // An empty category is what the reader is to replace.
     defaultValues: {
       subject: '',
+      // The empty choice of the menu, which the schema refuses.
       category: listing ? 'property' : ('' as 'other'),
       description: '',
       listing,
