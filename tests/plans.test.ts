@@ -86,6 +86,7 @@ const questions: Question[] = [
     },
   ],
   ['messages.findWithLister', 'buyer', (api) => api.messages.findWithLister({ property: '20011' })],
+  ['messages.listReports', 'supporter', (api) => api.messages.listReports({})],
   ['messages.listBlocked', 'buyer', (api) => api.messages.listBlocked()],
   ['messages.listNotifications', 'lister', (api) => api.messages.listNotifications({ page: 3 })],
   [

@@ -1,9 +1,9 @@
 import { conversations } from './messages/conversations.ts'
 import { notifications } from './messages/notifications.ts'
-import { attention } from './messages/waiting.ts'
+import { reports } from './messages/reports.ts'
 
 export const messages = {
   ...conversations,
   ...notifications,
-  ...attention,
+  ...reports,
 }

@@ -8,9 +8,10 @@ import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
 import { handOverLeads } from './leads/commands/hand-over-leads.ts'
 import { leadsRouter } from './leads/router/leads-router.ts'
-import { messagesRouter } from './messages/router/messages-router.ts'
+import { createMessagesRouter } from './messages/router/create-messages-router.ts'
 import { checkListing } from './moderation/commands/check-listing.ts'
 import { recordAct } from './moderation/commands/record-act.ts'
+import { recordDecision } from './moderation/commands/record-decision.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
@@ -46,7 +47,7 @@ export const router = {
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,
-  messages: messagesRouter,
+  messages: createMessagesRouter({ recordDecision }),
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,

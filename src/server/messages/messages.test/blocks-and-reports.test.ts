@@ -1,4 +1,5 @@
 import { messageReports, notifications } from '#database/schema/messages.ts'
+import { auditLog } from '#database/schema/moderation.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
@@ -58,6 +59,34 @@ test('a report needs a reason, is one for a conversation, and the support desk i
     .from(notifications)
     .where(eq(notifications.userId, support.userId))
   expect(told).toEqual([{ kind: 'message_reported', parameters: { name: 'Imran Khan', reason: 'fraud' } }])
+})
+
+test('only the support desk reads reports, with the last messages; of two who decide one does', async ({
+  db,
+  as,
+}) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  await as(seeker).messages.reportConversation({ id, reason: 'fraud', details: 'Asks for money.' })
+  await expect(as(lister).messages.listReports({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const support = as(await createUser(db, { loginRole: 'support' })).messages
+  const { items } = await support.listReports({})
+  expect(items).toMatchObject([
+    {
+      reporter: 'Imran Khan',
+      reported: 'Farah Ali',
+      details: 'Asks for money.',
+      lines: [{ content: 'Is it still available?', isOfReported: false }],
+    },
+  ])
+  const report = { id: items[0]?.id ?? '', decision: 'upheld' as const }
+  await expect(as(seeker).messages.decideReport(report)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await support.decideReport(report)
+  await expect(support.decideReport({ ...report, decision: 'dismissed' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  })
+  expect((await support.listReports({})).total).toBe(0)
+  const [act] = await db.select({ action: auditLog.action }).from(auditLog)
+  expect(act).toEqual({ action: 'messages.report_upheld' })
 })
 
 test('nobody floods a person who has not answered', async ({ db, as, fakes }) => {

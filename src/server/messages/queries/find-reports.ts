@@ -1,8 +1,11 @@
+import type { messageReportReasons } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { eq, sql } from 'drizzle-orm'
+
+import { isoInstant } from '../../properties/queries/cards.ts'
 
 export async function findReportNews(db: Database, id: string) {
   const [report] = await db
@@ -12,4 +15,39 @@ export async function findReportNews(db: Database, id: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(messageReports.id, id))
   return report ?? null
+}
+
+export type ReportRow = {
+  id: string
+  reason: (typeof messageReportReasons)[number]
+  details: string | null
+  reporter: string
+  reported: string
+  createdAt: string
+  lines: { id: string; content: string; isOfReported: boolean; createdAt: string }[]
+}
+
+export function countOpenReports(db: Database): Promise<number> {
+  return db.$count(messageReports, eq(messageReports.status, 'open'))
+}
+
+/** The oldest first. Served by message_reports_queue_idx and agent_messages_thread_idx. */
+export async function listOpenReports(
+  db: Database,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<ReportRow[]> {
+  const { rows } = await db.execute<ReportRow>(sql`
+    select r.id, r.reason, r.details, coalesce(b.name, '') as reporter, o.name as reported,
+      ${isoInstant('r.created_at')} as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('id', a.id, 'content', a.content,
+          'isOfReported', a.sender_id = r.reported_user_id,
+          'createdAt', ${isoInstant('a.created_at')}) order by a.created_at, a.id)
+        from (select * from agent_messages l where l.conversation_id = r.conversation_id
+          order by l.created_at desc, l.id desc limit 10) a), '[]'::json) as lines
+    from ${messageReports} r
+    join users o on o.id = r.reported_user_id
+    left join users b on b.id = r.reporter_id
+    where r.status = 'open' order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows
 }

@@ -2,6 +2,7 @@ import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { Duty } from '#contract/words.ts'
 import { m } from '#messages'
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
+import Flag from 'lucide-react/icons/flag'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 
 type SupportDesk = {
@@ -19,6 +20,13 @@ const desks: readonly SupportDesk[] = [
     label: m.shell_support_tickets,
     text: m.shell_support_tickets_text,
     Icon: LifeBuoy,
+  },
+  {
+    path: '/support/reports',
+    duty: 'tickets',
+    label: m.messages_reports,
+    text: m.messages_reports_empty_text,
+    Icon: Flag,
   },
   {
     path: '/support/upgrades',

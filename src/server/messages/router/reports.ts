@@ -1,0 +1,25 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { decideReport } from '../commands/decide-report.ts'
+import type { RecordDecision } from '../commands/decide-report.ts'
+import { countOpenReports, listOpenReports } from '../queries/find-reports.ts'
+
+const room = implementer.messages
+
+export function createReportHandlers({ recordDecision }: { recordDecision: RecordDecision }) {
+  return {
+    listReports: room.listReports.handler(async ({ context: { db }, input: { page: asked, pageSize } }) => {
+      const total = await countOpenReports(db)
+      const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+      const items = await listOpenReports(db, { page, pageSize })
+      return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    }),
+
+    decideReport: room.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const now = context.now()
+      if (!(await decideReport(db, { ...input, actor, requestId, now, record: recordDecision })))
+        throw errors.CONFLICT()
+      return { done: true }
+    }),
+  }
+}
