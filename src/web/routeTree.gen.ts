@@ -64,6 +64,7 @@ import { Route as PublicPropertyIndexRouteImport } from './routes/_public/proper
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
+import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support/reports.tsx'
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
 import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_member/user-dashboard/help/index.tsx'
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
@@ -362,6 +363,11 @@ const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffSupportRoute,
 } as any)
+const StaffSupportReportsRoute = StaffSupportReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
 const StaffSupportUpgradesRoute = StaffSupportUpgradesRouteImport.update({
   id: '/upgrades',
   path: '/upgrades',
@@ -473,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
   '/user-dashboard/': typeof MemberUserDashboardIndexRoute
@@ -534,6 +541,7 @@ export interface FileRoutesByTo {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup': typeof GuestSignupIndexRoute
   '/user-dashboard': typeof MemberUserDashboardIndexRoute
@@ -603,6 +611,7 @@ export interface FileRoutesById {
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/_staff/support/reports': typeof StaffSupportReportsRoute
   '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
   '/_member/user-dashboard/': typeof MemberUserDashboardIndexRoute
@@ -669,6 +678,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/support/reports'
     | '/support/upgrades'
     | '/signup/'
     | '/user-dashboard/'
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/support/reports'
     | '/support/upgrades'
     | '/signup'
     | '/user-dashboard'
@@ -798,6 +809,7 @@ export interface FileRouteTypes {
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
+    | '/_staff/support/reports'
     | '/_staff/support/upgrades'
     | '/_guest/signup/'
     | '/_member/user-dashboard/'
@@ -1218,6 +1230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportIndexRouteImport
       parentRoute: typeof StaffSupportRoute
     }
+    '/_staff/support/reports': {
+      id: '/_staff/support/reports'
+      path: '/reports'
+      fullPath: '/support/reports'
+      preLoaderRoute: typeof StaffSupportReportsRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
     '/_staff/support/upgrades': {
       id: '/_staff/support/upgrades'
       path: '/upgrades'
@@ -1446,6 +1465,7 @@ const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
 )
 
 interface StaffSupportRouteChildren {
+  StaffSupportReportsRoute: typeof StaffSupportReportsRoute
   StaffSupportUpgradesRoute: typeof StaffSupportUpgradesRoute
   StaffSupportIndexRoute: typeof StaffSupportIndexRoute
   StaffSupportTicketsNumberRoute: typeof StaffSupportTicketsNumberRoute
@@ -1453,6 +1473,7 @@ interface StaffSupportRouteChildren {
 }
 
 const StaffSupportRouteChildren: StaffSupportRouteChildren = {
+  StaffSupportReportsRoute: StaffSupportReportsRoute,
   StaffSupportUpgradesRoute: StaffSupportUpgradesRoute,
   StaffSupportIndexRoute: StaffSupportIndexRoute,
   StaffSupportTicketsNumberRoute: StaffSupportTicketsNumberRoute,
