@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 import { hourOf } from './message-times.ts'
-import type { Outgoing } from './use-thread.ts'
+import type { Outgoing } from './outgoing.ts'
 
 type MessageBubbleProps = { message: Message; day: string | null; isSeen: boolean }
 

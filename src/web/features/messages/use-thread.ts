@@ -8,6 +8,9 @@ import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
+import { changeOutgoing, useOutgoing } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
+
 export type ThreadPart = {
   items: Message[]
   before: string | null
@@ -16,22 +19,13 @@ export type ThreadPart = {
   seenUntil: string | null
 }
 
-/** Written here and not yet read back from the server. */
-export type Outgoing = {
-  key: string
-  content: string
-  state: 'sending' | 'sent' | 'failed'
-  id: string | null
-  reason: string | null
-}
-
 /** Refusals after which there is no place to write any more. */
 const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND']
 
 /** One conversation: what was said, what is on its way, and what comes while it is open. */
 export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
   const [part, setPart] = useState(loaded)
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([])
+  const outgoing = useOutgoing(id)
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const latest = useRef(loaded)
   const reading = useRef<Promise<void> | null>(null)
@@ -40,7 +34,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   function keep(next: ThreadPart) {
     latest.current = next
     setPart(next)
-    setOutgoing((all) => all.filter((each) => !next.items.some((item) => item.id === each.id)))
+    changeOutgoing(id, (all) => all.filter((each) => !next.items.some((item) => item.id === each.id)))
   }
 
   /** Own messages come back this way too: whatever the other side wrote in between stands in its place. */
@@ -77,7 +71,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
 
   async function deliver({ key, content }: Pick<Outgoing, 'key' | 'content'>) {
     const change = (values: Partial<Outgoing>) =>
-      setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
+      changeOutgoing(id, (all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
     change({ state: 'sending', reason: null })
     try {
       const { id: messageId } = await api.messages.sendMessage({ id, content, submissionKey: key })
@@ -97,15 +91,18 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
 
   return {
     ...part,
-    outgoing,
+    outgoing: outgoing.filter((each) => !part.items.some((item) => item.id === each.id)),
     isLoadingOlder,
     send: (content: string) => {
       const message = { key: newSubmissionKey(), content }
-      setOutgoing((all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
+      changeOutgoing(id, (all) => [
+        ...all,
+        { ...message, state: 'sending', id: null, reason: null },
+      ])
       void deliver(message)
     },
     retry: (message: Outgoing) => void deliver(message),
-    discard: ({ key }: Outgoing) => setOutgoing((all) => all.filter((each) => each.key !== key)),
+    discard: ({ key }: Outgoing) => changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
     loadOlder: async () => {
       const { before } = latest.current
       if (before === null || isLoadingOlder) return

@@ -17,6 +17,8 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search }) => search,
+  // Once it is shown, live news keep it fresh: what else the desk counts anew need not read it all again.
+  shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ deps }) => {
     const { q, cursor } = deps
     const [list, chosen] = await Promise.all([
