@@ -1,4 +1,5 @@
 import type { ReviewPage } from '#contract/agents.ts'
+import { m } from '#messages'
 
 import { createAgentLead } from '../leads/commands/create-agent-lead.ts'
 import { takeEnquiryAttempt } from '../leads/commands/take-enquiry-attempt.ts'
@@ -66,8 +67,9 @@ export const agentsRouter = room.router({
     if (lateness) throw errors[lateness]()
     if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
-    if (made.outcome === 'refused') throw errors[made.refusal]()
-    return { repeated: made.repeated }
+    if (made.outcome === 'made') return { repeated: made.repeated }
+    if (made.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
+    throw errors[made.refusal]()
   }),
 
   revealPhone: room.revealPhone.handler(async ({ context, input, errors }) => {

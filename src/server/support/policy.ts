@@ -21,6 +21,7 @@ export const ticketLimits = {
   hour: { name: 'support.ticket.hour', limit: 5, windowSeconds: hour },
   day: { name: 'support.ticket.day', limit: 10, windowSeconds: day },
   replies: { name: 'support.ticket.replies', limit: 30, windowSeconds: hour },
+  moves: { name: 'support.ticket.moves', limit: 20, windowSeconds: hour },
 } as const
 
 /** What was promised to whoever asks for help. */

@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { findEnquirer, isReachable, lockEnquirer } from '../queries/find-enquirer.ts'
+import { isKeptAway } from '../queries/is-kept-away.ts'
 import { announceLead } from './announce-lead.ts'
 import { findAnswered, keepLead } from './keep-lead.ts'
 
@@ -21,7 +22,7 @@ type CreateAgentLead = {
 
 export type CreatedAgentLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'ONESELF' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'ONESELF' | 'UNDELIVERABLE' }
 
 /** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
 export async function createAgentLead(
@@ -35,6 +36,8 @@ export async function createAgentLead(
     if (answered) return { outcome: 'made', ...answered }
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer || !(await isReachable(tx, agentId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (await isKeptAway(tx, { userId: actor.userId, by: agentId }))
+      return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
 
     const kept = await keepLead(tx, {
       actor,

@@ -7,6 +7,7 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { findEnquirer } from '../queries/find-enquirer.ts'
+import { isKeptAway } from '../queries/is-kept-away.ts'
 import { announceLead } from './announce-lead.ts'
 import { findAnswered, keepLead } from './keep-lead.ts'
 
@@ -14,7 +15,7 @@ type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now:
 
 export type CreatedLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: PropertyRefusal | 'NOT_FOUND' | 'PHONE_REQUIRED' }
+  | { outcome: 'refused'; refusal: PropertyRefusal | 'NOT_FOUND' | 'PHONE_REQUIRED' | 'UNDELIVERABLE' }
 
 /** One person has at most one open lead a day for a property and type: the lock on the property settles races. */
 export async function createLead(db: Database, { actor, enquiry, now }: CreateLead): Promise<CreatedLead> {
@@ -28,6 +29,8 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
       return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const refusal = enquiryRefusal(actor, uncheckedProperty)
     if (refusal) return { outcome: 'refused', refusal }
+    if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
+      return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer?.phone) return { outcome: 'refused', refusal: 'PHONE_REQUIRED' }
 

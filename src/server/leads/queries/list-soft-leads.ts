@@ -1,12 +1,14 @@
 import type { Database } from '#database/client.ts'
 import { privacySettings, users } from '#database/schema/accounts.ts'
 import { softLeads } from '#database/schema/leads.ts'
+import { blocks } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
-/** Contact details leave the database only for viewers who show them; see soft_leads_of_property_latest_idx. */
-const showsContact = sql`coalesce(${privacySettings.contactInfo}, true)`
+/** Contact details leave the database only for viewers who show them, and not to whom they blocked; see soft_leads_of_property_latest_idx. */
+const showsContact = sql`(coalesce(${privacySettings.contactInfo}, true) and not exists (select 1 from ${blocks}
+  where ${blocks.userId} = ${softLeads.userId} and ${blocks.blockedUserId} = ${properties.userId}))`
 
 export async function listSoftLeads(
   db: Database,

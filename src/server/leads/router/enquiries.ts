@@ -29,6 +29,7 @@ export const enquiryHandlers = {
     const created = await createLead(db, { actor, enquiry: input, now })
     if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
     if (created.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (created.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     if (created.refusal === 'PHONE_REQUIRED' && input.type === 'location_request')
       throw errors.PHONE_REQUIRED({ message: m.leads_fields_required() })
     throw errors[created.refusal]()

@@ -6,27 +6,30 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
-import { mayHandle, movesOfDesk } from '../policy.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { mayHandle, movesOfDesk, ticketLimits } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
 
 type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
 
-/** By the person whose it is; twice the same is once. */
+/** By the person whose it is; twice the same is once. Each opening may ring at the whole desk, so that they are counted. */
 export async function moveTicket(
   db: Database,
   { actor, number, to, now }: MoveTicket,
-): Promise<'moved' | 'unknown'> {
+): Promise<'moved' | 'unknown' | 'too_many'> {
   return db.transaction(async (tx) => {
     const uncheckedTicket = await lockTicket(tx, number)
     if (uncheckedTicket?.userId !== actor.userId) return 'unknown'
     const { id } = uncheckedTicket
     const from: TicketStatus[] = to === 'resolved' ? ['pending', 'in-progress'] : ['resolved']
-    const moved = await tx
+    if (!from.includes(uncheckedTicket.status)) return 'moved'
+    const taken = await takeAttempt(tx, { ...ticketLimits.moves, subject: [actor.userId], now })
+    if (!taken.allowed) return 'too_many'
+    await tx
       .update(tickets)
       .set({ ...stateAt(to, now), updatedAt: now })
       .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
-      .returning({ id: tickets.id })
-    if (moved.length > 0) await announceMove(tx, { ticketId: id, to, isByStaff: false, now })
+    await announceMove(tx, { ticketId: id, to, isByStaff: false, now })
     return 'moved'
   })
 }

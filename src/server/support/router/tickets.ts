@@ -45,6 +45,7 @@ export const ticketHandlers = {
   moveTicket: room.moveTicket.use(signedIn).handler(async ({ context, input, errors }) => {
     const moved = await moveTicket(context.db, { ...input, actor: context.actor, now: context.now() })
     if (moved === 'unknown') throw errors.NOT_FOUND()
+    if (moved === 'too_many') throw errors.TOO_MANY_REQUESTS()
     return { done: true } as const
   }),
 }

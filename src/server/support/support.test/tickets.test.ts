@@ -64,6 +64,21 @@ test('nobody reads, answers or moves the ticket of somebody else', async ({ db, 
   expect(await db.$count(ticketReplies)).toBe(0)
 })
 
+test('closing and opening a ticket in turn does not ring at the desk without end', async ({ db, as, fakes }) => {
+  const person = as(await createUser(db))
+  const { number } = await person.support.createTicket(question)
+  const move = (to: 'resolved' | 'pending') => person.support.moveTicket({ number, to })
+  for (let round = 1; round <= 10; round += 1) {
+    await move('resolved')
+    await move('resolved')
+    await move('pending')
+  }
+  await expect(move('resolved')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await person.support.getTicket({ number })).toMatchObject({ status: 'pending' })
+  fakes.pass({ minutes: 61 })
+  await move('resolved')
+})
+
 test('tickets are listed newest first, by status and by page', async ({ db, as, fakes }) => {
   const person = as(await createUser(db))
   const numbers: number[] = []

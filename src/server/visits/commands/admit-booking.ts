@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import { latenessOf } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
+import { isKeptAway } from '../../leads/queries/is-kept-away.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
@@ -24,6 +25,7 @@ type Booking = {
 export type BookingRefusal =
   | PropertyRefusal
   | 'NOT_FOUND'
+  | 'UNDELIVERABLE'
   | 'PHONE_REQUIRED'
   | 'DATE_PAST'
   | 'DATE_FAR'
@@ -35,6 +37,8 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
   if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
   const refusal = enquiryRefusal(actor, uncheckedProperty) ?? latenessOf(day, time, now)
   if (refusal) return refused(refusal)
+  if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
+    return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
   if (!enquirer?.phone) return refused('PHONE_REQUIRED')

@@ -47,6 +47,7 @@ export const visitsRouter = room.router({
     const booked = await createVisit(db, { actor, visit: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
     if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()
   }),
 
@@ -56,6 +57,7 @@ export const visitsRouter = room.router({
     const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
     if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()
   }),
 })
