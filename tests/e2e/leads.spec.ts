@@ -8,7 +8,7 @@ import { send } from './send.ts'
 
 test('a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back', async ({
   page,
-  baseURL = '',
+  baseURL,
   letterTo,
   signedInAs,
   axe,
@@ -19,7 +19,7 @@ test('a lead is found, called, noted and moved; whoever asked sees their side of
   const { id } = await agentsHome(agent)
   const words = `word-${randomUUID().slice(0, 8)}`
   await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
   const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
   const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
   await send(page, 'POST', 'leads', enquiry)
@@ -31,11 +31,12 @@ test('a lead is found, called, noted and moved; whoever asked sees their side of
   await expect(agent.getByText('Not answered yet')).toBeVisible()
 
   // Nothing to keep is said beside the field; a call that reached the person is an answer.
-  await agent.getByRole('button', { name: 'Keep' }).click()
+  const work = agent.getByRole('region', { name: 'Keep what happened' })
+  await work.getByRole('button', { name: 'Keep' }).click()
   await expect(agent.getByText('Write a note first')).toBeVisible()
-  await agent.getByLabel('What happened').selectOption({ label: 'Called: Spoke with them' })
-  await agent.getByLabel('Note').fill('Comes on Sunday.')
-  await agent.getByRole('button', { name: 'Keep' }).click()
+  await work.getByRole('combobox').selectOption({ label: 'Called: Spoke with them' })
+  await work.getByRole('textbox').fill('Comes on Sunday.')
+  await work.getByRole('button', { name: 'Keep' }).click()
   await expect(agent.getByText('You called: Spoke with them')).toBeVisible()
   await expect(agent.getByText('Answered after 1 minute')).toBeVisible()
   await agent.getByRole('button', { name: 'Mark Interested' }).click()
