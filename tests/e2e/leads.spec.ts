@@ -47,7 +47,10 @@ test('a lead is found, called, noted and moved; whoever asked sees their side of
 
   // The other side of the same lead: what became of it, and nothing of what was noted.
   await page.goto('/user-dashboard/leads')
-  await page.getByRole('link', { name: /^Open: / }).locator('visible=true').click()
+  await page
+    .getByRole('link', { name: /^Open: / })
+    .locator('visible=true')
+    .click()
   await expect(page.getByText(/set the status to Interested/)).toBeVisible()
   await expect(page.getByText('Comes on Sunday.')).toHaveCount(0)
   await expect(page.getByText(/called/)).toHaveCount(0)

@@ -1,5 +1,3 @@
-import type { leadStatuses, leadTypes } from '#contract/words.ts'
-
 import type { Database } from '../client.ts'
 import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
@@ -7,25 +5,11 @@ import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
+import type { Lead } from './leads/lead.ts'
 import { storyOf } from './leads/story.ts'
 import { messageFor } from './leads/wording.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
-
-type LeadType = (typeof leadTypes)[number]
-type LeadStatus = (typeof leadStatuses)[number]
-
-export type Lead = {
-  id: string
-  listing: Listing
-  person: Person
-  type: LeadType
-  message: string | null
-  createdAt: Date
-  /** Every status it took after `new`, in order. */
-  steps: { status: LeadStatus; at: Date }[]
-  repeatCount: number
-}
 
 /** Some of the signed-in visitors ask; each person at most once in each way about one home. */
 export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {

@@ -3,7 +3,7 @@ import { agentMessages, conversations, notifications } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Lead } from './leads.ts'
+import type { Lead } from './leads/lead.ts'
 import { createDice } from './random.ts'
 
 type Line = { id: string; isFromLister: boolean; content: string; at: Date }

@@ -6,7 +6,7 @@ import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
-import type { Lead } from './leads.ts'
+import type { Lead } from './leads/lead.ts'
 import { createDice, type Dice } from './random.ts'
 
 type VisitStatus = (typeof visitStatuses)[number]

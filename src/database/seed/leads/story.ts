@@ -1,8 +1,8 @@
 import type { leadEvents } from '../../schema/index.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { idOf } from '../identity.ts'
-import type { Lead } from '../leads.ts'
 import { createDice, type Dice } from '../random.ts'
+import type { Lead } from './lead.ts'
 import { againSaid, calls, missedCalls, notes } from './wording.ts'
 
 type Event = typeof leadEvents.$inferInsert

@@ -7,15 +7,9 @@ import { recordWork } from './record-work.ts'
 
 type AddNote = { actor: Actor; id: string; note: string; submissionKey: string; now: Date }
 
-export type Kept =
-  | { outcome: 'kept'; repeated: boolean }
-  | { outcome: 'unknown' }
-  | { outcome: 'forbidden' }
+export type Kept = { outcome: 'kept'; repeated: boolean } | { outcome: 'unknown' } | { outcome: 'forbidden' }
 
-export async function addNote(
-  db: Database,
-  { actor, id, note, submissionKey, now }: AddNote,
-): Promise<Kept> {
+export async function addNote(db: Database, { actor, id, note, submissionKey, now }: AddNote): Promise<Kept> {
   const uncheckedLead = await findUncheckedLead(db, id)
   const side = uncheckedLead && sideOf(actor, uncheckedLead)
   if (!side) return { outcome: 'unknown' }

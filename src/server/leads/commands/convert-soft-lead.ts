@@ -39,10 +39,7 @@ export async function convertSoftLead(
     const viewer = await findEnquirer(tx, soft.userId)
     if (!viewer || !(await isReachable(tx, soft.userId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const leadId = await insertLead(tx, { ...soft, ...viewer, agentId: actor.userId, now })
-    await tx
-      .update(softLeads)
-      .set({ isSoftLead: false, convertedLeadId: leadId })
-      .where(eq(softLeads.id, id))
+    await tx.update(softLeads).set({ isSoftLead: false, convertedLeadId: leadId }).where(eq(softLeads.id, id))
     return { outcome: 'made', id: leadId, repeated: false }
   })
 }
@@ -78,7 +75,13 @@ async function insertLead(tx: Database, { now, ...viewer }: Viewer): Promise<str
     })
     .returning({ id: leads.id })
   if (!lead) throw new Error('The inserted lead was not returned')
-  const step = { leadId: lead.id, actorId: agentId, kind: 'created', toStatus: 'new', createdAt: now } as const
+  const step = {
+    leadId: lead.id,
+    actorId: agentId,
+    kind: 'created',
+    toStatus: 'new',
+    createdAt: now,
+  } as const
   await tx.insert(leadEvents).values(step)
   return lead.id
 }

@@ -89,27 +89,27 @@ test('who enquired or saved the home meanwhile is a viewer no longer', async ({ 
   expect(await db.$count(leads)).toBe(1)
 })
 
-raceTest('pressed twice at once, or while the consent is taken back, it makes one lead or none', async ({
-  engine: { db },
-  as,
-}) => {
-  const first = await silentViewer(db)
-  const made = await Promise.all([
-    as(first.lister).leads.convertSoftLead({ id: first.id }),
-    as(first.lister).leads.convertSoftLead({ id: first.id }),
-  ])
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-  expect(await db.$count(leads)).toBe(1)
-  await db.delete(leads)
-
-  for (let round = 0; round < 10; round++) {
-    const { lister, viewer, id } = await silentViewer(db)
-    const [, converted] = await Promise.allSettled([
-      as(viewer).accounts.setPrivacy({ contactInfo: false }),
-      as(lister).leads.convertSoftLead({ id }),
+raceTest(
+  'pressed twice at once, or while the consent is taken back, it makes one lead or none',
+  async ({ engine: { db }, as }) => {
+    const first = await silentViewer(db)
+    const made = await Promise.all([
+      as(first.lister).leads.convertSoftLead({ id: first.id }),
+      as(first.lister).leads.convertSoftLead({ id: first.id }),
     ])
-    const count = await db.$count(leads, eq(leads.agentId, lister.userId))
-    expect(count).toBe(converted.status === 'fulfilled' ? 1 : 0)
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await db.$count(leads)).toBe(1)
     await db.delete(leads)
-  }
-})
+
+    for (let round = 0; round < 10; round++) {
+      const { lister, viewer, id } = await silentViewer(db)
+      const [, converted] = await Promise.allSettled([
+        as(viewer).accounts.setPrivacy({ contactInfo: false }),
+        as(lister).leads.convertSoftLead({ id }),
+      ])
+      const count = await db.$count(leads, eq(leads.agentId, lister.userId))
+      expect(count).toBe(converted.status === 'fulfilled' ? 1 : 0)
+      await db.delete(leads)
+    }
+  },
+)

@@ -41,9 +41,7 @@ export function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
           )}
         </p>
       </div>
-      {soft.viewer && soft.can.convert && (
-        <Actions id={soft.id} viewer={soft.viewer} onGone={onGone} />
-      )}
+      {soft.viewer && soft.can.convert && <Actions id={soft.id} viewer={soft.viewer} onGone={onGone} />}
     </li>
   )
 }
