@@ -11,7 +11,7 @@ import { SiteLink } from '#web/shell/site-link.tsx'
 
 type Thread = { conversationId: string; messages: readonly Message[] } | null
 
-function threadPath(conversationId: string): string {
+export function threadPath(conversationId: string): string {
   return `/user-dashboard/messages?conversation=${conversationId}`
 }
 

@@ -9,12 +9,12 @@ import { LeadFailed } from '#web/features/leads/lead-failed.tsx'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
-import { OpenThreadButton } from '#web/features/messages/open-thread-button.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { tellStory } from './-lead-story.tsx'
+import { MessageButton } from './-message-button.tsx'
 
 const stepsOfPage = 40
 
@@ -54,7 +54,7 @@ function Page() {
     <LeadPage
       lead={lead}
       story={tellStory({ lead, ...told })}
-      message={<OpenThreadButton leadId={lead.id} />}
+      message={<MessageButton leadId={lead.id} />}
       pages={
         <Pagination
           page={page}

@@ -1,0 +1,43 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import { threadPath } from './-lead-story.tsx'
+
+/** Goes to the thread of the two sides of a lead; the first press begins it. */
+export function MessageButton({ leadId }: { leadId: string }) {
+  const router = useRouter()
+  const isInteractive = useIsInteractive()
+  const [isOpening, setOpening] = useState(false)
+
+  async function open() {
+    setOpening(true)
+    try {
+      const { conversationId } = await api.messages.openConversation({ leadId })
+      router.history.push(pathIn(currentLocale(), threadPath(conversationId)))
+    } catch (error) {
+      toast.error(failureOf(error)?.message ?? m.leads_message_failed())
+      setOpening(false)
+    }
+  }
+
+  return (
+    <Button
+      block
+      icon={<MessageCircle aria-hidden />}
+      loading={isOpening}
+      disabled={!isInteractive}
+      onClick={() => void open()}
+    >
+      {m.leads_message_person()}
+    </Button>
+  )
+}
