@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from './agents-home.ts'
 import { expect, test } from './browser.ts'
@@ -19,6 +20,8 @@ test('two people talk to each other, and nothing is lost or doubled where the li
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
   const lister = await signedInAs('agent')
   const home = await agentsHome(lister)
+  // Both screens share the agent.
+  const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
   await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
 
   // From the page of a home to its lister, who sees it come.
@@ -26,12 +29,15 @@ test('two people talk to each other, and nothing is lost or doubled where the li
   await expect(lister.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
   await seeker.goto(`/property/${home.id}`)
   await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
-  await say(seeker, 'Is the terrace shared?')
+  await say(seeker, question)
   await expect(seeker).toHaveURL(/conversation=/)
-  await expect(said(seeker, 'Is the terrace shared?')).toHaveCount(1)
-  const waiting = lister.getByRole('link', { name: /Kavita Sharma.*Is the terrace shared\?.*1 unread/ }).first()
-  await waiting.click()
-  await expect(said(lister, 'Is the terrace shared?')).toBeVisible()
+  await expect(said(seeker, question)).toHaveCount(1)
+  await expect(seeker.getByText('Message sent')).toBeVisible()
+  await lister
+    .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
+    .filter({ hasText: question })
+    .click()
+  await expect(said(lister, question)).toBeVisible()
   await expect(seeker.getByText('Seen')).toBeVisible()
   await axe(lister)
   await noSidewaysScroll(lister)
@@ -53,7 +59,7 @@ test('two people talk to each other, and nothing is lost or doubled where the li
   await expect(said(lister, 'And the parking?')).toBeVisible()
   for (const side of [seeker, lister])
     await expect(side.getByRole('log').locator('li p')).toHaveText([
-      'Is the terrace shared?',
+      question,
       'No, it is yours alone.',
       'There is a lift.',
       'And a garden.',

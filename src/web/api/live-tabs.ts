@@ -16,6 +16,8 @@ const remembered = 600_000
 const mostRemembered = 200
 /** Screens come and go while the person moves about. */
 const linger = 5_000
+/** A screen was read at most so long before it is shown and listens. */
+const unheard = 10_000
 
 const listeners = new Set<(news: LiveNews) => void>()
 let recent: Placed[] = []
@@ -28,6 +30,7 @@ export function subscribeToLive(listener: (news: LiveNews) => void): () => void 
   listeners.add(listener)
   clearTimeout(stopping)
   stop ??= start()
+  for (const { at, news } of recent) if (at > Date.now() - unheard) listener(news)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -7,9 +7,14 @@ import { classes } from '#web/ui/classes.ts'
 import { hourOf } from './message-times.ts'
 import type { Outgoing } from './outgoing.ts'
 
-type MessageBubbleProps = { message: Message; day: string | null; isSeen: boolean }
+type MessageBubbleProps = {
+  message: Message
+  day: string | null
+  /** Of the last own one: whether it was seen. */
+  fate: string | null
+}
 
-export function MessageBubble({ message, day, isSeen }: MessageBubbleProps) {
+export function MessageBubble({ message, day, fate }: MessageBubbleProps) {
   const { content, isOwn, createdAt } = message
   return (
     <>
@@ -20,7 +25,7 @@ export function MessageBubble({ message, day, isSeen }: MessageBubbleProps) {
       )}
       <Bubble content={content} isOwn={isOwn}>
         <time dateTime={createdAt}>{hourOf(createdAt)}</time>
-        {isSeen && <> ·&ensp;{m.messages_seen()}</>}
+        {fate !== null && <> ·&ensp;{fate}</>}
       </Bubble>
     </>
   )

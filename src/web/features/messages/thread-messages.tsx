@@ -48,7 +48,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
             key={message.id}
             message={message}
             day={isNewDay(items, index) ? dayWord(message.createdAt, today) : null}
-            isSeen={message === lastOwn && seenUntil !== null && message.createdAt <= seenUntil}
+            fate={message === lastOwn ? fateOf(message, seenUntil) : null}
           />
         ))}
         {outgoing.map((message) => (
@@ -62,6 +62,11 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
       </ol>
     </div>
   )
+}
+
+/** Said here and not by a toast, which would lie over the place to write. */
+function fateOf({ createdAt }: Message, seenUntil: string | null): string {
+  return seenUntil !== null && createdAt <= seenUntil ? m.messages_seen() : m.messages_sent()
 }
 
 function isNewDay(items: readonly Message[], index: number): boolean {

@@ -5,6 +5,7 @@ import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
 
 import type { MessagesSearch } from './read-messages-search.ts'
+import { usePersistent } from './use-persistent.ts'
 
 export type ConversationList = { items: Conversation[]; nextCursor: string | null }
 
@@ -14,15 +15,16 @@ const pause = 250
 export function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
   const [fresh, setFresh] = useState<{ of: ConversationList; list: ConversationList } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const persist = usePersistent()
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive(({ kind }) => {
     if (kind !== 'message' && kind !== 'read' && kind !== 'reset') return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      api.messages
-        .listConversations({ ...(q && { query: q }), ...(cursor && { cursor }) })
-        // What is shown is a moment old then; the next news asks again.
-        .then((list) => setFresh({ of: loaded, list }), () => {})
+      persist(async () => {
+        const list = await api.messages.listConversations({ ...(q && { query: q }), ...(cursor && { cursor }) })
+        setFresh({ of: loaded, list })
+      })
     }, pause)
   })
   return fresh?.of === loaded ? fresh.list : loaded

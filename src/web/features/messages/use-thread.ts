@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 
 import { changeOutgoing, useOutgoing } from './outgoing.ts'
 import type { Outgoing } from './outgoing.ts'
+import { usePersistent } from './use-persistent.ts'
 
 export type ThreadPart = {
   items: Message[]
@@ -30,6 +31,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   const latest = useRef(loaded)
   const reading = useRef<Promise<void> | null>(null)
   const isRung = useRef(false)
+  const persist = usePersistent()
 
   function keep(next: ThreadPart) {
     latest.current = next
@@ -63,8 +65,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
 
   useLive((news) => {
     const isHere = news.kind === 'reset' || ('subjectId' in news && news.subjectId === id)
-    // The next news, or the next message of one's own, asks again.
-    if (isHere && news.kind !== 'lead') catchUp().catch(() => {})
+    if (isHere) persist(catchUp)
   })
 
   useReading(id, part.items)
@@ -76,7 +77,6 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     try {
       const { id: messageId } = await api.messages.sendMessage({ id, content, submissionKey: key })
       change({ state: 'sent', id: messageId })
-      toast.success(m.messages_sent())
     } catch (error) {
       const failure = failureOf(error)
       const reason = failure?.message ?? null
@@ -86,7 +86,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       if (failure !== null && closing.includes(failure.code)) onRefused()
       return
     }
-    await catchUp().catch(() => {})
+    persist(catchUp)
   }
 
   return {
