@@ -68,7 +68,7 @@ test('two people talk to each other, and nothing is lost or doubled where the li
 
   // Whoever is blocked is told that nothing arrives; the other can take it back.
   await lister.getByLabel('More about this conversation').click()
-  await lister.getByRole('button', { name: 'Block' }).click()
+  await lister.getByRole('button', { name: 'Block', exact: true }).click()
   await lister.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(lister.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
   tolerate(/status of 409/)

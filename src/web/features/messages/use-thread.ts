@@ -51,9 +51,10 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   async function readOn() {
     while (isRung.current) {
       isRung.current = false
-      const { after, items, before } = latest.current
+      const { after } = latest.current
       const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
       const isFirst = after === null
+      const { items, before } = latest.current
       keep({
         ...next,
         items: isFirst ? next.items : [...items, ...next.items],
