@@ -6,35 +6,17 @@ import { linkMail } from '#server/accounts/emails/link-mail.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
-import { decisionMail } from '#server/moderation/emails.ts'
 import { offerAnsweredMail, offerMail } from '#server/properties/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
-import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
-import {
-  deskReplyMail,
-  deskTicketMail,
-  ticketReceivedMail,
-  ticketReplyMail,
-  ticketResolvedMail,
-} from '#server/support/emails/ticket-mails.ts'
-import { featuringMail, planChangedMail, planEndingMail, upgradeMail } from '#server/subscriptions/emails.ts'
 import { calledOffMail, withdrawnMail } from '#server/visits/emails/called-off-mails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { reminderMail } from '#server/visits/emails/reminder-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
-
-export const publicUrl = 'https://haveli.example'
-
-export type Sample = {
-  locale: 'en' | 'hi'
-  /** Whatever people type: of readers, of others, of homes and messages. */
-  reader: string
-  other: string
-  title: string
-  words: string
-}
+import { houseLetters, planLetters, ticketLetters } from './house-letters.ts'
+import { publicUrl, readerOf, homeOf, at } from './letter-sample.ts'
+import type { Sample } from './letter-sample.ts'
 
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
@@ -50,7 +32,6 @@ const changes: Record<SecurityChange, true> = {
   new_device: true,
 }
 const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
-const platformKinds = ['callback', 'homeloan', 'contact', 'consultation', 'become_agent'] as const
 const ways = ['in_person', 'video', 'phone'] as const
 const visitLetterChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled'] as const
 
@@ -79,12 +60,6 @@ export function everyText(sample: Sample) {
     ),
   }
 }
-
-function readerOf({ locale, reader }: Sample) {
-  return { userId: 'u', name: reader, email: 'meera.joshi@example.in', locale, mobileNumber: '+919829012345' }
-}
-
-const at = '2026-11-21T05:30:00.000Z'
 
 function accountLetters(sample: Sample) {
   const user = readerOf(sample)
@@ -118,10 +93,6 @@ function accountLetters(sample: Sample) {
       kept: [sample.words],
     }),
   }
-}
-
-function homeOf({ title }: Sample) {
-  return { numericId: 48_213, title, price: 21_500_000, purpose: 'sale' } as const
 }
 
 function leadLetters(sample: Sample) {
@@ -265,87 +236,5 @@ function offerLetters(sample: Sample) {
     'offerMail account': offerMail({ ...letter, news: { ...news, ownerId: 'u' }, account: reader }),
     'offerAnsweredMail accepted': offerAnsweredMail({ news: { ...news, status: 'accepted' }, publicUrl }),
     'offerAnsweredMail declined': offerAnsweredMail({ news: { ...news, status: 'declined' }, publicUrl }),
-  }
-}
-
-function ticketLetters(sample: Sample) {
-  const reader = readerOf(sample)
-  const news = {
-    id: '1',
-    number: 1012,
-    subject: sample.title,
-    category: 'billing',
-    description: sample.words,
-    status: 'pending',
-    holderId: null,
-    person: { ...reader, name: sample.other },
-  } as const
-  const letter = { news, reader, publicUrl }
-  const said = { ...letter, replyId: '1', content: sample.words }
-  return {
-    ticketReceivedMail: ticketReceivedMail(letter),
-    ticketReplyMail: ticketReplyMail(said),
-    ticketResolvedMail: ticketResolvedMail({ ...letter, at }),
-    deskTicketMail: deskTicketMail(letter),
-    deskReplyMail: deskReplyMail(said),
-  }
-}
-
-function houseLetters(sample: Sample) {
-  const { locale } = sample
-  const decision = { id: '1', revisionId: null, property: homeOf(sample), owner: readerOf(sample) }
-  const news = {
-    id: '1',
-    name: sample.other,
-    email: 'imran.khan@example.in',
-    preferredDate: '2026-11-23',
-    preferredTime: '17:30',
-    parameters: { topic: 'buying', loanAmount: 4_500_000 },
-    locale,
-    userId: 'u',
-  }
-  const receipts = platformKinds.map((kind): [string, MailMessage | null] => [
-    `supportReceipt ${kind}`,
-    supportReceipt({ ...news, kind, userId: kind === 'contact' ? null : 'u' }, locale, publicUrl),
-  ])
-  return {
-    'decisionMail approved': decisionMail({ ...decision, decision: 'approved', reason: null }, publicUrl),
-    'decisionMail rejected': decisionMail(
-      { ...decision, decision: 'rejected', reason: sample.words },
-      publicUrl,
-    ),
-    'decisionMail change approved': decisionMail(
-      { ...decision, revisionId: '1', decision: 'approved', reason: null },
-      publicUrl,
-    ),
-    'decisionMail change rejected': decisionMail(
-      { ...decision, revisionId: '1', decision: 'rejected', reason: sample.words },
-      publicUrl,
-    ),
-    ...Object.fromEntries(receipts.filter((each): each is [string, MailMessage] => each[1] !== null)),
-  }
-}
-
-function planLetters(sample: Sample) {
-  const reader = readerOf(sample)
-  const home = { numericId: 48213, title: sample.title }
-  const endsAt = new Date('2026-12-21T18:29:59.999Z')
-  const request = { id: '1', status: 'open', reason: sample.words, months: 3, reader } as const
-  const listing = { ...request, ...home, subject: 'listing', level: null, featuredUntil: endsAt } as const
-  const plan = { ...request, subject: 'plan', level: 'premium', numericId: null, title: null } as const
-  const change = { changeId: '1', from: null, until: endsAt, isPaid: true }
-  const place = { id: '1', endsAt, ...home, isFeatured: true, reader }
-  const priced = { status: 'awaiting_payment', amount: 5_997 } as const
-  const declined = { status: 'declined', amount: null } as const
-  return {
-    upgradePriced: upgradeMail({ ...plan, featuredUntil: null }, priced, publicUrl),
-    upgradeCompleted: upgradeMail(listing, { status: 'completed', amount: 2_400 }, publicUrl),
-    upgradeDeclined: upgradeMail(listing, declined, publicUrl),
-    planBegun: planChangedMail(reader, { ...change, level: 'professional' }, publicUrl),
-    planFollows: planChangedMail(reader, { ...change, level: 'premium', isPaid: false }, publicUrl),
-    planFree: planChangedMail(reader, { ...change, level: 'free', until: null }, publicUrl),
-    planEnding: planEndingMail({ id: '1', reader, level: 'premium', endsAt }, publicUrl),
-    featuringEnding: featuringMail(place, 'ending', publicUrl),
-    featuringEnded: featuringMail({ ...place, isFeatured: false }, 'ended', publicUrl),
   }
 }

@@ -1,7 +1,6 @@
-import type { Context } from '#server/platform/context.ts'
+import type { Context,Actor } from '#server/platform/context.ts'
 import { checkListing } from '#server/moderation/commands/check-listing.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'
 import { randomUUID } from 'node:crypto'

@@ -34,7 +34,7 @@ export function hearCommits({ pool, engine, onCommit }: Parts): { stop: () => Pr
     if (!isStopped) timer = setTimeout(() => void listen().catch(again), pause).unref()
   }
 
-  let starting = listen().catch(again)
+  const starting = listen().catch(again)
   return {
     stop: async () => {
       isStopped = true

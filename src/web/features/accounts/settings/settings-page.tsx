@@ -23,7 +23,14 @@ type SettingsPageProps = {
 }
 
 /** Everything a person decides about their account. */
-export function SettingsPage({ settings, devices, plan, factors, rights, onHistoryForgotten }: SettingsPageProps) {
+export function SettingsPage({
+  settings,
+  devices,
+  plan,
+  factors,
+  rights,
+  onHistoryForgotten,
+}: SettingsPageProps) {
   return (
     <div className="grid max-w-page gap-8">
       <div>
