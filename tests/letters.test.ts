@@ -55,7 +55,9 @@ test('every function that writes a letter or a short message is among those trie
   const written = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] ?? ''),
   )
-  const tried = ['tests/letters.ts', 'tests/house-letters.ts'].map((file) => readFileSync(file, 'utf8')).join()
+  const tried = ['tests/letters.ts', 'tests/house-letters.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
   for (const name of written) expect(tried, name).toMatch(new RegExp(`\\b${name}\\b`))
 })
 

@@ -183,7 +183,9 @@ for (const [name, who, ask] of questions)
     asked.length = 0
     await ask(connect({ db, services, now, actor: crowd[who], caller: {} }), crowd)
     expect(asked.length).toBeGreaterThan(0)
-    for (const { query, params } of [...asked]) expect(await walked(query, params), query).toEqual([])
+    const statements = asked.splice(0)
+    for (const { query, params } of statements)
+      expect(await walked(query, params), `walked through by ${query}`).toEqual([])
   })
 
 test('a question without an index is noticed', async () => {

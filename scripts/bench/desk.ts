@@ -1,4 +1,4 @@
-import type { Context,Actor } from '#server/platform/context.ts'
+import type { Context, Actor } from '#server/platform/context.ts'
 import { checkListing } from '#server/moderation/commands/check-listing.ts'
 import { dutiesByRole } from '#contract/accounts/roles.ts'
 import { router } from '#server/router.ts'

@@ -17,7 +17,19 @@ const serverRoot = [
 ]
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {
-  contract: ['base', 'shared', 'index', 'words', 'price', 'loan', 'digits', 'phone', 'slots', 'return-to', 'media'],
+  contract: [
+    'base',
+    'shared',
+    'index',
+    'words',
+    'price',
+    'loan',
+    'digits',
+    'phone',
+    'slots',
+    'return-to',
+    'media',
+  ],
   schema: ['base', 'columns', 'platform', 'shared', 'index'],
 }
 

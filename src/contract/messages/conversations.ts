@@ -116,7 +116,8 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/of-lead/{leadId}',
-    summary: 'The conversation of the two sides of a lead with its last 20 messages; null where there is none',
+    summary:
+      'The conversation of the two sides of a lead with its last 20 messages; null where there is none',
   })
     .input(z.object({ leadId: z.uuid() }))
     .output(z.object({ conversationId: z.uuid(), messages: z.array(messageSchema) }).nullable())
@@ -126,7 +127,8 @@ export const conversations = {
     access: 'member',
     method: 'GET',
     path: '/messages/of-property/{property}',
-    summary: "With whom one writes about a home, by its numeric id or UUID, and the conversation that there is",
+    summary:
+      'With whom one writes about a home, by its numeric id or UUID, and the conversation that there is',
   })
     .input(z.object({ property: propertyRef }))
     .output(
@@ -146,15 +148,12 @@ export const conversations = {
     access: 'member',
     method: 'POST',
     path: '/messages/conversations',
-    summary: 'The conversation of the two sides of a lead, or with the lister of a home; begun where there is none',
-    description: 'What was asked in the lead stands at its beginning. Nobody is told before something is written.',
+    summary:
+      'The conversation of the two sides of a lead, or with the lister of a home; begun where there is none',
+    description:
+      'What was asked in the lead stands at its beginning. Nobody is told before something is written.',
   })
-    .input(
-      z.union([
-        z.object({ leadId: z.uuid() }),
-        z.object({ propertyId: z.uuid() }),
-      ]),
-    )
+    .input(z.union([z.object({ leadId: z.uuid() }), z.object({ propertyId: z.uuid() })]))
     .output(z.object({ conversationId: z.uuid() }))
     .errors({
       NOT_FOUND: failure(404, m.messages_not_found),
@@ -168,7 +167,8 @@ export const conversations = {
     method: 'POST',
     path: '/messages/conversations/{id}/messages',
     summary: 'Write to the other side; the same submission sent again makes nothing new',
-    description: 'At most 5,000 characters. The first message of whoever asks about a home makes a lead of type message.',
+    description:
+      'At most 5,000 characters. The first message of whoever asks about a home makes a lead of type message.',
   })
     .input(sendMessageInput)
     .output(messageSchema)
@@ -214,15 +214,14 @@ export const conversations = {
     method: 'GET',
     path: '/messages/blocks',
     summary: 'Whom the caller blocked, the last first; two hundred at most',
-  }).output(
-    z.array(z.object({ id: z.uuid(), name: z.string().nullable(), since: instantSchema })),
-  ),
+  }).output(z.array(z.object({ id: z.uuid(), name: z.string().nullable(), since: instantSchema }))),
 
   reportConversation: procedure({
     access: 'member',
     method: 'POST',
     path: '/messages/conversations/{id}/report',
-    summary: 'Tell the support desk what is wrong with the other side; reported again, the open report is changed',
+    summary:
+      'Tell the support desk what is wrong with the other side; reported again, the open report is changed',
   })
     .input(reportInput)
     .output(done)

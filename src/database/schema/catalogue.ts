@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { approvalStatuses, locales, projectPhases } from '#contract/words.ts'
+import { locales, projectPhases } from '#contract/words.ts'
+import { approvalStatuses } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'

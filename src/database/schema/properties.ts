@@ -27,7 +27,7 @@ import {
   purposes,
   rentalModels,
   subscriptionLevels,
-} from '#contract/words.ts'
+} from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'

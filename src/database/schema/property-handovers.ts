@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { handoverStatuses, locales } from '#contract/words.ts'
+import { locales } from '#contract/words.ts'
+import { handoverStatuses } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'

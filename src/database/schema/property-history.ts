@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { propertyEventKinds, revisionStatuses } from '#contract/words.ts'
+import { propertyEventKinds, revisionStatuses } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { storedFileKinds } from '#contract/words.ts'
+import { storedFileKinds } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, oneOf } from './columns.ts'

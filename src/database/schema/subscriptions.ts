@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import {
-  subscriptionLevels,
-  subscriptionStatuses,
-  upgradeStatuses,
-  upgradeSubjects,
-} from '#contract/words.ts'
+import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/words.ts'
+import { subscriptionLevels } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'

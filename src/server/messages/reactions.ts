@@ -13,14 +13,22 @@ import { findReportNews } from './queries/find-reports.ts'
 export const reactions: Reactions = {
   'account.changed': ({ db }, { eventId, userId, change, at }) =>
     notify(db, {
-      ...{ userId, kind: 'account_changed', parameters: { change } },
-      ...{ link: '/user-dashboard/settings', newsKey: `account-changed:${eventId}`, now: new Date(at) },
+      userId,
+      kind: 'account_changed',
+      parameters: { change },
+      link: '/user-dashboard/settings',
+      newsKey: `account-changed:${eventId}`,
+      now: new Date(at),
     }),
 
   'account.exportReady': ({ db, now }, { exportId, userId }) =>
     notify(db, {
-      ...{ userId, kind: 'export_ready', parameters: {} },
-      ...{ link: '/user-dashboard/settings', newsKey: `export-ready:${exportId}`, now: now() },
+      userId,
+      kind: 'export_ready',
+      parameters: {},
+      link: '/user-dashboard/settings',
+      newsKey: `export-ready:${exportId}`,
+      now: now(),
     }),
 
   'property.priceDropped': ({ db, now }, dropped) => tellSavers(db, dropped, now()),

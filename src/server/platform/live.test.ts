@@ -112,34 +112,37 @@ test('events are kept for a day', async () => {
   expect(left).toEqual([{ subjectId: kept }])
 })
 
-raceTest('a reader between two hundred commits misses none and hears none twice', async ({ engine: { db } }) => {
-  const me = await createUser(db)
-  const told: string[] = []
-  const heard: string[] = []
-  const writing = Promise.allSettled(
-    Array.from({ length: 200 }, (_, index) =>
-      db.transaction(async (tx) => {
-        told.push(await tell(tx, [me.userId]))
-        // Those who begin first do not commit first.
-        await setTimeout((index * 37) % 23)
-      }),
-    ),
-  )
-  let place = 0
-  const read = async () => {
-    const events = await listLive(db, place, 500)
-    place = events.at(-1)?.position ?? place
-    heard.push(...events.map(({ subjectId }) => subjectId))
-  }
-  let isWriting = true
-  void writing.then(() => (isWriting = false))
-  while (isWriting) await read()
-  await read()
-  const results = await writing
-  expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(heard).toHaveLength(200)
-  expect(heard.toSorted()).toEqual(told.toSorted())
-})
+raceTest(
+  'a reader between two hundred commits misses none and hears none twice',
+  async ({ engine: { db } }) => {
+    const me = await createUser(db)
+    const told: string[] = []
+    const heard: string[] = []
+    const writing = Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        db.transaction(async (tx) => {
+          told.push(await tell(tx, [me.userId]))
+          // Those who begin first do not commit first.
+          await setTimeout((index * 37) % 23)
+        }),
+      ),
+    )
+    let place = 0
+    const read = async () => {
+      const events = await listLive(db, place, 500)
+      place = events.at(-1)?.position ?? place
+      heard.push(...events.map(({ subjectId }) => subjectId))
+    }
+    let isWriting = true
+    void writing.then(() => (isWriting = false))
+    while (isWriting) await read()
+    await read()
+    const results = await writing
+    expect(results.every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(heard).toHaveLength(200)
+    expect(heard.toSorted()).toEqual(told.toSorted())
+  },
+)
 
 async function tell(db: Database, userIds: readonly string[]): Promise<string> {
   const subjectId = randomUUID()

@@ -29,29 +29,29 @@ export function presentDeskRequest(
 ): DeskRequest {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
-  return ({
-	id,
-	subject,
-	status,
-	months,
-	note,
-	reason,
-	paymentReference,
-	amount,
-	level,
-	listPrice: row.monthlyPrice === null ? null : row.monthlyPrice * months,
-	person: {
-		name: row.name,
-		email: row.email,
-		phone: row.phone,
-		level: period?.level ?? 'free',
-		planEndsAt: period?.endsAt?.toISOString() ?? null
-	},
-	property: propertyOf(row, now),
-	createdAt: row.createdAt.toISOString(),
-	handledAt: row.handledAt?.toISOString() ?? null,
-	can: { decide: isOpen && row.userId !== actor.userId }
-})
+  return {
+    id,
+    subject,
+    status,
+    months,
+    note,
+    reason,
+    paymentReference,
+    amount,
+    level,
+    listPrice: row.monthlyPrice === null ? null : row.monthlyPrice * months,
+    person: {
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      level: period?.level ?? 'free',
+      planEndsAt: period?.endsAt?.toISOString() ?? null,
+    },
+    property: propertyOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    can: { decide: isOpen && row.userId !== actor.userId },
+  }
 }
 
 function propertyOf(row: DeskRow, now: Date): DeskRequest['property'] {

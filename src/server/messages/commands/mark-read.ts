@@ -45,8 +45,14 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
       .update(conversations)
       .set(
         side === 'lister'
-          ? { agentToldAt: null, agentReadAt: sql`greatest(${conversations.agentReadAt}, ${last.toISOString()}::timestamptz)` }
-          : { userToldAt: null, userReadAt: sql`greatest(${conversations.userReadAt}, ${last.toISOString()}::timestamptz)` },
+          ? {
+              agentToldAt: null,
+              agentReadAt: sql`greatest(${conversations.agentReadAt}, ${last.toISOString()}::timestamptz)`,
+            }
+          : {
+              userToldAt: null,
+              userReadAt: sql`greatest(${conversations.userReadAt}, ${last.toISOString()}::timestamptz)`,
+            },
       )
       .where(eq(conversations.id, id))
     await tellLive(tx, [userId, otherSide(actor, uncheckedConversation)], { kind: 'read', subjectId: id })

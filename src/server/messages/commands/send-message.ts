@@ -54,7 +54,13 @@ export async function sendMessage(
       })
     if (!message) throw new Error('The inserted message was not returned')
     await tx.update(conversations).set({ lastMessageAt: at }).where(eq(conversations.id, id))
-    const makesLead = await keepLeadOfMessage(tx, { actor, side, conversation: uncheckedConversation, content, now })
+    const makesLead = await keepLeadOfMessage(tx, {
+      actor,
+      side,
+      conversation: uncheckedConversation,
+      content,
+      now,
+    })
     await announceUnread(tx, { conversation: uncheckedConversation, side, isToldOtherwise: makesLead, now })
     await tellLive(tx, [actor.userId, receiverId], { kind: 'message', subjectId: id })
     return { outcome: 'sent', message }

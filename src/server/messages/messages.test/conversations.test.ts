@@ -5,7 +5,7 @@ import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
-import { talk, write } from './talk.ts'
+import { talk, write } from '#tests/talk.ts'
 
 test('a stranger has no conversations', async ({ as }) => {
   await expect(as(null).messages.listConversations({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -38,7 +38,10 @@ test('a lead of somebody without an account has nobody to write to', async ({ db
   await expect(as(lister).messages.openConversation({ leadId })).rejects.toMatchObject({ code: 'NOBODY' })
 })
 
-test('either side of a lead opens the same conversation, and what was asked stands first', async ({ db, as }) => {
+test('either side of a lead opens the same conversation, and what was asked stands first', async ({
+  db,
+  as,
+}) => {
   const { lister, seeker, leadId, conversationId } = await talk(db, as)
   const again = await as(seeker).messages.openConversation({ leadId })
   expect(again).toEqual({ conversationId })
@@ -48,7 +51,12 @@ test('either side of a lead opens the same conversation, and what was asked stan
   expect(thread).toMatchObject({ conversationId, messages: [{ isOwn: false }] })
 })
 
-test('nobody is told of a conversation in which nothing was written', async ({ db, as, mail, deliverNews }) => {
+test('nobody is told of a conversation in which nothing was written', async ({
+  db,
+  as,
+  mail,
+  deliverNews,
+}) => {
   const { lister, seeker, leadId } = await talk(db, as)
   await as(seeker).messages.openConversation({ leadId })
   await deliverNews()

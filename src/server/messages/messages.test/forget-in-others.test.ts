@@ -25,17 +25,25 @@ test('in what others were told, the name of somebody who leaves gives way, and n
     const lead = await createLead(db, lister, { userId, name })
     const [talkId, tourId] = [talk?.id ?? '', tour?.id ?? '']
     await notify(db, {
-      ...{ ...told, kind: 'message_received', parameters: { name } },
-      ...{ link: `/user-dashboard/messages?conversation=${talkId}`, newsKey: `message:${talkId}` },
+      ...told,
+      kind: 'message_received',
+      parameters: { name },
+      link: `/user-dashboard/messages?conversation=${talkId}`,
+      newsKey: `message:${talkId}`,
     })
     await notify(db, {
-      ...{ ...told, kind: 'visit_changed' },
+      ...told,
+      kind: 'visit_changed',
       parameters: { name, title: home.title, day: '2026-11-24', time: '10:00', how: 'video' },
-      ...{ link: '/user-dashboard/visit-requests', newsKey: `visit-changed:${tourId}:2` },
+      link: '/user-dashboard/visit-requests',
+      newsKey: `visit-changed:${tourId}:2`,
     })
     await notify(db, {
-      ...{ ...told, kind: 'lead_received', parameters: { name, type: 'contact', title: home.title } },
-      ...{ link: `/user-dashboard/leads/${lead.id}`, newsKey: `lead:${lead.id}` },
+      ...told,
+      kind: 'lead_received',
+      parameters: { name, type: 'contact', title: home.title },
+      link: `/user-dashboard/leads/${lead.id}`,
+      newsKey: `lead:${lead.id}`,
     })
   }
   await forgetInOthers(db, leaver.userId)

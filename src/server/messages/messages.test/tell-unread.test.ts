@@ -3,7 +3,7 @@ import { notifications } from '#database/schema/messages.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { talk, write } from './talk.ts'
+import { talk, write } from '#tests/talk.ts'
 
 test('whoever is away gets the bell after a minute and one letter after ten, and no other until they read', async ({
   db,
@@ -87,7 +87,10 @@ test('of somebody they blocked nobody is told', async ({ db, as, fakes, mail, de
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('a message and its reading are told to the windows of both, and to nobody else’s', async ({ db, as }) => {
+test('a message and its reading are told to the windows of both, and to nobody else’s', async ({
+  db,
+  as,
+}) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   await write(as, lister, id, 'Yes, it is.')
   await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
@@ -96,6 +99,16 @@ test('a message and its reading are told to the windows of both, and to nobody e
     .from(liveEvents)
     .where(eq(liveEvents.subjectId, id))
   const both = [lister.userId, seeker.userId]
-  expect(told.filter(({ kind }) => kind === 'message').map(({ userId }) => userId).toSorted()).toEqual(both.toSorted())
-  expect(told.filter(({ kind }) => kind === 'read').map(({ userId }) => userId).toSorted()).toEqual(both.toSorted())
+  expect(
+    told
+      .filter(({ kind }) => kind === 'message')
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual(both.toSorted())
+  expect(
+    told
+      .filter(({ kind }) => kind === 'read')
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual(both.toSorted())
 })

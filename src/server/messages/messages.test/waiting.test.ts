@@ -43,8 +43,11 @@ test("today's promised visits and those to confirm are told to the lister, propo
   const [lister, visitor] = [await createUser(db), await createUser(db, { name: 'Sana Mirza' })]
   const home = await createProperty(db, lister, { title: 'Garden villa' })
   const visit = {
-    ...{ propertyId: home.id, agentId: lister.userId, userId: visitor.userId, name: visitor.name },
-    ...{ tourType: 'in_person' as const },
+    propertyId: home.id,
+    agentId: lister.userId,
+    userId: visitor.userId,
+    name: visitor.name,
+    tourType: 'in_person' as const,
   }
   await db.insert(propertyTours).values([
     { ...visit, scheduledDate: '2026-11-21', scheduledTime: '16:00', status: 'confirmed' },
@@ -53,8 +56,12 @@ test("today's promised visits and those to confirm are told to the lister, propo
     { ...visit, scheduledDate: '2026-11-24', scheduledTime: '10:00', status: 'cancelled' },
     {
       ...visit,
-      ...{ scheduledDate: '2026-11-25', scheduledTime: '10:00', status: 'rescheduled' },
-      ...{ proposedDate: '2026-11-26', proposedTime: '17:30', proposedBy: 'lister' },
+      scheduledDate: '2026-11-25',
+      scheduledTime: '10:00',
+      status: 'rescheduled',
+      proposedDate: '2026-11-26',
+      proposedTime: '17:30',
+      proposedBy: 'lister',
     },
   ])
   const { visits } = await as(lister).messages.listWaiting()
@@ -86,7 +93,9 @@ test('unread conversations, rejected listings and featurings that end are told w
     { ...line, content: 'Hello?', createdAt: new Date('2026-11-20T09:00:00Z') },
   ])
   await createProperty(db, lister, {
-    ...{ title: 'Corner plot', approvalStatus: 'rejected', rejectionReason: 'The address is not complete.' },
+    title: 'Corner plot',
+    approvalStatus: 'rejected',
+    rejectionReason: 'The address is not complete.',
     listedAt: null,
   })
   const until = (day: string) => ({ featured: true, featuredUntil: new Date(`2026-11-${day}T18:00:00Z`) })

@@ -61,7 +61,9 @@ export async function findObstacles(
   { userId, otherId }: { userId: string; otherId: string },
 ): Promise<{ isGone: boolean; blockId: string | null; isBlocked: boolean }> {
   const block = (by: string, whom: string) =>
-    sql<string | null>`(select ${blocks.id} from ${blocks} where ${blocks.userId} = ${by} and ${blocks.blockedUserId} = ${whom})`
+    sql<
+      string | null
+    >`(select ${blocks.id} from ${blocks} where ${blocks.userId} = ${by} and ${blocks.blockedUserId} = ${whom})`
   const [found] = await db
     .select({
       deletedAt: users.deletedAt,

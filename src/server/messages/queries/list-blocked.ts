@@ -11,7 +11,9 @@ export function listBlocked(db: Database, userId: string) {
   return db
     .select({
       id: blocks.id,
-      name: sql<string | null>`case when ${users.deletedAt} is null then coalesce(${profiles.name}, ${users.name}) end`,
+      name: sql<
+        string | null
+      >`case when ${users.deletedAt} is null then coalesce(${profiles.name}, ${users.name}) end`,
       since: blocks.createdAt,
     })
     .from(blocks)

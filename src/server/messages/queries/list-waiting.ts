@@ -23,8 +23,10 @@ type Whose = { userId: string; now: Date }
 export async function listWaiting(db: Database, whose: Whose): Promise<Waiting> {
   const { userId, now } = whose
   const featurings = await listEndingFeaturings(db, {
-    ...{ userId, limit: most },
-    ...{ from: now, to: new Date(now.getTime() + week) },
+    userId,
+    limit: most,
+    from: now,
+    to: new Date(now.getTime() + week),
   })
   return {
     leads: await waitingLeads(db, whose),
@@ -55,8 +57,16 @@ async function waitingVisits(db: Database, whose: Whose): Promise<Waiting['visit
     const { person, proposal, property, ...visit } = presentAppointment(row, { side, now })
     const { day, time } = proposal ?? visit
     return {
-      ...{ id: visit.id, kind: visit.kind, how: visit.how, status: visit.status, side, day, time },
-      ...{ name: person.name, title: property?.title ?? null, isToday: day === dayInIndia(now) },
+      id: visit.id,
+      kind: visit.kind,
+      how: visit.how,
+      status: visit.status,
+      side,
+      day,
+      time,
+      name: person.name,
+      title: property?.title ?? null,
+      isToday: day === dayInIndia(now),
     }
   })
   return { ...counts, items }

@@ -4,7 +4,12 @@ import { markRead } from '../commands/mark-read.ts'
 import { openOfLead, openOfProperty } from '../commands/open-conversation.ts'
 import { reportConversation } from '../commands/report-conversation.ts'
 import { sendMessage } from '../commands/send-message.ts'
-import { takeFirstAttempt, takeOpeningAttempt, takeReportAttempt, takeWritingAttempt } from '../commands/take-writing-attempt.ts'
+import {
+  takeFirstAttempt,
+  takeOpeningAttempt,
+  takeReportAttempt,
+  takeWritingAttempt,
+} from '../commands/take-writing-attempt.ts'
 import { otherSide, sideOf } from '../policy.ts'
 import { presentMessage } from '../present.ts'
 import { findUncheckedConversation } from '../queries/find-conversation.ts'
@@ -39,12 +44,14 @@ export const conversationHandlers = {
     return { done: true }
   }),
 
-  blockOther: room.blockOther.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
-    const uncheckedConversation = await findUncheckedConversation(db, input.id)
-    if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
-    const blockedUserId = otherSide(actor, uncheckedConversation)
-    return { blockId: await block(db, { userId: actor.userId, blockedUserId, now: now() }) }
-  }),
+  blockOther: room.blockOther
+    .use(signedIn)
+    .handler(async ({ context: { db, actor, now }, input, errors }) => {
+      const uncheckedConversation = await findUncheckedConversation(db, input.id)
+      if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
+      const blockedUserId = otherSide(actor, uncheckedConversation)
+      return { blockId: await block(db, { userId: actor.userId, blockedUserId, now: now() }) }
+    }),
 
   unblock: room.unblock.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
     await unblock(db, { userId: actor.userId, id: input.id })
@@ -56,21 +63,19 @@ export const conversationHandlers = {
     return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
   }),
 
-  reportConversation: room.reportConversation
-    .use(signedIn)
-    .handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const uncheckedConversation = await findUncheckedConversation(db, input.id)
-      if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
-      if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
-      await reportConversation(db, {
-        conversationId: input.id,
-        reporterId: actor.userId,
-        reportedUserId: otherSide(actor, uncheckedConversation),
-        reason: input.reason,
-        details: input.details,
-        now: context.now(),
-      })
-      return { done: true }
-    }),
+  reportConversation: room.reportConversation.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedConversation = await findUncheckedConversation(db, input.id)
+    if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
+    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    await reportConversation(db, {
+      conversationId: input.id,
+      reporterId: actor.userId,
+      reportedUserId: otherSide(actor, uncheckedConversation),
+      reason: input.reason,
+      details: input.details,
+      now: context.now(),
+    })
+    return { done: true }
+  }),
 }

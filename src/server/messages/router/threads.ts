@@ -54,34 +54,36 @@ export const threadHandlers = {
         leadId: lead?.id ?? null,
         blockId: obstacles.blockId,
         closedBecause: closed,
-        can: { write: closed === null, block: !obstacles.isGone && obstacles.blockId === null, report: !obstacles.isGone },
+        can: {
+          write: closed === null,
+          block: !obstacles.isGone && obstacles.blockId === null,
+          report: !obstacles.isGone,
+        },
       }
     }),
 
-  listMessages: room.listMessages
-    .use(signedIn)
-    .handler(async ({ context: { db, actor }, input, errors }) => {
-      const conversation = await findUncheckedConversation(db, input.id)
-      const side = conversation && sideOf(actor, conversation)
-      if (!conversation || side === null) throw errors.NOT_FOUND()
-      const conversationId = input.id
-      const limit = pageSize + 1
-      const place = readCursor(input.after)
-      const rows = place
-        ? await listAfter(db, { conversationId, after: place, limit })
-        : await listLatest(db, { conversationId, before: readCursor(input.before), limit })
-      const shown = place ? rows.slice(0, pageSize) : rows.slice(-pageSize)
-      const [first, last] = [shown.at(0), shown.at(-1)]
-      const hasMore = rows.length > pageSize
-      const seenUntil = side === 'lister' ? conversation.userReadAt : conversation.agentReadAt
-      return {
-        items: shown.map((row) => presentMessage(actor, row)),
-        before: first && !place && hasMore ? cursorOf(placeOfMessage(first)) : null,
-        after: last ? cursorOf(placeOfMessage(last)) : (input.after ?? null),
-        hasMore: place !== null && hasMore,
-        seenUntil: seenUntil?.toISOString() ?? null,
-      }
-    }),
+  listMessages: room.listMessages.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    const conversation = await findUncheckedConversation(db, input.id)
+    const side = conversation && sideOf(actor, conversation)
+    if (!conversation || side === null) throw errors.NOT_FOUND()
+    const conversationId = input.id
+    const limit = pageSize + 1
+    const place = readCursor(input.after)
+    const rows = place
+      ? await listAfter(db, { conversationId, after: place, limit })
+      : await listLatest(db, { conversationId, before: readCursor(input.before), limit })
+    const shown = place ? rows.slice(0, pageSize) : rows.slice(-pageSize)
+    const [first, last] = [shown.at(0), shown.at(-1)]
+    const hasMore = rows.length > pageSize
+    const seenUntil = side === 'lister' ? conversation.userReadAt : conversation.agentReadAt
+    return {
+      items: shown.map((row) => presentMessage(actor, row)),
+      before: first && !place && hasMore ? cursorOf(placeOfMessage(first)) : null,
+      after: last ? cursorOf(placeOfMessage(last)) : (input.after ?? null),
+      hasMore: place !== null && hasMore,
+      seenUntil: seenUntil?.toISOString() ?? null,
+    }
+  }),
 
   findWithLister: room.findWithLister
     .use(signedIn)

@@ -15,7 +15,8 @@ export async function answerLive(
   const { userId, sessionId } = actor
   const { signal } = request
   const stream = await streams.open({ userId, sessionId, since: sinceOf(request), signal })
-  if (stream === null) return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '30' } })
+  if (stream === null)
+    return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '30' } })
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',

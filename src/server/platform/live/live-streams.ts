@@ -74,7 +74,9 @@ export function createLiveStreams(
   }
 
   async function tellAll(events: readonly PlacedEvent[]) {
-    const told = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [...(windows.get(id) ?? [])])
+    const told = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [
+      ...(windows.get(id) ?? []),
+    ])
     await endClosed(told)
     for (const event of events) for (const window of windows.get(event.userId) ?? []) tell(window, event)
   }

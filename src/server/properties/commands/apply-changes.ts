@@ -34,13 +34,13 @@ export async function applyChanges(tx: Database, { listing, changes, along, now 
   if (!saved) throw new Error('A listing that was locked has been changed')
   const [before, price] = [listing.current.price, withChanges(listing.current, changes).price]
   if (price < before)
-    await announce(tx, ({
-	name: 'property.priceDropped',
-	propertyId: listing.id,
-	before,
-	price,
-	edition: saved.edition
-}))
+    await announce(tx, {
+      name: 'property.priceDropped',
+      propertyId: listing.id,
+      before,
+      price,
+      edition: saved.edition,
+    })
   return saved.edition
 }
 

@@ -21,5 +21,5 @@ export async function listRejected(db: Database, { userId, limit }: { userId: st
     )
     .orderBy(desc(properties.updatedAt), desc(properties.id))
     .limit(limit)
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...row }) => row) }
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ id, title, reason }) => ({ id, title, reason })) }
 }

@@ -64,7 +64,11 @@ test('nobody reads, answers or moves the ticket of somebody else', async ({ db, 
   expect(await db.$count(ticketReplies)).toBe(0)
 })
 
-test('closing and opening a ticket in turn does not ring at the desk without end', async ({ db, as, fakes }) => {
+test('closing and opening a ticket in turn does not ring at the desk without end', async ({
+  db,
+  as,
+  fakes,
+}) => {
   const person = as(await createUser(db))
   const { number } = await person.support.createTicket(question)
   const move = (to: 'resolved' | 'pending') => person.support.moveTicket({ number, to })

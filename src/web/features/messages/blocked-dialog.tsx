@@ -32,14 +32,24 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title={m.messages_blocked_people()} text={m.messages_blocked_people_text()}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.messages_blocked_people()}
+      text={m.messages_blocked_people_text()}
+    >
       {people === null && <Skeleton className="h-14" />}
       {people === 'failed' && <Notice tone="bad">{m.shell_error_unexpected()}</Notice>}
-      {Array.isArray(people) && people.length === 0 && <p className="text-ink-2">{m.messages_blocked_nobody()}</p>}
+      {Array.isArray(people) && people.length === 0 && (
+        <p className="text-ink-2">{m.messages_blocked_nobody()}</p>
+      )}
       {Array.isArray(people) && people.length > 0 && (
         <ul className="grid">
           {people.map(({ id, name, since }) => (
-            <li key={id} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
+            >
               <span className="min-w-0">
                 <span className="block truncate font-semibold">{name ?? m.messages_former_user()}</span>
                 <span className="block text-sm text-ink-3">

@@ -41,7 +41,9 @@ export function ConversationItem({ conversation, isChosen, query, today }: Conve
           {property && <span className="block truncate text-sm text-ink-3">{property.title}</span>}
           <span className="flex items-center justify-between gap-2">
             <span className={classes('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
-              {lastMessage?.isOwn ? m.messages_you_wrote({ text: lastMessage.content }) : lastMessage?.content}
+              {lastMessage?.isOwn
+                ? m.messages_you_wrote({ text: lastMessage.content })
+                : lastMessage?.content}
             </span>
             {unread > 0 && (
               <span className="flex-none rounded-full bg-action px-1.75 text-xs leading-5 font-semibold text-on-action tabular-nums">

@@ -60,7 +60,12 @@ type BubbleProps = { content: string; isOwn: boolean; isFailed?: boolean; childr
 
 function Bubble({ content, isOwn, isFailed = false, children }: BubbleProps) {
   return (
-    <li className={classes('flex max-w-[85%] flex-col lg:max-w-[75%]', isOwn ? 'items-end self-end' : 'items-start')}>
+    <li
+      className={classes(
+        'flex max-w-[85%] flex-col lg:max-w-[75%]',
+        isOwn ? 'items-end self-end' : 'items-start',
+      )}
+    >
       <span className="sr-only">{isOwn ? m.messages_from_you() : m.messages_from_other()}</span>
       <p
         className={classes(

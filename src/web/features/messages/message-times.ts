@@ -18,7 +18,9 @@ export function dayWord(instant: string, today: Date | null): string {
 
 /** In a list: the hour of what is from today, else the day. */
 export function shortMoment(instant: string, today: Date | null): string {
-  return today && dayInIndia(new Date(instant)) === dayInIndia(today) ? hourOf(instant) : dayWord(instant, today)
+  return today && dayInIndia(new Date(instant)) === dayInIndia(today)
+    ? hourOf(instant)
+    : dayWord(instant, today)
 }
 
 export function dayOf(instant: string): string {

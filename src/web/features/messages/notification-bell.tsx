@@ -40,7 +40,7 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
     if (event.relatedTarget && !place.current?.contains(event.relatedTarget)) setIsOpen(false)
   }
   return (
-    <div ref={place} className="md:relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} role="presentation" className="md:relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={bell}
         type="button"

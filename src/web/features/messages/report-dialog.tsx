@@ -23,7 +23,8 @@ export function ReportDialog({ conversation, onClose }: ReportDialogProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (reason === null) return setError(m.messages_report_reason_required())
-    const details = String(new FormData(event.currentTarget).get('details') ?? '')
+    const typed = new FormData(event.currentTarget).get('details')
+    const details = typeof typed === 'string' ? typed : ''
     setSending(true)
     try {
       await api.messages.reportConversation({ id: conversation.id, reason, details })

@@ -25,7 +25,11 @@ export function ReportsPage({ reports }: { reports: Reports }) {
     <div className="grid grid-cols-1 gap-4">
       <h1 className="text-2xl">{m.messages_reports()}</h1>
       {items.length === 0 && (
-        <EmptyState picture="done" title={m.messages_reports_empty()} text={m.messages_reports_empty_text()} />
+        <EmptyState
+          picture="done"
+          title={m.messages_reports_empty()}
+          text={m.messages_reports_empty_text()}
+        />
       )}
       {items.map((report) => (
         <ReportCard key={report.id} report={report} />

@@ -13,7 +13,9 @@ import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })))
+const ReportDialog = lazy(() =>
+  import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
+)
 
 /** What belongs to a conversation, and how to be rid of somebody. */
 export function ThreadMenu({ conversation }: { conversation: OpenConversation }) {

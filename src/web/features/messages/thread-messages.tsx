@@ -22,6 +22,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
   return (
     <div
       ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="log"
       aria-label={m.messages_messages()}
@@ -71,7 +72,10 @@ function fateOf({ createdAt }: Message, seenUntil: string | null): string {
 
 function isNewDay(items: readonly Message[], index: number): boolean {
   const [previous, current] = [items[index - 1], items[index]]
-  return current !== undefined && (previous === undefined || dayOf(previous.createdAt) !== dayOf(current.createdAt))
+  return (
+    current !== undefined &&
+    (previous === undefined || dayOf(previous.createdAt) !== dayOf(current.createdAt))
+  )
 }
 
 const near = 120

@@ -96,10 +96,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     isLoadingOlder,
     send: (content: string) => {
       const message = { key: newSubmissionKey(), content }
-      changeOutgoing(id, (all) => [
-        ...all,
-        { ...message, state: 'sending', id: null, reason: null },
-      ])
+      changeOutgoing(id, (all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
       void deliver(message)
     },
     retry: (message: Outgoing) => void deliver(message),

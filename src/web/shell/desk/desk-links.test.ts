@@ -54,7 +54,7 @@ for (const role of loginRoles) {
   test(`${role} ${listers.includes(role) ? 'has' : 'lacks'} the tiles of those who list`, () => {
     const tiles = labels(tileLinks(person))
     for (const tile of ['My Properties', 'Add Property', 'Leads'])
-      expect(tiles.includes(tile), tile).toBe(listers.includes(role))
+      expect(tiles.includes(tile), `the tile ${tile}`).toBe(listers.includes(role))
   })
 
   test(`${role} may list and finds, from the overview, what that brings`, () => {

@@ -76,8 +76,19 @@ const administrators: readonly string[] = ['admin', 'superadmin']
 /** The screens of the desk that this person may open, in the order of the menu. */
 export function railLinks(member: Person): DeskLink[] {
   return [
-    ...[home, listings, leads, softLeads, visits, messages, appointments, analytics],
-    ...[subscription, favorites, profile, settings, help],
+    home,
+    listings,
+    leads,
+    softLeads,
+    visits,
+    messages,
+    appointments,
+    analytics,
+    subscription,
+    favorites,
+    profile,
+    settings,
+    help,
     ...deskPlaces(member),
   ]
 }

@@ -24,7 +24,7 @@ export function TicketForm({ listing = '' }: { listing?: string | undefined }) {
     defaultValues: {
       subject: '',
       // The empty choice of the menu, which the schema refuses.
-      category: listing ? 'property' : ('' as 'other'),
+      category: listing ? 'property' : ('' as 'other'), // none yet: an empty choice, which the schema refuses
       description: '',
       listing,
     },

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createLead, createProperty, createUser } from '#tests/factories.ts'
-import type { As } from '#tests/test.ts'
+import { createLead, createProperty, createUser } from './factories.ts'
+import type { As } from './test.ts'
 import { randomUUID } from 'node:crypto'
 
 /** A lister opens the conversation of somebody who asked about a home. */
