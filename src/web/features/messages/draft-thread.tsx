@@ -23,7 +23,11 @@ export function DraftThread({ start }: { start: Start }) {
     try {
       const { conversationId } = await api.messages.openConversation({ propertyId })
       await api.messages.sendMessage({ id: conversationId, content, submissionKey: newSubmissionKey() })
-      await navigate({ to: '/user-dashboard/messages', search: { conversation: conversationId }, replace: true })
+      await navigate({
+        to: '/user-dashboard/messages',
+        search: { conversation: conversationId },
+        replace: true,
+      })
     } catch (error) {
       toast.error(m.messages_send_failed(), failureOf(error)?.message ?? m.messages_send_failed_text())
       sessionStorage.setItem(`message:${propertyId}`, content)

@@ -22,7 +22,10 @@ export function useConversations(loaded: ConversationList, { q, cursor }: Messag
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       persist(async () => {
-        const list = await api.messages.listConversations({ ...(q && { query: q }), ...(cursor && { cursor }) })
+        const list = await api.messages.listConversations({
+          ...(q && { query: q }),
+          ...(cursor && { cursor }),
+        })
         setFresh({ of: loaded, list })
       })
     }, pause)
