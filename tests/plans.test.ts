@@ -23,7 +23,7 @@ const questions: Question[] = [
     'lister',
     (api) => api.analytics.listPropertyFigures({ sort, period: '365' }),
   ]),
-  ['analytics.exportPropertyFigures', 'lister', (api) => api.analytics.exportPropertyFigures({})],
+  ['analytics.getFiguresFile', 'lister', (api) => api.analytics.getFiguresFile({})],
   ['leads.listLeads', 'lister', (api) => api.leads.listLeads({ side: 'received' })],
   [
     'leads.listLeads, one page further',

@@ -96,6 +96,9 @@ test(
 
     const outside = { author: other.userId, other: third.userId, staff: me.userId }
     const propertyId = otherHome.id
+    // Before one of those planted blocks the other.
+    await as(me).leads.createLead({ type: 'contact', propertyId, message: `${mine} asks` })
+    await as(other).leads.createLead({ type: 'contact', propertyId: home.id, message: `${theirs} asks` })
     await plant(db, { marker: theirs, ...outside, phone: phones.theirs, known: { ...known, propertyId } })
     const inside = { author: me.userId, other: other.userId, staff: third.userId }
     await plant(db, {
@@ -111,8 +114,6 @@ test(
       phone: phones.theirs,
       known: { ...known, propertyId: home.id },
     })
-    await as(me).leads.createLead({ type: 'contact', propertyId, message: `${mine} asks` })
-    await as(other).leads.createLead({ type: 'contact', propertyId: home.id, message: `${theirs} asks` })
     await deliverNews()
     await leaveTraces(db, me.userId)
     const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp' }

@@ -61,7 +61,7 @@ export const propertyFigures = {
     .input(pageInput.extend(chosen.shape))
     .output(propertyFiguresPage),
 
-  exportPropertyFigures: procedure({
+  getFiguresFile: procedure({
     access: 'member',
     method: 'GET',
     path: '/analytics/properties.csv',

@@ -55,7 +55,7 @@ export const analyticsRouter = room.router({
     return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
   }),
 
-  exportPropertyFigures: room.exportPropertyFigures
+  getFiguresFile: room.getFiguresFile
     .use(signedIn)
     .handler(async ({ context, input, errors }) => {
       if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))

@@ -11,7 +11,7 @@ const day = 86_400_000
 test('a stranger sees no figures, and nobody those of another', async ({ db, as, now }) => {
   const input = { period: '30', sort: 'views' } as const
   await expect(as(null).analytics.listPropertyFigures(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(as(null).analytics.exportPropertyFigures(input)).rejects.toMatchObject({
+  await expect(as(null).analytics.getFiguresFile(input)).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
   const lister = await createUser(db)
@@ -19,7 +19,7 @@ test('a stranger sees no figures, and nobody those of another', async ({ db, as,
   await see(db, home.id, now(), 3)
   const other = as(await createUser(db)).analytics
   expect(await other.listPropertyFigures(input)).toMatchObject({ items: [], total: 0, page: 1 })
-  expect(await (await other.exportPropertyFigures(input)).text()).not.toContain('Somebody')
+  expect(await (await other.getFiguresFile(input)).text()).not.toContain('Somebody')
 })
 
 test('a period or an order that does not exist is refused', async ({ db, as }) => {
@@ -185,7 +185,7 @@ test('the file holds the same, in the language asked for, and no cell can become
   const lister = await createUser(db)
   const home = await createProperty(db, lister, { title: '=HYPERLINK("https://evil.example","Click")' })
   await see(db, home.id, now(), 2, { source: '@SUM(A1)', medium: 'website', referrer: null })
-  const file = await as(lister).analytics.exportPropertyFigures({ period: '90' })
+  const file = await as(lister).analytics.getFiguresFile({ period: '90' })
   expect([file.name, file.type]).toEqual([
     'haveli-analytics-2026-11-21-90-days.csv',
     'text/csv;charset=utf-8',
@@ -198,16 +198,16 @@ test('the file holds the same, in the language asked for, and no cell can become
     `${home.propertyNumericId},"'=HYPERLINK(""https://evil.example"",""Click"")",Jaipur,2,0,,`,
   )
   expect(line).toContain("'@SUM(A1) 2")
-  const hindi = await as(lister, { locale: 'hi' }).analytics.exportPropertyFigures({})
+  const hindi = await as(lister, { locale: 'hi' }).analytics.getFiguresFile({})
   expect(await hindi.text()).toContain('प्रॉपर्टी')
-  const chosen = await as(lister).analytics.exportPropertyFigures({ language: 'hi' })
+  const chosen = await as(lister).analytics.getFiguresFile({ language: 'hi' })
   expect(await chosen.text(), 'a link knows the language of its page').toBe(await hindi.text())
 })
 
 test('whoever fetches the file over and over is told to wait', async ({ db, as }) => {
-  const { exportPropertyFigures } = as(await createUser(db)).analytics
-  for (let time = 0; time < 20; time++) await exportPropertyFigures({})
-  await expect(exportPropertyFigures({})).rejects.toMatchObject({ status: 429 })
+  const { getFiguresFile } = as(await createUser(db)).analytics
+  for (let time = 0; time < 20; time++) await getFiguresFile({})
+  await expect(getFiguresFile({})).rejects.toMatchObject({ status: 429 })
 })
 
 async function see(
