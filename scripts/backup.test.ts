@@ -1,4 +1,5 @@
 import { properties } from '#database/schema/properties.ts'
+import { tickets } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,10 @@ test('a backup brings back every row, picture, letter and secret, and the guards
   const { id } = await createProperty(db, person)
   await db.update(properties).set({ price: 9_999_999 }).where(eq(properties.id, id))
   await announce(db, { name: 'property.submitted', propertyId: id })
+  const question = { category: 'technical', description: 'It does not open.' } as const
+  await db
+    .insert(tickets)
+    .values(['A first one', 'A second one'].map((subject) => ({ ...question, subject })))
   const config = createPlace('the first secret')
   const file = join(folder, 'whole.tar.gz')
   await keepState(file, { database: engine, config, now })
@@ -79,6 +84,12 @@ test('a backup brings back every row, picture, letter and secret, and the guards
   await expect(other.pool.query(`delete from users where id = '${person.userId}'`)).rejects.toThrow(
     /violates|foreign key/,
   )
+
+  const [next] = await other.db
+    .insert(tickets)
+    .values({ ...question, subject: 'A third one' })
+    .returning({ number: tickets.ticketNumber })
+  expect(next?.number).toBe(1003)
 
   const before = 'before' in result ? (result.before ?? '') : ''
   await bringBackState(before, { database: other, config: place, now })

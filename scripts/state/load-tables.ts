@@ -18,6 +18,7 @@ export async function loadTables(pool: Pool, folder: string, { tables }: Dump): 
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join(', ')}`)
     for (const table of tables) await loadTable(client, table, join(folder, `${table.name}.ndjson`))
+    await moveCounters(client)
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
@@ -36,6 +37,24 @@ async function takeReferences(client: PoolClient): Promise<Reference[]> {
   )
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   return rows
+}
+
+type Counter = { table: string; column: string; sequence: string; start: number }
+
+/** What the database numbers by itself goes on behind the highest number that was brought back. */
+async function moveCounters(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<Counter>(
+    `select quote_ident(c.table_name) as table, quote_ident(c.column_name) as column,
+       pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) as sequence,
+       c.identity_start::bigint as start
+     from information_schema.columns c
+     where c.table_schema = 'public' and c.is_identity = 'YES' order by 1, 2`,
+  )
+  for (const { table, column, sequence, start } of rows)
+    await client.query(
+      `select setval($1, greatest($2::bigint, (select coalesce(max(${column}), 0) + 1 from ${table})), false)`,
+      [sequence, start],
+    )
 }
 
 async function loadTable(client: PoolClient, table: DumpedTable, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { figurePeriods } from '#contract/words.ts'
 
 import { expect, onOneScreen, test } from './browser.ts'
+import { untilAwake } from './until-awake.ts'
 
 const path = '/user-dashboard/analytics'
 
@@ -41,6 +42,7 @@ test('figures that cannot be fetched are asked for again', onOneScreen, async ({
   const page = await signedInAs('agent')
   await page.goto(path)
   const homes = page.getByRole('region', { name: 'By property' })
+  await untilAwake(page)
   await page.route('**/rpc/analytics/listPropertyFigures**', (route) => route.fulfill({ status: 500 }))
   await homes.getByRole('link', { name: '90 days' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()

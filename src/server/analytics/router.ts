@@ -55,15 +55,13 @@ export const analyticsRouter = room.router({
     return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
   }),
 
-  getFiguresFile: room.getFiguresFile
-    .use(signedIn)
-    .handler(async ({ context, input, errors }) => {
-      if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
-        throw errors.TOO_MANY_REQUESTS()
-      const rows = await readFigures(context, input, { limit: mostExported, offset: 0 })
-      const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
-      return presentFiguresFile(rows, { name, locale: input.language ?? context.locale })
-    }),
+  getFiguresFile: room.getFiguresFile.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const rows = await readFigures(context, input, { limit: mostExported, offset: 0 })
+    const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
+    return presentFiguresFile(rows, { name, locale: input.language ?? context.locale })
+  }),
 
   getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
     if (!paceAllowed(context, insightsPace)) throw errors.TOO_MANY_REQUESTS()

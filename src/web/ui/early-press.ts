@@ -4,5 +4,7 @@ export function wake(button: HTMLButtonElement | null): void {
   Reflect.set(button, 'isAwake', true)
   if (!('pressed' in button.dataset)) return
   delete button.dataset['pressed']
+  // A press that itself made React wake this part is passed on by React.
+  if (globalThis.event?.type === 'click') return
   setTimeout(() => button.click())
 }

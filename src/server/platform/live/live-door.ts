@@ -11,19 +11,20 @@ export async function answerLive(
   actor: Actor | null,
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
-  if (actor === null) return new Response(null, { status: 401, headers })
+  // Not a refusal: a window that signs out while it connects is told to stop, and nothing has failed.
+  if (actor === null) return new Response('event: end\ndata: {}\n\n', { headers: streamHeaders })
   const { userId, sessionId } = actor
   const { signal } = request
   const stream = await streams.open({ userId, sessionId, since: sinceOf(request), signal })
   if (stream === null)
     return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '30' } })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    },
-  })
+  return new Response(stream, { headers: streamHeaders })
+}
+
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
 }
 
 function sinceOf(request: Request) {
