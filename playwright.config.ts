@@ -4,6 +4,9 @@ import { launchOptions } from './tests/e2e/chromium.ts'
 /** What sees no screen, or sees every width by itself. */
 const withoutScreen = ['**/{screens,harness,start,engines,import,weight}.spec.ts']
 
+/** A slow line takes its time; see tests/e2e/slow-line.ts. */
+const patience = process.env['SLOW'] === '1' ? 6 : 1
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
@@ -12,8 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * patience,
+  expect: { timeout: 10_000 * patience },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions,

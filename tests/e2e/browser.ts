@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readLetters, type Letter } from '#server/platform/outbox/letters.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
 import { signIn, type DemoAccount } from './sign-in.ts'
+import { slowDown } from './slow-line.ts'
 import { watch } from './watch.ts'
 
 export { expect }
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
   context: async ({ context, patterns }, use) => {
     const troubles = watch(context)
+    slowDown(context)
     await use(context)
     expectCalm(troubles, patterns)
   },
@@ -39,6 +41,7 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
       const storageState = await signIn(baseURL ?? '', account)
       const context = await browser.newContext({ ...contextOptions, baseURL, storageState })
       opened.push({ context, troubles: watch(context) })
+      slowDown(context)
       return context.newPage()
     })
     for (const { context } of opened) await context.close()
