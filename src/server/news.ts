@@ -33,7 +33,6 @@ export type News =
       at: string
       device: { browser: string | null; system: string | null }
     }
-  | { name: 'account.codeRequested'; codeId: string; locale: Locale }
   | { name: 'account.exportRequested'; exportId: string }
   | { name: 'account.exportReady'; exportId: string; userId: string }
   | { name: 'account.deleted'; deletionId: string }

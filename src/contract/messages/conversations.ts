@@ -42,7 +42,9 @@ const openConversationSchema = conversationSchema.extend({
 export type OpenConversation = z.infer<typeof openConversationSchema>
 
 /** A moment and what happened in it: where a page of a list ends. */
-const cursorSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+const cursorSchema = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 const mostLetters = 5000
 

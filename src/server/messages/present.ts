@@ -42,7 +42,9 @@ export function placeOfMessage({ createdAt, id }: Pick<MessageRow, 'createdAt' |
 /** The contract has seen to its shape. */
 export function readCursor(cursor: string | undefined): Place | null {
   const [at, id] = cursor?.split('_') ?? []
-  return at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at)) ? { at, id } : null
+  const moment = Date.parse(at ?? '')
+  // A 31st of February is a day to us and an error to the database.
+  return id !== undefined && !Number.isNaN(moment) ? { at: new Date(moment).toISOString(), id } : null
 }
 
 function lastMessageOf({ lastId, lastContent, lastIsOwn, lastAt }: ConversationRow): Message | null {

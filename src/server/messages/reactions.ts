@@ -65,9 +65,12 @@ export const reactions: Reactions = {
   'message.reported': async ({ db, now }, { reportId }) => {
     const report = await findReportNews(db, reportId)
     if (!report) return
-    await notifyAll(db, await listStaffWithDuty(db, 'tickets'), {
+    const { name, reason, reporterId, reportedUserId } = report
+    const desk = await listStaffWithDuty(db, 'tickets')
+    const uninvolved = desk.filter((userId) => userId !== reporterId && userId !== reportedUserId)
+    await notifyAll(db, uninvolved, {
       kind: 'message_reported',
-      parameters: report,
+      parameters: { name, reason },
       link: '/support/reports',
       newsKey: `message-reported:${reportId}`,
       now: now(),

@@ -44,8 +44,10 @@ export async function moveLead(db: Database, { actor, id, from, to, now }: MoveL
         createdAt: now,
       })
     }
-    const { agentId, ownerId, userId } = uncheckedLead
-    const people = [agentId, ownerId, userId].filter((person) => person !== null)
+    const { agentId, ownerId } = uncheckedLead
+    // Of whom a lister made a lead, the person never hears of it.
+    const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
+    const people = [agentId, ownerId, enquirerId].filter((person) => person !== null)
     if (moved.length > 0) await tellLive(tx, people, { kind: 'lead', subjectId: id })
     const lead = await findUncheckedLead(tx, id)
     if (!lead) return { outcome: 'unknown' }

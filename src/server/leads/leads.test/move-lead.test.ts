@@ -1,4 +1,5 @@
 import { leadEvents, leads } from '#database/schema/leads.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { asc } from 'drizzle-orm'
 
 import { createLead, createUser } from '../../../../tests/factories.ts'
@@ -76,3 +77,26 @@ raceTest(
     expect(await db.$count(leadEvents)).toBe(1)
   },
 )
+
+test('the open windows of both sides hear of a move; those of somebody whom a lister made a lead of do not', async ({
+  db,
+  as,
+}) => {
+  const [lister, seeker] = [await createUser(db), await createUser(db)]
+  const sides = async (type: 'contact' | 'soft_lead_conversion') => {
+    const { id } = await createLead(db, lister, { userId: seeker.userId, type })
+    await as(lister).leads.moveLead({ id, from: 'new', to: 'contacted' })
+    const told = await db.select().from(liveEvents)
+    return told.filter(({ subjectId }) => subjectId === id).map(({ userId }) => userId)
+  }
+  expect((await sides('contact')).toSorted()).toEqual([lister.userId, seeker.userId].toSorted())
+  expect(await sides('soft_lead_conversion')).toEqual([lister.userId])
+})
+
+test('nobody moves leads without end', async ({ db, as }) => {
+  const { moveLead } = as(await createUser(db)).leads
+  const move = () => moveLead({ id: crypto.randomUUID(), from: 'new', to: 'contacted' })
+  for (let count = 1; count <= 300; count += 1)
+    await expect(move()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(move()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})

@@ -37,10 +37,12 @@ export const oneLeadHandlers = {
   }),
 
   moveLead: room.moveLead.use(signedIn).handler(async ({ context, input, errors }) => {
-    const moved = await moveLead(context.db, { ...input, actor: context.actor, now: context.now() })
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, workLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const moved = await moveLead(db, { ...input, actor, now: context.now() })
     if (moved.outcome === 'unknown') throw errors.NOT_FOUND()
     if (moved.outcome === 'forbidden') throw errors.FORBIDDEN()
-    const lead = presentLead(context.actor, moved.lead)
+    const lead = presentLead(actor, moved.lead)
     if (moved.outcome === 'moved_on') throw errors.MOVED_ON({ data: lead })
     return lead
   }),

@@ -3,6 +3,7 @@ import { messageReports } from '#database/schema/messages.ts'
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import { isUninvolved } from '../queries/find-reports.ts'
 
 export type ReportDecision = 'upheld' | 'dismissed'
 
@@ -21,7 +22,7 @@ type DecideReport = {
   record: RecordDecision
 }
 
-/** Of two who decide at once one does; false for the other. */
+/** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
 export async function decideReport(
   db: Database,
   { actor, id, decision, requestId, now, record }: DecideReport,
@@ -30,7 +31,7 @@ export async function decideReport(
     const decided = await tx
       .update(messageReports)
       .set({ status: decision, decidedBy: actor.userId, decidedAt: now })
-      .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open')))
+      .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
       .returning({ id: messageReports.id })
     if (decided.length === 0) return false
     await record(tx, { actor, reportId: id, decision, requestId, now })

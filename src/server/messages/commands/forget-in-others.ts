@@ -5,7 +5,10 @@ import type { SQL } from 'drizzle-orm'
 
 import { formerName } from '../../platform/rights.ts'
 
-/** Others were told of this person by name and of their listings by title; before the rows that say so go. */
+/**
+ * Others were told of this person by name and of their listings by title; before the rows that say so go. Of a
+ * listing that was handed over since, whoever entered it was told.
+ */
 export async function forgetInOthers(tx: Database, id: string): Promise<void> {
   await replace(
     tx,
@@ -14,6 +17,12 @@ export async function forgetInOthers(tx: Database, id: string): Promise<void> {
       select l.agent_id as told, 'lead:' || l.id as news_key from leads l where l.user_id = ${id}
       union all
       select l.agent_id, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id where l.user_id = ${id}
+      union all
+      select h.created_by, 'lead:' || l.id
+      from leads l join listing_handovers h on h.property_id = l.property_id where l.user_id = ${id}
+      union all
+      select h.created_by, 'lead-event:' || e.id from leads l join lead_events e on e.lead_id = l.id
+        join listing_handovers h on h.property_id = l.property_id where l.user_id = ${id}
       union all
       select r.agent_id, 'review:' || r.id from reviews r where r.author_id = ${id}
     ) news where n.user_id = news.told and n.news_key = news.news_key`,
@@ -35,6 +44,12 @@ export async function forgetInOthers(tx: Database, id: string): Promise<void> {
       union all
       select case when g.agent_id = ${id} then g.user_id else g.agent_id end, g.id from meetings g
       where g.agent_id = ${id} or g.user_id = ${id}
+      union all
+      select h.created_by, t.id from property_tours t join listing_handovers h on h.property_id = t.property_id
+      where t.user_id = ${id}
+      union all
+      select h.created_by, g.id from meetings g join listing_handovers h on h.property_id = g.property_id
+      where g.user_id = ${id}
     ) visit where n.user_id = visit.told and split_part(n.news_key, ':', 2) = visit.id::text`,
   )
   await replace(

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import { listSavers } from '../../favorites/queries/list-savers.ts'
@@ -10,9 +11,9 @@ type Dropped = Extract<News, { name: 'property.priceDropped' }>
 /** More than ever kept one home; so that one price change cannot become an unbounded statement. */
 const mostTold = 5000
 
-/** Whoever keeps the home hears that it costs less, if it is still to be had for that. */
+/** Whoever keeps the home hears that it costs less, if it is still to be had for that; once a day, lest a price that goes up and down rings without end. */
 export async function tellSavers(db: Database, dropped: Dropped, now: Date): Promise<void> {
-  const { propertyId, price, before, edition } = dropped
+  const { propertyId, price, before } = dropped
   const listing = await findPricedListing(db, propertyId)
   if (!listing?.isOpen || listing.price !== price) return
   const savers = await listSavers(db, { propertyId, limit: mostTold })
@@ -23,7 +24,7 @@ export async function tellSavers(db: Database, dropped: Dropped, now: Date): Pro
       kind: 'price_dropped',
       parameters: { title: listing.title, numericId: listing.numericId, price, before },
       link: `/property/${listing.numericId}`,
-      newsKey: `price-dropped:${propertyId}:${edition}`,
+      newsKey: `price-dropped:${propertyId}:${dayInIndia(now)}`,
       now,
     },
   )

@@ -89,6 +89,25 @@ test('only the support desk reads reports, with the last messages; of two who de
   expect(act).toEqual({ action: 'messages.report_upheld' })
 })
 
+test('somebody of the desk who was reported neither hears of it, nor reads by whom, nor decides', async ({
+  db,
+  as,
+  deliverNews,
+}) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  await employ(db, lister, 'support')
+  const colleague = await createUser(db, { loginRole: 'support' })
+  const reported = as({ ...colleague, userId: lister.userId }).messages
+  await as(seeker).messages.reportConversation({ id, reason: 'fraud' })
+  await deliverNews()
+  expect(await db.$count(notifications, eq(notifications.kind, 'message_reported'))).toBe(0)
+  expect(await reported.listReports({})).toMatchObject({ items: [], total: 0 })
+  const [report] = await db.select({ id: messageReports.id }).from(messageReports)
+  const own = { id: report?.id ?? '', decision: 'dismissed' as const }
+  await expect(reported.decideReport(own)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await as(colleague).messages.decideReport(own)
+})
+
 test('nobody floods a person who has not answered', async ({ db, as, fakes }) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   for (let count = 2; count <= 10; count += 1) {

@@ -216,3 +216,13 @@ test('nothing in a conversation gives away how to reach the other side otherwise
   expect(told).not.toContain('9829012345')
   expect(told).not.toContain(lister.userId)
 })
+
+test('a place in the list that no day or id is does no harm', async ({ db, as }) => {
+  const { seeker } = await talk(db, as)
+  const { listConversations } = as(seeker).messages
+  const place = (day: string, id: string) => ({ cursor: `${day}T10:00:00.000Z_${id}` })
+  const id = '0b2f4d3c-7f0e-4b7d-9a53-0f5b6c1d2e3f'
+  for (const wrong of [place('2026-11-21', '-'.repeat(36)), place('0000-01-01', id)])
+    await expect(listConversations(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await listConversations(place('2026-02-31', id))
+})

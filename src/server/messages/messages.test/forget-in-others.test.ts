@@ -1,4 +1,5 @@
 import { conversations, notifications } from '#database/schema/messages.ts'
+import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 
 import { createLead, createProperty, createUser } from '../../../../tests/factories.ts'
@@ -50,4 +51,26 @@ test('in what others were told, the name of somebody who leaves gives way, and n
   const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
   expect(names.filter((name) => name === 'Former user')).toHaveLength(3)
   expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(3)
+})
+
+test('whoever entered a listing that is somebody else’s by now forgets the name, too', async ({
+  db,
+  now,
+}) => {
+  const [staff, owner] = [await createUser(db), await createUser(db)]
+  const leaver = await createUser(db, { name: 'Sana Mirza' })
+  const home = await createProperty(db, owner)
+  await db.insert(listingHandovers).values({
+    ...{ propertyId: home.id, createdBy: staff.userId, ownerId: owner.userId, status: 'accepted' },
+    ...{ submissionKey: crypto.randomUUID(), lastLetterAt: now(), expiresAt: now(), decidedAt: now() },
+  })
+  const lead = await createLead(db, owner, { userId: leaver.userId, name: 'Sana Mirza', propertyId: home.id })
+  await notify(db, {
+    ...{ userId: staff.userId, now: now(), kind: 'lead_received' },
+    parameters: { name: 'Sana Mirza', type: 'contact', title: home.title },
+    ...{ link: `/user-dashboard/leads/${lead.id}`, newsKey: `lead:${lead.id}` },
+  })
+  await forgetInOthers(db, leaver.userId)
+  const [told] = await db.select().from(notifications)
+  expect(told?.parameters).toMatchObject({ name: 'Former user' })
 })

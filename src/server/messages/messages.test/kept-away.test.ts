@@ -1,5 +1,6 @@
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { blocks } from '#database/schema/messages.ts'
+import { inhabit } from '#tests/appointments.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -54,4 +55,25 @@ test('a lister whom a viewer blocked learns neither who looked nor how to reach 
     code: 'KEPT_BACK',
   })
   expect(await db.$count(leads)).toBe(0)
+})
+
+test('an appointment is settled with whoever blocked, but without words', async ({ db, as }) => {
+  const { lister, visitor, visit, meeting } = await inhabit(db)
+  const [ids, when] = [[await visit(), await meeting()], { day: '2026-11-25', time: '10:00' as const }]
+  await db.insert(blocks).values({ userId: lister.userId, blockedUserId: visitor.userId })
+  const refused = { code: 'CONFLICT', message: 'Messages to this person cannot be delivered.' }
+  const { visits } = as(visitor)
+  for (const id of ids) {
+    const seen = { id, sequence: 0 }
+    await expect(visits.cancelAppointment({ ...seen, reason: 'You will see!' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(visits.proposeTime({ ...seen, ...when, note: 'Answer!' })).rejects.toMatchObject(refused)
+    expect(await visits.cancelAppointment(seen)).toMatchObject({ status: 'cancelled' })
+  }
+  const id = await visit()
+  const reason = 'I do not want to meet you.'
+  expect(await as(lister).visits.cancelAppointment({ id, sequence: 0, reason })).toMatchObject({
+    cancelled: { by: 'lister', reason },
+  })
 })

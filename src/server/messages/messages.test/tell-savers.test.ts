@@ -30,6 +30,22 @@ test('whoever keeps a home hears once that it costs less, and not that it costs 
   for (const person of [owner, other]) expect((await as(person).messages.listNotifications({})).total).toBe(0)
 })
 
+test('a price that goes up and down rings once a day', async ({ as, db, fakes, deliverNews }) => {
+  const [owner, saver] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, owner)
+  await as(saver).favorites.addFavorite({ propertyId: id })
+  const told = async (price: number) => {
+    await editAsOwner(as, owner, id, { price })
+    await deliverNews()
+    return (await as(saver).messages.listNotifications({})).total
+  }
+  expect(await told(4_800_000)).toBe(1)
+  await told(4_900_000)
+  expect(await told(4_800_000)).toBe(1)
+  fakes.pass({ days: 1 })
+  expect(await told(4_700_000)).toBe(2)
+})
+
 test('what was read goes after half a year; what nobody read stays', async ({ as, db, fakes, now }) => {
   const person = await createUser(db)
   const told = { kind: 'review_received', parameters: { name: 'Imran Khan', rating: 5 } } as const

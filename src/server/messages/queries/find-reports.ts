@@ -3,13 +3,19 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
 
 export async function findReportNews(db: Database, id: string) {
   const [report] = await db
-    .select({ reason: messageReports.reason, name: sql<string>`coalesce(${profiles.name}, ${users.name})` })
+    .select({
+      reporterId: messageReports.reporterId,
+      reportedUserId: messageReports.reportedUserId,
+      reason: messageReports.reason,
+      name: sql<string>`coalesce(${profiles.name}, ${users.name})`,
+    })
     .from(messageReports)
     .innerJoin(users, eq(users.id, messageReports.reporterId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -27,14 +33,20 @@ export type ReportRow = {
   lines: { id: string; content: string; isOfReported: boolean; createdAt: string }[]
 }
 
-export function countOpenReports(db: Database): Promise<number> {
-  return db.$count(messageReports, eq(messageReports.status, 'open'))
+export function countOpenReports(db: Database, userId: string): Promise<number> {
+  return db.$count(messageReports, and(eq(messageReports.status, 'open'), isUninvolved(userId)))
 }
 
-/** The oldest first. Served by message_reports_queue_idx and agent_messages_thread_idx. */
+/** Nobody of the desk judges themself, or reads who reported them. */
+export function isUninvolved(userId: string): SQL {
+  const { reporterId, reportedUserId } = messageReports
+  return sql`(${reporterId} is distinct from ${userId}::uuid and ${reportedUserId} <> ${userId}::uuid)`
+}
+
+/** The oldest first, but for those in which the reader is a side. Served by message_reports_queue_idx and agent_messages_thread_idx. */
 export async function listOpenReports(
   db: Database,
-  { page, pageSize }: { page: number; pageSize: number },
+  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
 ): Promise<ReportRow[]> {
   const { rows } = await db.execute<ReportRow>(sql`
     select r.id, r.reason, r.details, coalesce(b.name, '') as reporter, o.name as reported,
@@ -48,6 +60,8 @@ export async function listOpenReports(
     from ${messageReports} r
     join users o on o.id = r.reported_user_id
     left join users b on b.id = r.reporter_id
-    where r.status = 'open' order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    where r.status = 'open' and r.reporter_id is distinct from ${userId}::uuid
+      and r.reported_user_id <> ${userId}::uuid
+    order by r.created_at, r.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
 }

@@ -7,12 +7,15 @@ const room = implementer.messages
 
 export function createReportHandlers({ recordDecision }: { recordDecision: RecordDecision }) {
   return {
-    listReports: room.listReports.handler(async ({ context: { db }, input: { page: asked, pageSize } }) => {
-      const total = await countOpenReports(db)
-      const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
-      const items = await listOpenReports(db, { page, pageSize })
-      return { items, total, page, pageSize, hasMore: page * pageSize < total }
-    }),
+    listReports: room.listReports
+      .use(signedIn)
+      .handler(async ({ context, input: { page: asked, pageSize } }) => {
+        const { db, actor } = context
+        const total = await countOpenReports(db, actor.userId)
+        const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+        const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
+        return { items, total, page, pageSize, hasMore: page * pageSize < total }
+      }),
 
     decideReport: room.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, requestId } = context

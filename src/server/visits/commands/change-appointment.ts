@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 
 import { markAnswered } from '../../leads/commands/mark-answered.ts'
 import { latenessOf } from '../../leads/policy.ts'
+import { isKeptAway } from '../../leads/queries/is-kept-away.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { tellLive } from '../../platform/live.ts'
@@ -19,7 +20,14 @@ import { writeAppointment } from './write-appointment.ts'
 
 type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
 
-type Refusal = 'SLOT_TAKEN' | 'DATE_PAST' | 'DATE_FAR' | 'TIME_PAST' | 'TOO_EARLY' | 'UNAVAILABLE'
+type Refusal =
+  | 'SLOT_TAKEN'
+  | 'DATE_PAST'
+  | 'DATE_FAR'
+  | 'TIME_PAST'
+  | 'TOO_EARLY'
+  | 'UNAVAILABLE'
+  | 'UNDELIVERABLE'
 
 export type ChangedAppointment =
   | { outcome: 'unknown' }
@@ -49,7 +57,9 @@ export async function changeAppointment(
       const isRepeated = row.sequence === sequence + 1 && isDoneAlready(row, step, side)
       return { outcome: isRepeated ? 'changed' : 'moved_on', row, side }
     }
-    const refusal = timelinessOf(row, step, now) ?? (await findClash(tx, { row, step, side, now }))
+    const wanting = { row, step, side, now }
+    const refusal =
+      timelinessOf(row, step, now) ?? (await findClash(tx, wanting)) ?? (await findSilence(tx, wanting))
     if (refusal) return { outcome: 'refused', refusal, side }
     if (!stepsFor(row, { side, now })[step.name]) return { outcome: 'forbidden' }
 
@@ -96,6 +106,15 @@ async function findClash(tx: Database, { row, step, side, now }: Wanting): Promi
   const slot = callbackSlots.find((each) => each === time)
   const mustBeFree = side === 'visitor' && step.name === 'propose'
   return mustBeFree && !(slot && isFree(calendar, day, slot, now)) ? 'SLOT_TAKEN' : null
+}
+
+/** Words reach nobody who blocked whoever says them; without any the two can still settle their appointment. */
+async function findSilence(tx: Database, { row, step, side }: Wanting): Promise<Refusal | null> {
+  const { agentId, userId: visitorId } = row
+  const words = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
+  if (words === '' || visitorId === null) return null
+  const pair = side === 'lister' ? { userId: agentId, by: visitorId } : { userId: visitorId, by: agentId }
+  return (await isKeptAway(tx, pair)) ? 'UNDELIVERABLE' : null
 }
 
 type Done = Wanting & { next: NextState; actor: Actor }

@@ -29,7 +29,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
     const { propertyId, agentId, enquirer } = admitted
     const between = { actor, enquirer, agentId, propertyId, source: 'property_page' as const }
     const lead = await keepLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
-    const open = await findOpenMeeting(tx, { actor, meeting, now })
+    const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
     const wanted = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
     const id = open
       ? await moveMeeting(tx, open, { ...wanted, meeting, now })
@@ -67,7 +67,10 @@ async function findAnswered(tx: Database, { actor, meeting: { submissionKey } }:
 }
 
 /** Served by meetings_of_user_idx. */
-async function findOpenMeeting(tx: Database, { actor, meeting, now }: CreateMeeting) {
+async function findOpenMeeting(
+  tx: Database,
+  { actor, meeting, now, agentId }: CreateMeeting & { agentId: string },
+) {
   const [open] = await tx
     .select({ id: meetings.id, message: meetings.message })
     .from(meetings)
@@ -76,6 +79,7 @@ async function findOpenMeeting(tx: Database, { actor, meeting, now }: CreateMeet
         eq(meetings.userId, actor.userId),
         gt(meetings.startTime, now),
         eq(meetings.propertyId, meeting.propertyId),
+        eq(meetings.agentId, agentId),
         inArray(meetings.status, ['scheduled', 'rescheduled']),
       ),
     )

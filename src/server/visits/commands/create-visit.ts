@@ -42,7 +42,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
       alternatePhone,
       now,
     })
-    const open = await findOpenVisit(tx, { actor, visit, now })
+    const open = await findOpenVisit(tx, { actor, visit, now, agentId })
     const slot = { scheduledDate: day, scheduledTime: time }
     const id = open
       ? await moveVisit(tx, open, { ...slot, leadId: lead.id, visit, now })
@@ -82,8 +82,11 @@ async function findAnswered(tx: Database, { actor, visit: { submissionKey } }: C
   return visit
 }
 
-/** The visitor's request that waits for an answer and whose day has not passed; served by property_tours_of_user_idx. */
-async function findOpenVisit(tx: Database, { actor, visit, now }: CreateVisit) {
+/** The visitor's request that waits for an answer of this lister and whose day has not passed; served by property_tours_of_user_idx. */
+async function findOpenVisit(
+  tx: Database,
+  { actor, visit, now, agentId }: CreateVisit & { agentId: string },
+) {
   const [open] = await tx
     .select({ id: propertyTours.id, message: propertyTours.message })
     .from(propertyTours)
@@ -92,6 +95,7 @@ async function findOpenVisit(tx: Database, { actor, visit, now }: CreateVisit) {
         eq(propertyTours.userId, actor.userId),
         gte(propertyTours.scheduledDate, dayInIndia(now)),
         eq(propertyTours.propertyId, visit.propertyId),
+        eq(propertyTours.agentId, agentId),
         eq(propertyTours.tourType, visit.tourType),
         inArray(propertyTours.status, ['scheduled', 'rescheduled']),
       ),

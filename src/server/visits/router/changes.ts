@@ -89,6 +89,7 @@ type Refusal = Extract<ChangedAppointment, { outcome: 'refused' }>['refusal']
 type Errors = {
   NOT_FOUND: () => Error
   FORBIDDEN: () => Error
+  CONFLICT: (rest: { message: string }) => Error
   TOO_MANY_REQUESTS: () => Error
   MOVED_ON: (rest: { data: Shown }) => Error
 } & { [R in Refusal]?: (rest: { message?: string }) => Error }
@@ -98,6 +99,7 @@ function answer(context: Caller, taken: Taken, errors: Errors): Shown {
   if (taken.outcome === 'unknown') throw errors.NOT_FOUND()
   if (taken.outcome === 'forbidden') throw errors.FORBIDDEN()
   if (taken.outcome === 'refused') {
+    if (taken.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     const isOwnPromise = taken.refusal === 'SLOT_TAKEN' && taken.side === 'lister'
     const refuse = errors[taken.refusal] ?? errors.FORBIDDEN
     throw refuse(isOwnPromise ? { message: m.visits_slot_promised() } : {})

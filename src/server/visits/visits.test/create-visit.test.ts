@@ -1,6 +1,7 @@
 import { leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { listerClosedDays, propertyTours } from '#database/schema/visits.ts'
+import { inhabit } from '#tests/appointments.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
@@ -193,4 +194,23 @@ test('visits and enquiries share one allowance', async ({ db, as }) => {
   await expect(
     person.leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still free?' }),
   ).rejects.toMatchObject(tooMany)
+})
+
+test('what is still open with the lister of before is not moved: the new request is for whoever lists the home now', async ({
+  db,
+  as,
+}) => {
+  const { lister, visitor, home, visit } = await inhabit(db)
+  const before = await createUser(db)
+  const old = await visit({ agentId: before.userId })
+  const made = await as(visitor).visits.createVisit(form(home.id, { day: '2026-11-25' }))
+  expect(made.repeated).toBe(false)
+  const kept = await db.select({ id: propertyTours.id, agentId: propertyTours.agentId }).from(propertyTours)
+  expect(kept).toHaveLength(2)
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      { id: old, agentId: before.userId },
+      { id: made.id, agentId: lister.userId },
+    ]),
+  )
 })
