@@ -2,7 +2,7 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { answerTicket } from '../commands/answer-ticket.ts'
 import { holdTicket } from '../commands/hold-ticket.ts'
 import { setTicketStatus } from '../commands/move-ticket.ts'
-import { pageWithin } from '../policy.ts'
+import { mayHandle, pageWithin } from '../policy.ts'
 import { presentDeskReply, presentDeskTicket, presentEntry } from '../present/present-desk-ticket.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
 import { countDeskTickets, listDeskTickets } from '../queries/list-desk-tickets.ts'
@@ -24,8 +24,10 @@ export const deskHandlers = {
     const { db, actor } = context
     const ticket = await findUncheckedTicket(db, input.number)
     if (!ticket) throw errors.NOT_FOUND()
-    const shown = pageWithin(await countReplies(db, ticket.id, { withNotes: true }), input)
-    const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes: true })
+    // What colleagues note about somebody of the desk is not for that person.
+    const withNotes = mayHandle(actor, ticket)
+    const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), input)
+    const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
     const replies = { ...shown, items: rows.map(presentDeskReply) }
     const seen = await countReplies(db, ticket.id)
     return presentDeskTicket(ticket, { replies, seen }, { actor, now: context.now() })

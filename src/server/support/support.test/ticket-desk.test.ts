@@ -34,6 +34,17 @@ test('nobody of the desk answers, takes or moves a ticket of their own', async (
   expect(await desk.getDeskTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
 })
 
+test('what colleagues note about somebody of the desk, that person does not read', async ({ db, as }) => {
+  const { colleague, holder } = await world(db, as)
+  const { number } = await as(holder).support.createTicket(question)
+  const note = { number, content: 'Asks too often.', seen: 0, isInternal: true }
+  await as(colleague).support.answerTicket(note)
+  const notesFor = async (reader: typeof holder) =>
+    (await as(reader).support.getDeskTicket({ number })).replies.items.map(({ content }) => content)
+  expect(await notesFor(holder)).toEqual([])
+  expect(await notesFor(colleague)).toEqual(['Asks too often.'])
+})
+
 test('there is no ticket of an unknown number, and no step backwards', async ({ db, as }) => {
   const { holder, number } = await world(db, as)
   const desk = as(holder).support
