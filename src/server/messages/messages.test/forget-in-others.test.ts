@@ -61,14 +61,23 @@ test('whoever entered a listing that is somebody else’s by now forgets the nam
   const leaver = await createUser(db, { name: 'Sana Mirza' })
   const home = await createProperty(db, owner)
   await db.insert(listingHandovers).values({
-    ...{ propertyId: home.id, createdBy: staff.userId, ownerId: owner.userId, status: 'accepted' },
-    ...{ submissionKey: crypto.randomUUID(), lastLetterAt: now(), expiresAt: now(), decidedAt: now() },
+    propertyId: home.id,
+    createdBy: staff.userId,
+    ownerId: owner.userId,
+    status: 'accepted',
+    submissionKey: crypto.randomUUID(),
+    lastLetterAt: now(),
+    expiresAt: now(),
+    decidedAt: now(),
   })
   const lead = await createLead(db, owner, { userId: leaver.userId, name: 'Sana Mirza', propertyId: home.id })
   await notify(db, {
-    ...{ userId: staff.userId, now: now(), kind: 'lead_received' },
+    userId: staff.userId,
+    now: now(),
+    kind: 'lead_received',
     parameters: { name: 'Sana Mirza', type: 'contact', title: home.title },
-    ...{ link: `/user-dashboard/leads/${lead.id}`, newsKey: `lead:${lead.id}` },
+    link: `/user-dashboard/leads/${lead.id}`,
+    newsKey: `lead:${lead.id}`,
   })
   await forgetInOthers(db, leaver.userId)
   const [told] = await db.select().from(notifications)
