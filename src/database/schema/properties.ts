@@ -49,6 +49,8 @@ export const properties = pgTable(
     approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
     /** An automatic check stopped it: owner and staff see it, nobody else. */
     isHeld: boolean().notNull().default(false),
+    /** Its owner is suspended: nobody finds it, and nobody enquires, until they are restored. */
+    isKeptOut: boolean().notNull().default(false),
     price: rupees().notNull(),
     area: integer().notNull(),
     areaType: text({ enum: areaTypes }),

@@ -9,6 +9,7 @@ import { isSameCode } from '../platform/one-time-code.ts'
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
   isHeld: boolean
+  isKeptOut: boolean
   archivedAt: string | Date | null
 }
 
@@ -36,7 +37,7 @@ export function wasTakenDown(property: Guarded | null): boolean {
 /** Its owner and reviewers; until the owner has answered, also whoever of the staff entered it for them. */
 export function canEditProperty(
   actor: Actor | null,
-  property: Guarded & { offeredBy?: string | null },
+  property: Pick<Guarded, 'userId'> & { offeredBy?: string | null },
 ): boolean {
   if (actor === null) return false
   const isOffering = property.offeredBy === actor.userId && actor.duties.includes('listForOwner')
@@ -54,7 +55,8 @@ export function movesOf({
   availability,
   approvalStatus,
   archivedAt,
-}: Omit<Guarded, 'userId' | 'isHeld'> & Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
+}: Omit<Guarded, 'userId' | 'isHeld' | 'isKeptOut'> &
+  Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
   if (archivedAt !== null || approvalStatus === 'rejected') return []
   const end = purpose === 'rent' ? 'rented' : 'sold'
   const moves = {
@@ -96,8 +98,8 @@ export function isGone(property: Pick<Guarded, 'availability'>): boolean {
   return property.availability === 'sold' || property.availability === 'rented'
 }
 
-function isHidden(property: Guarded): boolean {
-  return property.approvalStatus === 'rejected' || property.isHeld || property.archivedAt !== null
+function isHidden({ approvalStatus, isHeld, isKeptOut, archivedAt }: Guarded): boolean {
+  return approvalStatus === 'rejected' || isHeld || isKeptOut || archivedAt !== null
 }
 
 const programs =

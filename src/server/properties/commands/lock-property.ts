@@ -17,6 +17,7 @@ export async function lockProperty(tx: Database, id: string) {
       availability: properties.availability,
       approvalStatus: properties.approvalStatus,
       isHeld: properties.isHeld,
+      isKeptOut: properties.isKeptOut,
       archivedAt: properties.archivedAt,
       edition: properties.edition,
       createdAt: properties.createdAt,

@@ -44,6 +44,7 @@ export const editingColumns = {
   approvalStatus: properties.approvalStatus,
   availability: properties.availability,
   isHeld: properties.isHeld,
+  isKeptOut: properties.isKeptOut,
   archivedAt: properties.archivedAt,
   rejectionReason: properties.rejectionReason,
   featured: properties.featured,

@@ -15,7 +15,7 @@ export type MarketSubject = ListingRow & {
 export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
-      p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
+      p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld", p.is_kept_out as "isKeptOut",
       ${isoInstant('p.archived_at')} as "archivedAt", l.id as "localityId", l.name as "localityName",
       c.id as "cityId", coalesce(c.name, p.city) as city
     from properties p

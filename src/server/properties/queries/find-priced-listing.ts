@@ -11,7 +11,7 @@ export async function findPricedListing(db: Database, id: string) {
       title: properties.title,
       price: properties.price,
       isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHeld}
-        and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
+        and not ${properties.isKeptOut} and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -45,6 +45,7 @@ export type PropertyRow = CardRow & {
   offeredBy: string | null
   cityId: string | null
   isHeld: boolean
+  isKeptOut: boolean
   archivedAt: string | null
   description: string | null
   address: string
@@ -94,7 +95,7 @@ export type PropertyRow = CardRow & {
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
-      p.user_id as "userId", p.created_by as "createdBy", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", ${isoInstant('p.archived_at')} as "archivedAt",
+      p.user_id as "userId", p.created_by as "createdBy", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.floor,
       p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
@@ -133,6 +134,7 @@ export type ListingRow = Pick<
   | 'availability'
   | 'approvalStatus'
   | 'isHeld'
+  | 'isKeptOut'
   | 'archivedAt'
 >
 
@@ -140,7 +142,7 @@ export async function findUncheckedListing(db: Database, ref: string): Promise<L
   const { rows } = await db.execute<ListingRow>(sql`
     select p.id, p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
       p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
-      ${isoInstant('p.archived_at')} as "archivedAt"
+      p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt"
     from properties p where ${isRef(ref)}`)
   return rows[0] ?? null
 }

@@ -31,7 +31,8 @@ export async function listRecentlyViewed(
     select ${cardColumns} from (select id, min(place) as place from viewed group by id) recent
     join properties p on p.id = recent.id ${cardJoins}
     where (p.approval_status = 'approved' or (p.approval_status = 'pending' and ${listsUnderReview}))
-      and not p.is_held and p.archived_at is null and p.availability in ('available', 'under_offer')
+      and not p.is_held and not p.is_kept_out and p.archived_at is null
+      and p.availability in ('available', 'under_offer')
     order by recent.place, p.id limit ${shown}`)
   return rows
 }

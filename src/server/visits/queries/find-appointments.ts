@@ -63,7 +63,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,
         'address', p.address, 'city', p.city) end as property,
-      coalesce(p.archived_at is null and p.availability in ('available', 'under_offer')
+      coalesce(p.archived_at is null and not p.is_kept_out and p.availability in ('available', 'under_offer')
         and p.approval_status <> 'rejected', true) as "isOffered",
       case when lister.visibility <> 'private' then lister.name end as "listerName"
     from chosen c
