@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { ProfilePart } from './profile-part.tsx'
@@ -40,7 +41,7 @@ export function AgentHomes({ agent, listings, search, renderCard }: AgentHomesPr
               params={{ id: String(agent.userNumericId) }}
               search={{ ...others, ...(page > 1 && { page }) }}
               hash="listings"
-              activeProps={{}}
+              {...ownQuery}
               {...link}
             />
           )}

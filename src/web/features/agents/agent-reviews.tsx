@@ -2,6 +2,7 @@ import type { AgentDetail, ReviewPage } from '#contract/agents.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { AgentReview } from './agent-review.tsx'
@@ -36,7 +37,7 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
             params={{ id: String(agent.userNumericId) }}
             search={{ ...others, ...(page > 1 && { reviews: page }) }}
             hash="reviews"
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

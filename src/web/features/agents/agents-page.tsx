@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { AgentCard } from './agent-card.tsx'
@@ -49,7 +50,7 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
             key={link['aria-label']}
             to="/agents"
             search={{ ...filters, ...(page > 1 && { page }) }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

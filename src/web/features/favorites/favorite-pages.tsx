@@ -1,6 +1,7 @@
 import type { FavoritePage } from '#contract/favorites.ts'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 type FavoritePagesProps = { favorites: Pick<FavoritePage, 'page' | 'pageSize' | 'total'> }
@@ -15,7 +16,7 @@ export function FavoritePages({ favorites: { page, pageSize, total } }: Favorite
           key={link['aria-label']}
           to="/user-dashboard/favorites"
           search={to > 1 ? { page: to } : {}}
-          activeProps={{}}
+          {...ownQuery}
           {...link}
         />
       )}

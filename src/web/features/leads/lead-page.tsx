@@ -10,6 +10,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { answerWord } from './lead-answer.tsx'
 import { LeadLister } from './lead-lister.tsx'
@@ -76,6 +77,7 @@ function LeadHead({ lead }: { lead: LeadDetail }) {
       <Link
         to="/user-dashboard/leads"
         search={side === 'sent' ? { side } : {}}
+        {...ownQuery}
         className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink-2 no-underline hover:text-ink"
       >
         <ChevronLeft aria-hidden className="size-4!" />

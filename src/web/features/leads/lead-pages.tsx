@@ -1,6 +1,7 @@
 import type { LeadPage } from '#contract/leads.ts'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { LeadsSearch } from './read-leads-search.ts'
@@ -18,7 +19,7 @@ export function LeadPages({ leads, search }: LeadPagesProps) {
           key={link['aria-label']}
           to="/user-dashboard/leads"
           search={{ ...filters, ...(page > 1 && { page }) }}
-          activeProps={{}}
+          {...ownQuery}
           {...link}
         />
       )}

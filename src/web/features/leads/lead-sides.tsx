@@ -4,6 +4,7 @@ import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 type LeadSidesProps = { sides: LeadPage['sides']; side: LeadSide }
@@ -19,7 +20,7 @@ export function LeadSides({ sides, side }: LeadSidesProps) {
           to="/user-dashboard/leads"
           search={{ side: each }}
           aria-current={each === side ? 'page' : undefined}
-          activeProps={{}}
+          {...ownQuery}
           className={tabStyle}
         >
           {each === 'received' ? m.leads_received() : m.leads_sent()}

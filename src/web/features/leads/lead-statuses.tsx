@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { LeadsSearch } from './read-leads-search.ts'
 
@@ -43,7 +44,7 @@ function StatusLink({ search, status, label, count }: StatusLinkProps) {
       to="/user-dashboard/leads"
       search={{ ...others, ...(status && { status }) }}
       aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
+      {...ownQuery}
       ref={isChosen ? keepInView : undefined}
       className={classes(
         'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-md whitespace-nowrap no-underline',

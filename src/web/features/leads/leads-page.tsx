@@ -7,6 +7,7 @@ import { dotted } from '#web/ui/dotted.ts'
 import { durationWord } from '#web/ui/duration-word.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { LeadExport } from './lead-export.tsx'
 import { LeadFilters } from './lead-filters.tsx'
@@ -85,7 +86,12 @@ function NoLeads({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean }) 
     <Card>
       <EmptyState picture="leads" title={m.leads_empty()} text={isNarrowed ? m.leads_empty_filtered() : hint}>
         {isNarrowed && (
-          <LinkButton to="/user-dashboard/leads" search={side === 'sent' ? { side } : {}} variant="secondary">
+          <LinkButton
+            to="/user-dashboard/leads"
+            search={side === 'sent' ? { side } : {}}
+            {...ownQuery}
+            variant="secondary"
+          >
             {m.leads_clear_filters()}
           </LinkButton>
         )}

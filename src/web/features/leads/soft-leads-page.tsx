@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { SoftLeadItem } from './soft-lead-item.tsx'
@@ -52,7 +53,7 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
             key={link['aria-label']}
             to="/user-dashboard/soft-leads"
             search={number > 1 ? { page: number } : {}}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

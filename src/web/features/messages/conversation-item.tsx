@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { shortMoment } from './message-times.ts'
 
@@ -25,8 +26,8 @@ export function ConversationItem({ conversation, isChosen, query, today }: Conve
         search={{ conversation: id, ...(query && { q: query }) }}
         preload={false}
         aria-current={isChosen ? 'true' : undefined}
-        activeProps={{}}
-        className="flex items-start gap-3 py-3 text-ink no-underline -outline-offset-2! hover:bg-sunken/60 aria-[current=true]:bg-action-soft lg:px-4"
+        {...ownQuery}
+        className="flex items-start gap-3 py-3 text-ink no-underline -outline-offset-2! hover:bg-sunken/60 aria-[current]:bg-action-soft lg:px-4"
       >
         <Avatar name={name} src={other.photo} />
         <span className="min-w-0 flex-1">

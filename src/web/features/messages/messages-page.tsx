@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { BlockedPeople } from './blocked-people.tsx'
 import { ConversationItem } from './conversation-item.tsx'
@@ -53,7 +54,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             {(nextCursor !== null || cursor !== undefined) && (
               <li className="flex justify-between gap-3 px-4 py-2">
                 {cursor !== undefined && (
-                  <Link to="/user-dashboard/messages" search={kept} className="text-link py-3">
+                  <Link to="/user-dashboard/messages" search={kept} {...ownQuery} className="text-link py-3">
                     {m.messages_newest()}
                   </Link>
                 )}
@@ -61,6 +62,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
                   <Link
                     to="/user-dashboard/messages"
                     search={{ ...kept, cursor: nextCursor }}
+                    {...ownQuery}
                     className="text-link ml-auto py-3"
                   >
                     {m.messages_older_conversations()}

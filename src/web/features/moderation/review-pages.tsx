@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { ReviewPart } from './read-review-search.ts'
@@ -17,7 +18,7 @@ export function ReviewPages({ queue, shown }: ReviewPagesProps) {
           key={link['aria-label']}
           to="/admin"
           search={{ ...(shown && { show: shown }), ...(page > 1 && { page }) }}
-          activeProps={{}}
+          {...ownQuery}
           {...link}
         />
       )}

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { ReviewPart } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-words.ts'
@@ -26,7 +27,7 @@ export function ReviewParts({ counts, shown }: ReviewPartsProps) {
           key={label}
           to="/admin"
           search={show ? { show } : {}}
-          activeProps={{}}
+          {...ownQuery}
           aria-current={show === shown ? 'true' : undefined}
           className={classes(
             'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md px-3.5 font-medium text-ink no-underline',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { ReviewSearch } from './read-review-search.ts'
 import { ReviewPicture } from './review-picture.tsx'
@@ -23,7 +24,7 @@ export function ReviewQueue({ queue, openId, readAt, search }: ReviewQueueProps)
               to="/admin"
               search={{ ...search, listing: item.numericId }}
               aria-current={item.id === openId ? 'true' : undefined}
-              activeProps={{}}
+              {...ownQuery}
               resetScroll={false}
               className={classes(
                 'flex gap-3 rounded-md p-2.5 text-ink no-underline',

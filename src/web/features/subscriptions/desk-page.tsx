@@ -5,6 +5,7 @@ import { useRef } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
@@ -69,7 +70,7 @@ export function UpgradeDesk({ requests, search, languageOf }: UpgradeDeskProps) 
             key={link['aria-label']}
             to="/support/upgrades"
             search={{ ...(search.show && { show: search.show }), ...(to > 1 && { page: to }) }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}
@@ -91,8 +92,7 @@ function PartLink({ part, search, count }: PartLinkProps) {
       to="/support/upgrades"
       search={part === 'open' ? {} : { show: part }}
       aria-current={(search.show ?? 'open') === part ? 'page' : undefined}
-      activeProps={{}}
-      activeOptions={{ exact: true }}
+      {...ownQuery}
       className={tabStyle}
     >
       {words[part]()}

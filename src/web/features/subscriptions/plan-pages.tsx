@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { PlanSearch } from './read-plan-search.ts'
@@ -29,7 +30,7 @@ export function PlanPages({ list: { page, pageSize, total }, search, name }: Pla
             to="/user-dashboard/subscription"
             search={{ ...others, ...(to > 1 && { [name]: to }) }}
             resetScroll={false}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

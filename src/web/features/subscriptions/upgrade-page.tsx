@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { PlanPlaces } from './plan-places.tsx'
 import { UpgradeFacts } from './upgrade-facts.tsx'
@@ -43,6 +44,7 @@ export function UpgradePage({ propertyId, upgrade, listing, hasPhone, onChanged 
         {listing}
         <Link
           to="/upgrade-listing"
+          {...ownQuery}
           className="inline-flex min-h-11 items-center justify-self-start text-link"
         >
           {m.subscriptions_other_listing()}

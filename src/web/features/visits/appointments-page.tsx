@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
@@ -34,7 +35,7 @@ export function AppointmentsPage({ appointments, search, opened, onClosed }: App
             to="/user-dashboard/appointments"
             search={each === 'past' ? { tab: each } : {}}
             aria-current={each === tab ? 'page' : undefined}
-            activeProps={{}}
+            {...ownQuery}
             className={tabStyle}
           >
             {each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming()}
@@ -61,7 +62,7 @@ export function AppointmentsPage({ appointments, search, opened, onClosed }: App
             key={link['aria-label']}
             to="/user-dashboard/appointments"
             search={{ ...(search.tab && { tab: search.tab }), ...(page > 1 && { page }) }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
+import { ownQuery } from '#web/ui/own-query.ts'
+
 import { ClosedDays } from './closed-days.tsx'
 
 type AvailabilityPageProps = {
@@ -18,6 +20,7 @@ export function AvailabilityPage({ closedDays, children }: AvailabilityPageProps
       <div>
         <Link
           to="/user-dashboard/visit-requests"
+          {...ownQuery}
           className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
         >
           <ArrowLeft aria-hidden className="size-4!" />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
@@ -85,7 +86,7 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
             key={link['aria-label']}
             to="/user-dashboard/visit-requests"
             search={{ ...(search.status && { status: search.status }), ...(page > 1 && { page }) }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
           />
         )}

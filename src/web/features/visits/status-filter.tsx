@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { statusWord } from './appointment-words.ts'
 
@@ -40,7 +41,7 @@ function StatusLink({ status, label, count, isChosen }: StatusLinkProps) {
       to="/user-dashboard/visit-requests"
       search={status === undefined ? {} : { status }}
       aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
+      {...ownQuery}
       className={classes(
         'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
         isChosen

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import { readFiguresSearch } from './read-figures-search.ts'
@@ -28,8 +29,7 @@ export function FiguresFilters({ page: { period, sort } }: FiguresFiltersProps) 
             search={{ ...(each !== '30' && { period: each }), ...(sort !== 'views' && { sort }) }}
             resetScroll={false}
             aria-current={each === period ? 'true' : undefined}
-            activeOptions={{ exact: true }}
-            activeProps={{}}
+            {...ownQuery}
             className={classes(
               'inline-flex min-h-11 items-center rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
               each === period

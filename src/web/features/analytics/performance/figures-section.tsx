@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnchorButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { FiguresFilters } from './figures-filters.tsx'
@@ -52,8 +53,7 @@ export function FiguresSection({ page }: { page: PropertyFiguresPage }) {
                   ...(sort !== 'views' && { sort }),
                   ...(shown > 1 && { page: shown }),
                 }}
-                activeOptions={{ exact: true }}
-                activeProps={{}}
+                {...ownQuery}
                 {...link}
               />
             )}

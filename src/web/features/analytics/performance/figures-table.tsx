@@ -10,6 +10,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
 
 import { classes } from '#web/ui/classes.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { FiguresSubject } from './figures-subject.tsx'
 import { ViewChange } from './view-change.tsx'
@@ -114,8 +115,7 @@ function Head({ page, sort, children }: HeadProps) {
         to="/user-dashboard/analytics"
         search={{ ...(period !== '30' && { period }), ...(sort !== 'views' && { sort }) }}
         resetScroll={false}
-        activeOptions={{ exact: true }}
-        activeProps={{}}
+        {...ownQuery}
         className={classes(
           'inline-flex min-h-9 items-center gap-1 rounded-sm no-underline hover:text-ink pointer-coarse:min-h-11',
           isChosen ? 'font-semibold text-ink' : 'text-ink-3',

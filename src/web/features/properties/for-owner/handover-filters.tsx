@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 
 import { stateWords } from './handover-words.ts'
 import type { HandoverSearch } from './read-handover-search.ts'
@@ -53,7 +54,7 @@ function Choice({ search, label, isChosen }: ChoiceProps) {
       to="/admin/list-for-owner"
       search={search}
       aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
+      {...ownQuery}
       ref={isChosen ? keepInView : undefined}
       className={classes(
         'inline-flex min-h-11 items-center rounded-full border px-3.5 text-md whitespace-nowrap no-underline',

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { HandoverCard } from './handover-card.tsx'
@@ -64,7 +65,7 @@ export function HandoverList({ handovers, search }: HandoverListProps) {
           <Link
             to="/admin/list-for-owner"
             search={to === 1 ? filters : { ...filters, page: to }}
-            activeProps={{}}
+            {...ownQuery}
             {...link}
             key={link['aria-label']}
           />

@@ -7,6 +7,7 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { keepInView } from '#web/ui/keep-in-view.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { stateWord } from './own-state.ts'
@@ -78,7 +79,7 @@ function StateLink({ search, state, label, count }: StateLinkProps) {
       to="/user-dashboard/properties"
       search={{ ...(state && { state }), ...(search.q !== undefined && { q: search.q }) }}
       aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
+      {...ownQuery}
       ref={isChosen ? keepInView : undefined}
       className={classes(
         'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-md whitespace-nowrap no-underline',

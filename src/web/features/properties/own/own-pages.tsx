@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { OwnSearch } from './read-own-search.ts'
@@ -16,7 +17,7 @@ export function OwnPages({ own: { page, total, pageSize }, search: at }: OwnPage
         <Link
           to="/user-dashboard/properties"
           search={to === 1 ? search : { ...search, page: to }}
-          activeProps={{}}
+          {...ownQuery}
           {...link}
           key={link['aria-label']}
         />

@@ -3,9 +3,10 @@ import { deskHolders, deskStates } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
-import { linkChipStyle, ownQuery } from '../link-chip.ts'
+import { linkChipStyle } from '../link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 import { readDeskSearch } from './read-desk-search.ts'
 import type { DeskSearch } from './read-desk-search.ts'

@@ -3,8 +3,8 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { Badge } from '#web/ui/badge.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
-import { ownQuery } from '../link-chip.ts'
 import { ReplyPages } from '../reply-pages.tsx'
 import { TicketMessage } from '../ticket-message.tsx'
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
-import { ownQuery } from '../link-chip.ts'
 import type { HelpSearch } from './read-help-search.ts'
 
 type HelpFoundProps = { search: HelpSearch; count: number }

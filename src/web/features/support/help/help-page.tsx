@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { ownQuery } from '#web/ui/own-query.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
-import { ownQuery } from '../link-chip.ts'
 import type { HelpTab } from './read-help-search.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }

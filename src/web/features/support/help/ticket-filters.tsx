@@ -3,7 +3,9 @@ import { ticketStatuses } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { linkChipStyle, ownQuery } from '../link-chip.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
+
+import { linkChipStyle } from '../link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 
 type TicketFiltersProps = { status: TicketStatus | undefined; counts: Partial<Record<TicketStatus, number>> }

@@ -8,8 +8,8 @@ import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 
-import { ownQuery } from '../link-chip.ts'
 import { categoryWord, statusTones, statusWord } from '../ticket-words.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketMoves } from './ticket-moves.tsx'
@@ -55,7 +55,7 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
       </div>
       <TicketState ticket={ticket} />
       <TicketThread ticket={ticket} />
-      <ReplyForm key={ticket.updatedAt} number={ticket.number} />
+      <ReplyForm key={ticket.number} number={ticket.number} />
       <TicketMoves ticket={ticket} />
     </div>
   )

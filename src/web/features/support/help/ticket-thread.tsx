@@ -2,7 +2,8 @@ import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { ownQuery } from '../link-chip.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
+
 import { ReplyPages } from '../reply-pages.tsx'
 import { TicketMessage } from '../ticket-message.tsx'
 

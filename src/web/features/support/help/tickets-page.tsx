@@ -6,9 +6,9 @@ import Plus from 'lucide-react/icons/plus'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { ownQuery } from '../link-chip.ts'
 import type { HelpSearch } from './read-help-search.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -56,7 +56,7 @@ function NoTickets({ isFiltered }: { isFiltered: boolean }) {
         text={isFiltered ? m.support_tickets_empty_filtered() : m.support_tickets_empty_text()}
       >
         {isFiltered && (
-          <LinkButton to="/user-dashboard/help" search={{ tab: 'tickets' }} variant="secondary">
+          <LinkButton to="/user-dashboard/help" search={{ tab: 'tickets' }} {...ownQuery} variant="secondary">
             {m.support_tickets_show_all()}
           </LinkButton>
         )}

@@ -11,6 +11,7 @@ import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { tellStory } from './-lead-story.tsx'
@@ -65,7 +66,7 @@ function Page() {
               to="/user-dashboard/leads/$id"
               params={{ id: lead.id }}
               search={number > 1 ? { page: number } : {}}
-              activeProps={{}}
+              {...ownQuery}
               {...link}
             />
           )}
