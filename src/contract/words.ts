@@ -145,7 +145,7 @@ export const reminderKinds = ['day', 'hours'] as const
 // messages
 export const messageTypes = ['text'] as const
 /** What open windows are told of at once. */
-export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit'] as const
+export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit', 'ticket'] as const
 export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
 export const notificationKinds = [
   'lead_received',

@@ -56,7 +56,7 @@ export const agentMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('agent_messages_submission_key').on(t.senderId, t.submissionKey),
+    uniqueIndex('agent_messages_submission_key').on(t.senderId, t.submissionKey, t.conversationId),
     length('agent_messages_content_length', t.content, 1, 5000),
     oneOf('agent_messages_type_known', t.messageType, messageTypes),
     index('agent_messages_thread_idx').on(t.conversationId, t.createdAt, t.id),

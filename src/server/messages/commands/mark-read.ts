@@ -5,7 +5,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { tellLive } from '../../platform/live.ts'
 import { otherSide, sideOf, threadPath } from '../policy.ts'
-import { findUncheckedConversation } from '../queries/find-conversation.ts'
+import { findObstacles, findUncheckedConversation } from '../queries/find-conversation.ts'
 
 type MarkRead = { actor: Actor; id: string; until: Date; now: Date }
 
@@ -41,21 +41,22 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
       )
     if (read.length === 0) return true
     const last = new Date(Math.max(...read.map(({ createdAt }) => createdAt.getTime())))
+    const otherId = otherSide(actor, uncheckedConversation)
+    const { blockId } = await findObstacles(tx, { userId, otherId })
+    const [told, seen] =
+      side === 'lister'
+        ? [{ agentToldAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
+        : [{ userToldAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
+    // Whoever is kept away does not learn any more when they are read.
     await tx
       .update(conversations)
-      .set(
-        side === 'lister'
-          ? {
-              agentToldAt: null,
-              agentReadAt: sql`greatest(${conversations.agentReadAt}, ${last.toISOString()}::timestamptz)`,
-            }
-          : {
-              userToldAt: null,
-              userReadAt: sql`greatest(${conversations.userReadAt}, ${last.toISOString()}::timestamptz)`,
-            },
-      )
+      .set(blockId === null ? { ...told, ...seen } : told)
       .where(eq(conversations.id, id))
-    await tellLive(tx, [userId, otherSide(actor, uncheckedConversation)], { kind: 'read', subjectId: id })
+    await tellLive(tx, blockId === null ? [userId, otherId] : [userId], { kind: 'read', subjectId: id })
     return true
   })
+}
+
+function later(readAt: typeof conversations.agentReadAt | typeof conversations.userReadAt, moment: Date) {
+  return sql`greatest(${readAt}, ${moment.toISOString()}::timestamptz)`
 }

@@ -26,7 +26,7 @@ export async function sendMessage(
     const uncheckedConversation = await lockConversation(tx, id)
     const side = uncheckedConversation && sideOf(actor, uncheckedConversation)
     if (!uncheckedConversation || side === null) return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    const sent = await findSent(tx, { senderId: actor.userId, key: submissionKey })
+    const sent = await findSent(tx, { conversationId: id, senderId: actor.userId, key: submissionKey })
     if (sent) return { outcome: 'sent', message: sent }
     const receiverId = otherSide(actor, uncheckedConversation)
     const closed = closedBecause(await findObstacles(tx, { userId: actor.userId, otherId: receiverId }))

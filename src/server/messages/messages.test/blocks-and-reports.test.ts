@@ -1,5 +1,6 @@
 import { messageReports, notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/moderation.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
@@ -21,6 +22,26 @@ test('whoever is blocked learns that nothing arrives and not why, and the other 
   const kept = await as(seeker).messages.getConversation({ id })
   expect(kept).toMatchObject({ closedBecause: 'undeliverable', blockId: null, can: { write: false } })
   expect((await as(seeker).messages.listMessages({ id })).items).toHaveLength(1)
+})
+
+test('whoever is blocked does not learn any more when they are read', async ({ db, as }) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  const until = '2027-01-01T00:00:00.000Z'
+  await as(lister).messages.markRead({ id, until })
+  await write(as, seeker, id, 'Hello?')
+  const seenBefore = (await as(seeker).messages.getConversation({ id })).seenUntil
+  const { blockId } = await as(lister).messages.blockOther({ id })
+  const toldBefore = await db.$count(liveEvents, eq(liveEvents.userId, seeker.userId))
+  await as(lister).messages.markRead({ id, until })
+  expect((await as(seeker).messages.getConversation({ id })).seenUntil).toBe(seenBefore)
+  expect((await as(seeker).messages.listMessages({ id })).seenUntil).toBe(seenBefore)
+  expect(await db.$count(liveEvents, eq(liveEvents.userId, seeker.userId))).toBe(toldBefore)
+  expect((await as(lister).messages.countUnread()).conversations).toBe(0)
+  // Once it ended, what is read is seen again.
+  await as(lister).messages.unblock({ id: blockId })
+  const { createdAt } = await write(as, seeker, id, 'Sorry.')
+  await as(lister).messages.markRead({ id, until })
+  expect((await as(seeker).messages.getConversation({ id })).seenUntil).toBe(createdAt)
 })
 
 test('only who blocked ends it, and then both write again', async ({ db, as }) => {

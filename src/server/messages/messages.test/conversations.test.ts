@@ -135,6 +135,17 @@ test('the same submission sent twice is one message', async ({ db, as }) => {
   expect(items.map(({ content }) => content)).toEqual(['Is it still available?', 'Yes'])
 })
 
+test('one key used in two conversations is a message in each of them', async ({ db, as }) => {
+  const { lister, seeker, conversationId: id } = await talk(db, as)
+  const { id: propertyId } = await createProperty(db, lister)
+  const { conversationId: other } = await as(seeker).messages.openConversation({ propertyId })
+  const submissionKey = randomUUID()
+  await as(seeker).messages.sendMessage({ id, content: 'And the lift?', submissionKey })
+  await as(seeker).messages.sendMessage({ id: other, content: 'Is it on the first floor?', submissionKey })
+  const { items } = await as(lister).messages.listMessages({ id: other })
+  expect(items.map(({ content }) => content)).toEqual(['Is it on the first floor?'])
+})
+
 test('a long conversation is read back page by page, and forward without a gap', async ({ db, as }) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   await write(as, lister, id, 'Yes')

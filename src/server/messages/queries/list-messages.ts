@@ -41,12 +41,21 @@ export function listAfter(
     .limit(limit)
 }
 
-/** What this very submission made before. Served by agent_messages_submission_key. */
-export async function findSent(tx: Database, { senderId, key }: { senderId: string; key: string }) {
+/** What this very submission made in this conversation before. Served by agent_messages_submission_key. */
+export async function findSent(
+  tx: Database,
+  { conversationId, senderId, key }: { conversationId: string; senderId: string; key: string },
+) {
   const [sent] = await tx
-    .select({ ...columns, conversationId: agentMessages.conversationId })
+    .select(columns)
     .from(agentMessages)
-    .where(and(eq(agentMessages.senderId, senderId), eq(agentMessages.submissionKey, key)))
+    .where(
+      and(
+        eq(agentMessages.senderId, senderId),
+        eq(agentMessages.submissionKey, key),
+        eq(agentMessages.conversationId, conversationId),
+      ),
+    )
   return sent ?? null
 }
 

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/find-ticket.ts'
 
@@ -35,8 +36,13 @@ export async function answerTicket(
     if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'answered'
     if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return 'changed'
     const replyId = await keepReply(tx, ticket, answer)
-    if (!isInternal) await settle(tx, ticket, answer)
-    if (!isInternal) await announce(tx, { name: 'ticket.replied', replyId })
+    if (isInternal) return 'answered'
+    await settle(tx, ticket, answer)
+    await announce(tx, { name: 'ticket.replied', replyId })
+    await tellLive(tx, ticket.userId === null ? [] : [ticket.userId], {
+      kind: 'ticket',
+      subjectId: ticket.id,
+    })
     return 'answered'
   })
 }

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import { tellLive } from '../../platform/live.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { mayHandle, movesOfDesk, ticketLimits } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
@@ -73,6 +74,10 @@ export async function setTicketStatus(
       now,
     })
     await announceMove(tx, { ticketId: ticket.id, to, isByStaff: true, now })
+    await tellLive(tx, ticket.userId === null ? [] : [ticket.userId], {
+      kind: 'ticket',
+      subjectId: ticket.id,
+    })
     return 'moved'
   })
 }

@@ -1,11 +1,12 @@
 import { notifications } from '#database/schema/messages.ts'
 import { auditLog } from '#database/schema/moderation.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 const question = {
   subject: 'Photo stays sideways',
@@ -104,6 +105,18 @@ test('an answer reaches the person by letter and notification, without the name 
   const read = await as(person).support.getTicket({ number })
   expect(read).toMatchObject({ status: 'in-progress', isAnswered: true, replies: { total: 1 } })
   expect(JSON.stringify([read, mail[0]?.text])).not.toMatch(/Farah|Ali/)
+})
+
+test('an open ticket of the person hears of answers and moves, and not of notes', async ({ db, as }) => {
+  const { person, holder, number } = await world(db, as)
+  const heard = () =>
+    db.$count(liveEvents, and(eq(liveEvents.userId, person.userId), eq(liveEvents.kind, 'ticket')))
+  await as(holder).support.answerTicket({ number, content: 'Asks often.', seen: 0, isInternal: true })
+  expect(await heard()).toBe(0)
+  await as(holder).support.answerTicket({ number, content: 'Which photo?', seen: 0 })
+  expect(await heard()).toBe(1)
+  await as(holder).support.setTicketStatus({ number, from: 'in-progress', to: 'resolved' })
+  expect(await heard()).toBe(2)
 })
 
 test('a note stays at the desk: the person neither reads nor hears of it', async ({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { newSubmissionKey } from '#web/api/submission-key.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import { Composer } from './composer.tsx'
@@ -17,12 +17,14 @@ type Start = Awaited<ReturnType<typeof api.messages.findWithLister>>
 export function DraftThread({ start }: { start: Start }) {
   const { propertyId, numericId, title, lister, refusal } = start
   const navigate = useNavigate()
+  // Sent again after an answer that never came, the first message is still the same one.
+  const [keyOf] = useState(submissionKeys)
   const [sending, setSending] = useState<string | null>(null)
   async function send(content: string) {
     setSending(content)
     try {
       const { conversationId } = await api.messages.openConversation({ propertyId })
-      await api.messages.sendMessage({ id: conversationId, content, submissionKey: newSubmissionKey() })
+      await api.messages.sendMessage({ id: conversationId, content, submissionKey: keyOf(content) })
       await navigate({
         to: '/user-dashboard/messages',
         search: { conversation: conversationId },

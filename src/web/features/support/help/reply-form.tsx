@@ -23,6 +23,8 @@ export function ReplyForm({ number }: { number: number }) {
       await api.support.replyToTicket({ ...reply, submissionKey: keyOf(reply) })
       toast.success(m.support_ticket_reply_sent())
       await router.invalidate()
+      // An answer that comes meanwhile leaves what is being written; what was sent goes.
+      form.reset()
     },
   })
   return (

@@ -1,8 +1,9 @@
 import { m } from '#messages'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { useLive } from '#web/api/live.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
@@ -30,5 +31,9 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
 })
 
 function Page() {
+  const router = useRouter()
+  useLive(({ kind }) => {
+    if (kind === 'ticket' || kind === 'reset') void router.invalidate()
+  })
   return <TicketPage ticket={Route.useLoaderData()} />
 }
