@@ -224,6 +224,8 @@ export const reportReasons = [
 ] as const
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 
+export * from './words/staff.ts'
+
 // support
 export const ticketCategories = ['technical', 'billing', 'account', 'property', 'feature', 'other'] as const
 export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const

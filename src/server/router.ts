@@ -11,7 +11,6 @@ import { leadsRouter } from './leads/router/leads-router.ts'
 import { createMessagesRouter } from './messages/router/create-messages-router.ts'
 import { checkListing } from './moderation/commands/check-listing.ts'
 import { recordAct } from './moderation/commands/record-act.ts'
-import { recordDecision } from './moderation/commands/record-report.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
@@ -47,7 +46,7 @@ export const router = {
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,
-  messages: createMessagesRouter({ recordDecision }),
+  messages: createMessagesRouter({ recordAct }),
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,

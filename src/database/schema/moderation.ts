@@ -98,6 +98,9 @@ export const auditLog = pgTable(
     subject: text().notNull(),
     subjectId: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** What the act changed, as it was and as it became. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
     requestId: text(),
     createdAt: createdAt(),
   },
@@ -105,5 +108,6 @@ export const auditLog = pgTable(
     index('audit_log_newest_idx').on(t.createdAt, t.id),
     index('audit_log_of_actor_idx').on(t.actorId, t.createdAt),
     index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
+    index('audit_log_of_action_idx').on(t.action, t.createdAt, t.id),
   ],
 )

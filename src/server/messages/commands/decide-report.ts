@@ -3,15 +3,10 @@ import { messageReports } from '#database/schema/messages.ts'
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
 
 export type ReportDecision = 'upheld' | 'dismissed'
-
-/** The audit log ranks above this room and is handed in; called in the transaction of the act. */
-export type RecordDecision = (
-  tx: Database,
-  act: { actor: Actor; reportId: string; decision: ReportDecision; requestId: string; now: Date },
-) => Promise<void>
 
 type DecideReport = {
   actor: Actor
@@ -19,13 +14,13 @@ type DecideReport = {
   decision: ReportDecision
   requestId: string
   now: Date
-  record: RecordDecision
+  recordAct: RecordAct
 }
 
 /** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
 export async function decideReport(
   db: Database,
-  { actor, id, decision, requestId, now, record }: DecideReport,
+  { actor, id, decision, requestId, now, recordAct }: DecideReport,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const decided = await tx
@@ -34,7 +29,16 @@ export async function decideReport(
       .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
       .returning({ id: messageReports.id })
     if (decided.length === 0) return false
-    await record(tx, { actor, reportId: id, decision, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action: `messages.report_${decision}`,
+      subject: 'message',
+      subjectId: id,
+      before: { status: 'open' },
+      after: { status: decision },
+      requestId,
+      now,
+    })
     return true
   })
 }

@@ -1,11 +1,11 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { decideReport } from '../commands/decide-report.ts'
-import type { RecordDecision } from '../commands/decide-report.ts'
 import { countOpenReports, listOpenReports } from '../queries/find-reports.ts'
 
 const room = implementer.messages
 
-export function createReportHandlers({ recordDecision }: { recordDecision: RecordDecision }) {
+export function createReportHandlers({ recordAct }: { recordAct: RecordAct }) {
   return {
     listReports: room.listReports
       .use(signedIn)
@@ -20,8 +20,7 @@ export function createReportHandlers({ recordDecision }: { recordDecision: Recor
     decideReport: room.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, requestId } = context
       const now = context.now()
-      if (!(await decideReport(db, { ...input, actor, requestId, now, record: recordDecision })))
-        throw errors.CONFLICT()
+      if (!(await decideReport(db, { ...input, actor, requestId, now, recordAct }))) throw errors.CONFLICT()
       return { done: true }
     }),
   }

@@ -1,6 +1,10 @@
-import type { RecordAct } from '../../properties/commands/record-act.ts'
-import { audit } from './audit.ts'
+import { auditLog } from '#database/schema/moderation.ts'
 
-/** What staff did with a listing, in the transaction that does it. */
-export const recordAct: RecordAct = (tx, { propertyId, ...act }) =>
-  audit(tx, { ...act, subject: 'property', subjectId: propertyId })
+import type { RecordAct } from '../../platform/staff-act.ts'
+
+/** What staff did, in the transaction that does it. */
+export const recordAct: RecordAct = async (tx, { actor, now, ...act }) => {
+  await tx
+    .insert(auditLog)
+    .values({ ...act, actorId: actor.userId, actorRole: actor.loginRole, createdAt: now })
+}

@@ -1,10 +1,11 @@
 import type { Database } from '#database/client.ts'
-import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
+import { reviewDecisions } from '#database/schema/moderation.ts'
 
 import { notify } from '../../messages/commands/notify.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { acceptFindings } from './keep-findings.ts'
+import { recordAct } from './record-act.ts'
 
 export type Verdict = {
   actor: Actor
@@ -33,15 +34,16 @@ export async function recordDecision(
   if (!row) throw new Error('The inserted decision was not returned')
   if (isApproved) await acceptFindings(tx, { propertyId, reviewerId: actor.userId, now })
   const verb = isApproved ? 'approve' : 'reject'
-  await tx.insert(auditLog).values({
-    actorId: actor.userId,
-    actorRole: actor.loginRole,
+  await recordAct(tx, {
+    actor,
     action: revisionId === null ? `properties.${verb}` : `properties.${verb}Change`,
     subject: revisionId === null ? 'property' : 'revision',
     subjectId: revisionId ?? propertyId,
     details: { numericId, reason: kept },
+    before: { status: 'pending' },
+    after: { status: decision },
     requestId,
-    createdAt: now,
+    now,
   })
   const subject = revisionId === null ? 'property' : 'revision'
   await notify(tx, {

@@ -4,11 +4,11 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct, StaffAct } from '../../platform/staff-act.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
-import type { RecordAct, StaffAct } from './record-act.ts'
 
 type Standing = { actor: Actor; id: string; recordAct: RecordAct; requestId: string; now: Date }
 
@@ -89,5 +89,5 @@ async function recordOthers(
 ): Promise<void> {
   if (!property || isOwner(actor, property)) return
   const details = { numericId: property.numericId }
-  await recordAct(tx, { actor, action, propertyId: id, details, requestId, now })
+  await recordAct(tx, { actor, action, subject: 'property', subjectId: id, details, requestId, now })
 }

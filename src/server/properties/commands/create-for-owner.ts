@@ -5,12 +5,12 @@ import { properties } from '#database/schema/properties.ts'
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { findConfirmedAccount, findEntered } from '../queries/find-handover.ts'
 import { createProperty } from './create-property.ts'
 import type { CreatedProperty } from './create-property.ts'
 import type { CheckListing } from './hold-property.ts'
 import { openHandover } from './offer-listing.ts'
-import type { RecordAct } from './record-act.ts'
 
 type CreateForOwner = {
   actor: Actor
@@ -55,7 +55,15 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       return { outcome: 'made', ...known }
     }
     const details = { numericId, handoverId }
-    await recordAct(tx, { actor, action: 'properties.createForOwner', propertyId, details, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action: 'properties.createForOwner',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
     return { outcome: 'made', handoverId, numericId, isHeld }
   })
 }

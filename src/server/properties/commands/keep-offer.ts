@@ -5,12 +5,12 @@ import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { canKeepOffer, letterPause, mostLetters, offerEnd } from '../policy.ts'
 import { findUncheckedHandover } from '../queries/find-handover.ts'
 import { giveListing } from './give-listing.ts'
 import type { HandOverEnquiries } from './hand-over-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
-import type { RecordAct } from './record-act.ts'
 
 type KeepOffer = { id: string; actor: Actor; recordAct: RecordAct; requestId: string; now: Date }
 
@@ -52,7 +52,15 @@ export async function resendOffer(
     if (!sent) return { outcome: 'refused', refusal: refusalOf(uncheckedHandover) }
     await announce(tx, { name: 'listing.offered', handoverId: id, letter: sent.letters })
     const details = { numericId, handoverId: id, letter: sent.letters }
-    await recordAct(tx, { actor, action: 'properties.resendOffer', propertyId, details, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action: 'properties.resendOffer',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
     return { outcome: 'sent', expiresAt: sent.expiresAt }
   })
 }
@@ -97,7 +105,15 @@ export async function withdrawOffer(
       await handOverEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
     }
     const details = { numericId, handoverId: id }
-    await recordAct(tx, { actor, action: 'properties.withdrawOffer', propertyId, details, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action: 'properties.withdrawOffer',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
     return { outcome: 'done' }
   })
 }

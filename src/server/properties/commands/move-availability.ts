@@ -7,11 +7,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
-import type { RecordAct } from './record-act.ts'
 
 type Move = z.infer<typeof moveAvailabilityInput> & {
   actor: Actor
@@ -72,8 +72,11 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       await move.recordAct(tx, {
         actor,
         action: 'properties.moveAvailability',
-        propertyId: id,
-        details: { numericId: uncheckedProperty.numericId, from, to },
+        subject: 'property',
+        subjectId: id,
+        details: { numericId: uncheckedProperty.numericId },
+        before: { availability: from },
+        after: { availability: to },
         requestId: move.requestId,
         now,
       })

@@ -8,12 +8,12 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { canOfferAgain, offerEnd } from '../policy.ts'
 import { findConfirmedAccount, findEntered, findUncheckedHandover } from '../queries/find-handover.ts'
 import { giveListing } from './give-listing.ts'
 import type { HandOverEnquiries } from './hand-over-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
-import type { RecordAct } from './record-act.ts'
 
 type Opening = {
   actor: Actor
@@ -107,7 +107,15 @@ export async function offerListing(db: Database, offer: OfferListing): Promise<O
     const handoverId = await openHandover(tx, { actor, propertyId, owner, ownerId, submissionKey, now })
     if (handoverId === null) throw new Error('An offer was refused as known but cannot be found')
     const details = { numericId, handoverId }
-    await recordAct(tx, { actor, action: 'properties.offerListing', propertyId, details, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action: 'properties.offerListing',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
     return { outcome: 'offered', handoverId, numericId, isHeld: held.isHeld }
   })
 }

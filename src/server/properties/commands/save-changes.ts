@@ -2,11 +2,11 @@ import type { Database } from '#database/client.ts'
 
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { CheckListing } from './hold-property.ts'
 import type { Editing } from './lock-editing.ts'
-import type { RecordAct } from './record-act.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Who edits, and what is called along with it. */
@@ -40,7 +40,15 @@ export async function saveChanges(
   }
   if (!isOwner(actor, listing)) {
     const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
-    await recordAct(tx, { actor, action, propertyId: listing.id, details, requestId, now })
+    await recordAct(tx, {
+      actor,
+      action,
+      subject: 'property',
+      subjectId: listing.id,
+      details,
+      requestId,
+      now,
+    })
   }
   return { edition, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
 }

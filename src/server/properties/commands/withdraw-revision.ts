@@ -24,7 +24,8 @@ export async function withdrawRevision(
     if (!(await withdrawPending(tx, { propertyId: id, now })))
       return { outcome: 'done', edition: listing.edition }
     await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
-    const act = { actor, propertyId: id, details: { numericId: listing.numericId }, requestId, now }
+    const subject = { subject: 'property' as const, subjectId: id }
+    const act = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
     if (!isOwner(actor, listing)) await recordAct(tx, { ...act, action: 'properties.withdrawRevision' })
     return { outcome: 'done', edition: await applyChanges(tx, { listing, changes: {}, now }) }
   })

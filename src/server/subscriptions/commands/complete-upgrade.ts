@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { eq } from 'drizzle-orm'
 
-import { audit } from '../../moderation/commands/audit.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -45,7 +45,7 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
       .where(stillOpen(id))
     await begin(tx, held, complete)
     await closeUpgrade(tx, { requestId: id, status: 'converted', now })
-    await audit(tx, {
+    await recordAct(tx, {
       actor,
       action: 'subscriptions.completeUpgrade',
       subject: 'upgrade',

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { audit } from '../../moderation/commands/audit.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { closeUpgrade } from '../../support/commands/raise-upgrade.ts'
@@ -26,8 +26,8 @@ export async function priceUpgrade(
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
       .where(stillOpen(id))
-    const act = { actor, subject: 'upgrade', subjectId: id, requestId, now }
-    await audit(tx, { ...act, action: 'subscriptions.priceUpgrade', details: { amount } })
+    const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await recordAct(tx, { ...act, action: 'subscriptions.priceUpgrade', details: { amount } })
     await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
     return 'done'
   })
@@ -49,8 +49,8 @@ export async function declineUpgrade(
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
       .where(stillOpen(id))
     await closeUpgrade(tx, { requestId: id, status: 'closed', now })
-    const act = { actor, subject: 'upgrade', subjectId: id, requestId, now }
-    await audit(tx, { ...act, action: 'subscriptions.declineUpgrade', details: {} })
+    const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await recordAct(tx, { ...act, action: 'subscriptions.declineUpgrade', details: {} })
     await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
     return 'done'
   })

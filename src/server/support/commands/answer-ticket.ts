@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { tellLive } from '../../platform/live.ts'
@@ -62,7 +62,7 @@ async function keepReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
     })
     .returning({ id: ticketReplies.id })
   if (!made) throw new Error('The inserted reply was not returned')
-  await recordStaffAct(tx, {
+  await recordAct(tx, {
     actor,
     action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
     subject: 'ticket',

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayHandle } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
@@ -32,7 +32,7 @@ export async function holdTicket(
       .where(and(eq(tickets.id, ticket.id), sql`${tickets.assignedTo} is not distinct from ${from}::uuid`))
       .returning({ id: tickets.id })
     if (held.length === 0) return ticket.assignedTo === holder ? 'held' : 'moved_on'
-    await recordStaffAct(tx, {
+    await recordAct(tx, {
       actor,
       action: to === 'me' ? 'support.takeTicket' : 'support.putTicketBack',
       subject: 'ticket',

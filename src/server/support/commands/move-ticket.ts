@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { recordStaffAct } from '../../moderation/commands/record-staff-act.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { tellLive } from '../../platform/live.ts'
@@ -64,12 +64,13 @@ export async function setTicketStatus(
       .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
       .returning({ id: tickets.id })
     if (moved.length === 0) return 'moved_on'
-    await recordStaffAct(tx, {
+    await recordAct(tx, {
       actor,
       action: 'support.setTicketStatus',
       subject: 'ticket',
       subjectId: ticket.id,
-      details: { from, to },
+      before: { status: from },
+      after: { status: to },
       requestId,
       now,
     })

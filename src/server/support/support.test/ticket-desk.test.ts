@@ -183,9 +183,15 @@ test('whoever settles a ticket is written down, and the person is told', async (
   await deliverNews()
   expect(mail.map(({ subject }) => subject)).toEqual([`Your ticket #${number} is resolved`])
   const acts = await db.select().from(auditLog).orderBy(asc(auditLog.createdAt), asc(auditLog.action))
-  expect(acts.map(({ actorId, action, subject, details }) => [actorId, action, subject, details])).toEqual([
-    [holder.userId, 'support.setTicketStatus', 'ticket', { from: 'pending', to: 'resolved' }],
-    [holder.userId, 'support.takeTicket', 'ticket', {}],
+  expect(acts).toMatchObject([
+    {
+      actorId: holder.userId,
+      action: 'support.setTicketStatus',
+      subject: 'ticket',
+      before: { status: 'pending' },
+      after: { status: 'resolved' },
+    },
+    { actorId: holder.userId, action: 'support.takeTicket', subject: 'ticket' },
   ])
   await as(person).support.moveTicket({ number, to: 'pending' })
   expect(await as(holder).support.getDeskTicket({ number })).toMatchObject({

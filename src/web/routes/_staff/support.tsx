@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireDuty } from '#web/api/guards.ts'
 import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
 import { loadDesk } from '#web/shell/desk/load-desk.ts'
-import { SupportTabs } from '#web/shell/desk/support-tabs.tsx'
+import { StaffTabs } from '#web/shell/desk/staff-tabs.tsx'
 
 export const Route = createFileRoute('/_staff/support')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets', 'salesDesk'),
@@ -15,7 +15,7 @@ function Desk() {
   const { member } = Route.useRouteContext()
   return (
     <DeskFrame member={member} desk={Route.useLoaderData()}>
-      <SupportTabs member={member} />
+      <StaffTabs portal="support" member={member} />
       <Outlet />
     </DeskFrame>
   )

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { SupportStart } from '#web/shell/desk/support-start.tsx'
+import { StaffStart } from '#web/shell/desk/staff-start.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_staff/support/')({
 
 function Page() {
   const { member } = Route.useRouteContext()
-  return <SupportStart member={member} />
+  return <StaffStart member={member} />
 }

@@ -3,12 +3,12 @@ import { m } from '#messages'
 
 import { usePages } from '../use-pages.ts'
 import { DeskLink } from './desk-link.tsx'
-import { supportDesks } from './support-desks.ts'
+import { staffDesks } from './staff-desks.ts'
 
 /** Where the support portal begins for whoever works at several of its desks. */
-export function SupportStart({ member }: { member: SessionUser }) {
+export function StaffStart({ member }: { member: SessionUser }) {
   const hasPage = usePages()
-  const desks = supportDesks(member).filter(({ path }) => hasPage(path))
+  const desks = staffDesks('support', member).filter(({ path }) => hasPage(path))
   return (
     <div className="grid grid-cols-1 gap-4">
       <h1 className="text-2xl">{m.shell_desk_support()}</h1>

@@ -1,0 +1,32 @@
+/** What staff do and the audit log keeps: a verb with its room. */
+export const staffActions = [
+  'properties.approve',
+  'properties.approveChange',
+  'properties.archive',
+  'properties.createForOwner',
+  'properties.edit',
+  'properties.moveAvailability',
+  'properties.offerListing',
+  'properties.reject',
+  'properties.rejectChange',
+  'properties.resendOffer',
+  'properties.restore',
+  'properties.setImages',
+  'properties.withdrawOffer',
+  'properties.withdrawRevision',
+  'messages.report_dismissed',
+  'messages.report_upheld',
+  'support.answerTicket',
+  'support.noteTicket',
+  'support.putTicketBack',
+  'support.setTicketStatus',
+  'support.takeTicket',
+  'subscriptions.completeUpgrade',
+  'subscriptions.declineUpgrade',
+  'subscriptions.priceUpgrade',
+] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** What such an act was done to. */
+export const staffSubjects = ['property', 'revision', 'message', 'ticket', 'upgrade'] as const
+export type StaffSubject = (typeof staffSubjects)[number]
