@@ -1,15 +1,16 @@
-import { implementer, signedIn } from '../platform/implementer.ts'
-import { reviewProperty } from './commands/review-property.ts'
-import { reviewRevision } from './commands/review-revision.ts'
-import { presentOwnFinding } from './present/present-own-finding.ts'
-import { presentEntry, presentReview } from './present/present-review.ts'
-import { findUncheckedReview } from './queries/find-review.ts'
-import { listOwnFindings } from './queries/list-own-findings.ts'
-import { countWaiting, listWaiting } from './queries/list-waiting.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { reviewProperty } from '../commands/review-property.ts'
+import { reviewRevision } from '../commands/review-revision.ts'
+import { presentOwnFinding } from '../present/present-own-finding.ts'
+import { presentEntry, presentReview } from '../present/present-review.ts'
+import { findUncheckedReview } from '../queries/find-review.ts'
+import { listOwnFindings } from '../queries/list-own-findings.ts'
+import { countWaiting, listWaiting } from '../queries/list-waiting.ts'
 
 const room = implementer.moderation
 
-export const moderationRouter = room.router({
+/** The review queue and its decisions. */
+export const reviewHandlers = {
   listOwnFindings: room.listOwnFindings.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const rows = await listOwnFindings(db, { ...input, userId: actor.userId })
@@ -52,4 +53,4 @@ export const moderationRouter = room.router({
     if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
     return { revisionId: input.revisionId, decision: input.decision }
   }),
-})
+}
