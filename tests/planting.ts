@@ -29,6 +29,7 @@ const ofHouse = [
   'resolved_by',
   'updated_by',
   'created_by',
+  'assignee_id',
 ]
 const oneSided = ['qr_scans', 'agent_monthly_stats', 'agent_stale_months']
 /** Their columns are no references of a person, or their rows are made in another way. */
@@ -51,6 +52,7 @@ const ofCatalogue = [
   'admin_roles',
   'site_content',
   'site_content_versions',
+  'canned_answers',
 ]
 
 /** A row in every table that may hold something of a person, each free column of it with the marker in it. */
@@ -80,6 +82,7 @@ const referredBy: Readonly<Record<string, string>> = {
   conversations: 'conversationId',
   agent_messages: 'messageId',
   tickets: 'ticketId',
+  platform_leads: 'platformLeadId',
   property_revisions: 'revisionId',
   factors: 'factorId',
 }

@@ -178,6 +178,7 @@ export const notificationKinds = [
   'plan_ending',
   'featuring_ended',
   'message_reported',
+  'work_assigned',
 ] as const
 
 // agents
@@ -233,6 +234,8 @@ export const ticketStatuses = ['pending', 'in-progress', 'resolved'] as const
 export const deskStates = ['open', ...ticketStatuses] as const
 /** Whose tickets the desk looks at. */
 export const deskHolders = ['anyone', 'me', 'nobody'] as const
+/** How soon the desk must answer, from what can wait to what cannot. */
+export const ticketPriorities = ['low', 'normal', 'high', 'urgent'] as const
 export const platformLeadKinds = [
   'homeloan',
   'callback',
@@ -254,6 +257,25 @@ export const employments = ['salaried', 'self_employed', 'other'] as const
 export const consultationTopics = ['buying', 'selling', 'renting', 'investing', 'home_loan', 'legal'] as const
 export const professionalRoles = ['agent', 'builder'] as const
 export const platformLeadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
+/** What the sales desk looks at: everything open, or one status. */
+export const platformLeadStates = ['open', ...platformLeadStatuses] as const
+/** Why an enquiry to the house came to nothing. */
+export const platformLeadEndings = [
+  'not_interested',
+  'not_reachable',
+  'wrong_contact',
+  'duplicate',
+  'not_offered',
+  'spam',
+  'other',
+] as const
+export const platformLeadEventKinds = [
+  'repeated',
+  'status_changed',
+  'noted',
+  'call_logged',
+  'assigned',
+] as const
 
 // subscriptions
 export const subscriptionStatuses = ['upcoming', 'active', 'ended', 'cancelled'] as const

@@ -61,6 +61,8 @@ export type NotificationParameters = {
   ticket_received: Ticket & { category: (typeof ticketCategories)[number] }
   ticket_replied: Ticket
   ticket_changed: Ticket & { status: (typeof ticketStatuses)[number] }
+  /** By a colleague, to whoever shall do it; tickets have a number. */
+  work_assigned: { work: 'ticket' | 'platform_lead'; number?: number }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
   account_changed: { change: (typeof securityChanges)[number] }

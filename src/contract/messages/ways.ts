@@ -51,6 +51,7 @@ export const ways: Record<Telling, Rules> = {
   ticket_replied: usual,
   ticket_changed: usual,
   ticket_receipt: byLetter,
+  work_assigned: onScreen,
   platform_lead_received: onScreen,
   platform_lead_receipt: byLetter,
   review_received: onScreen,

@@ -12,8 +12,18 @@ import {
   uuid,
   boolean,
 } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { platformLeadKinds, platformLeadStatuses, ticketCategories, ticketStatuses } from '#contract/words.ts'
+import {
+  callOutcomes,
+  platformLeadEndings,
+  platformLeadEventKinds,
+  platformLeadKinds,
+  platformLeadStatuses,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '#contract/words.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
@@ -33,10 +43,13 @@ export const tickets = pgTable(
     category: text({ enum: ticketCategories }).notNull(),
     description: text().notNull(),
     status: text({ enum: ticketStatuses }).notNull().default('pending'),
+    priority: text({ enum: ticketPriorities }).notNull().default('normal'),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     submissionKey: uuid(),
     /** Since when the person's words have no answer; null while nobody waits for us. */
     waitingSince: instant(),
+    /** When the person first got an answer of the desk. */
+    firstAnsweredAt: instant(),
     resolvedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -47,13 +60,16 @@ export const tickets = pgTable(
     length('tickets_subject_length', t.subject, 1, 200),
     oneOf('tickets_category_known', t.category, ticketCategories),
     oneOf('tickets_status_known', t.status, ticketStatuses),
+    oneOf('tickets_priority_known', t.priority, ticketPriorities),
     length('tickets_description_length', t.description, 1, 5000),
     check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
-    /** The desk's list of one state, the longest wait first. */
-    index('tickets_desk_idx').on(t.status, t.waitingSince, t.createdAt, t.id),
+    /** The desk's list of one status and priority, the longest wait first. */
+    index('tickets_desk_idx').on(t.status, t.priority, t.waitingSince, t.createdAt, t.id),
     /** The same of what one of the desk, or nobody, has taken. */
-    index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.waitingSince, t.createdAt, t.id),
+    index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.priority, t.waitingSince, t.createdAt, t.id),
+    /** The desk's search. */
+    index('tickets_search_idx').using('gin', sql`${t.subject} gin_trgm_ops`),
     index('tickets_of_property_idx').on(t.propertyId),
   ],
 )
@@ -82,6 +98,34 @@ export const ticketReplies = pgTable(
   ],
 )
 
+/** What the desk says again and again; `{name}` and `{number}` are filled in. */
+export const cannedAnswers = pgTable(
+  'canned_answers',
+  {
+    id: id(),
+    title: text().notNull(),
+    /** Absent: fits every ticket. */
+    category: text({ enum: ticketCategories }),
+    textEn: text().notNull(),
+    textHi: text().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** Grows with each edit, so that two who edit at once do not overwrite each other unseen. */
+    version: integer().notNull().default(1),
+    updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('canned_answers_title_key').on(sql`lower(${t.title})`),
+    length('canned_answers_title_length', t.title, 1, 120),
+    oneOf('canned_answers_category_known', t.category, ticketCategories),
+    length('canned_answers_text_en_length', t.textEn, 1, 4000),
+    length('canned_answers_text_hi_length', t.textHi, 1, 4000),
+    atLeast('canned_answers_version_positive', t.version, 1),
+    index('canned_answers_updated_by_idx').on(t.updatedBy),
+  ],
+)
+
 /** Enquiries to the house itself: home loans, callbacks from the home page, consultations. */
 export const platformLeads = pgTable(
   'platform_leads',
@@ -105,6 +149,12 @@ export const platformLeads = pgTable(
     repeatCount: integer().notNull().default(0),
     lastEnquiredAt: instant().notNull().defaultNow(),
     firstResponseAt: instant(),
+    /** Until when the person expects to hear of the house. */
+    answerBy: instant()
+      .notNull()
+      .default(sql`now() + interval '24 hours'`),
+    /** Why it came to nothing. */
+    closedBecause: text({ enum: platformLeadEndings }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -114,6 +164,8 @@ export const platformLeads = pgTable(
     oneOf('platform_leads_status_known', t.status, platformLeadStatuses),
     halfHour('platform_leads_time_is_slot', t.preferredTime),
     atLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
+    oneOf('platform_leads_ending_known', t.closedBecause, platformLeadEndings),
+    check('platform_leads_ending_is_of_closed', sql`${t.closedBecause} is null or ${t.status} = 'closed'`),
     index('platform_leads_repeat_of_user_idx').on(t.userId, t.kind, t.lastEnquiredAt),
     index('platform_leads_repeat_of_phone_idx')
       .on(t.phone, t.kind, t.lastEnquiredAt)
@@ -123,6 +175,53 @@ export const platformLeads = pgTable(
       .where(sql`${t.userId} is null and ${t.phone} is null`),
     index('platform_leads_desk_idx').on(t.status, t.createdAt, t.id),
     index('platform_leads_of_property_idx').on(t.propertyId),
-    index('platform_leads_of_staff_idx').on(t.assignedTo),
+    /** The same of what one of the desk, or nobody, has taken. */
+    index('platform_leads_of_staff_idx').on(t.assignedTo, t.status, t.createdAt, t.id),
+    /** The desk's search. */
+    index('platform_leads_search_idx').using('gin', sql`${platformLeadWords(t)} gin_trgm_ops`),
+  ],
+)
+
+/** What the search of the sales desk looks through. */
+export function platformLeadWords(t: Record<'name' | 'email' | 'phone' | 'message', AnyPgColumn>) {
+  return sql`(${t.name} || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(${t.message}, ''))`
+}
+
+/** What the sales desk did with an enquiry, and when the person asked again. */
+export const platformLeadEvents = pgTable(
+  'platform_lead_events',
+  {
+    id: id(),
+    platformLeadId: uuid()
+      .notNull()
+      .references(() => platformLeads.id, { onDelete: 'cascade' }),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: platformLeadEventKinds }).notNull(),
+    fromStatus: text({ enum: platformLeadStatuses }),
+    toStatus: text({ enum: platformLeadStatuses }),
+    ending: text({ enum: platformLeadEndings }),
+    callOutcome: text({ enum: callOutcomes }),
+    /** Who has it from then on; nobody where it is put back. */
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+    /** The same note or call sent twice by one person is kept once. */
+    submissionKey: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('platform_lead_events_submission_key').on(t.actorId, t.submissionKey),
+    oneOf('platform_lead_events_kind_known', t.kind, platformLeadEventKinds),
+    oneOf('platform_lead_events_from_status_known', t.fromStatus, platformLeadStatuses),
+    oneOf('platform_lead_events_to_status_known', t.toStatus, platformLeadStatuses),
+    oneOf('platform_lead_events_ending_known', t.ending, platformLeadEndings),
+    oneOf('platform_lead_events_call_outcome_known', t.callOutcome, callOutcomes),
+    check(
+      'platform_lead_events_call_has_outcome',
+      sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`,
+    ),
+    length('platform_lead_events_note_length', t.note, 1, 2000),
+    index('platform_lead_events_of_lead_idx').on(t.platformLeadId, t.createdAt, t.id),
+    index('platform_lead_events_of_actor_idx').on(t.actorId),
+    index('platform_lead_events_of_assignee_idx').on(t.assigneeId),
   ],
 )

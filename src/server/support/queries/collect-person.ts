@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { platformLeads, ticketReplies, tickets } from '#database/schema/support.ts'
+import { platformLeadEvents, platformLeads, ticketReplies, tickets } from '#database/schema/support.ts'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 
 import type { CollectPerson, Person } from '../../platform/rights.ts'
@@ -76,7 +76,37 @@ export const collectPerson: CollectPerson = (db, person) => [
         .orderBy(asc(platformLeads.id))
         .limit(personalPage),
   },
+  {
+    name: 'work_on_what_was_asked',
+    key: 'id',
+    count: () => db.$count(workOn(db, person).as('work')),
+    read: (after) =>
+      db
+        .select({
+          id: platformLeadEvents.id,
+          enquiry: platformLeadEvents.platformLeadId,
+          what: platformLeadEvents.kind,
+          status: platformLeadEvents.toStatus,
+          ending: platformLeadEvents.ending,
+          call: platformLeadEvents.callOutcome,
+          note: platformLeadEvents.note,
+          createdAt: platformLeadEvents.createdAt,
+        })
+        .from(platformLeadEvents)
+        .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
+        .where(and(asksOf(person), gt(platformLeadEvents.id, after)))
+        .orderBy(asc(platformLeadEvents.id))
+        .limit(personalPage),
+  },
 ]
+
+function workOn(db: Database, person: Person) {
+  return db
+    .select({ id: platformLeadEvents.id })
+    .from(platformLeadEvents)
+    .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
+    .where(asksOf(person))
+}
 
 function repliesTo(db: Database, userId: string) {
   return db

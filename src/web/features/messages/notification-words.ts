@@ -98,6 +98,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     text: ticketSentences[status](),
     detail: ticketOf(ticket),
   }),
+  work_assigned: ({ work, number }) =>
+    work === 'ticket'
+      ? { text: m.messages_note_ticket_assigned(), detail: ticketOf({ number }) }
+      : { text: m.messages_note_platform_lead_assigned() },
   platform_lead_received: ({ name = '' }) => ({ text: m.messages_note_platform_lead({ name }) }),
   review_received: ({ name = '', rating = 0 }) => ({
     text: m.messages_note_review_received({ name, rating }),
