@@ -1,5 +1,6 @@
+import { auditLog } from './moderation/audit-log.ts'
 import { ownFindings } from './moderation/own-findings.ts'
 import { review } from './moderation/review.ts'
 
-/** Decisions on content: the review queue, and what the automatic checks notice. */
-export const moderation = { ...ownFindings, ...review }
+/** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
+export const moderation = { ...auditLog, ...ownFindings, ...review }

@@ -36,6 +36,11 @@ export const daySchema = z.iso.date()
 /** Whole rupees. */
 export const rupeesSchema = z.number().int().nonnegative()
 
+/** A moment and what happened in it: where a page of a list ends. */
+export const cursorSchema = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
 /** A switch that an address may carry as text: true, false, 1, 0, yes, no. */
 export const flagSchema = z.union([z.boolean(), z.stringbool()])
 

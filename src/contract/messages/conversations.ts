@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { notFound, propertyRef } from '../properties/property-ref.ts'
-import { done, instantSchema, lineSchema, textSchema } from '../shared.ts'
+import { cursorSchema, done, instantSchema, lineSchema, textSchema } from '../shared.ts'
 import { messageReportReasons } from '../words.ts'
 
 /** What one person wrote to the other, seen by one of them. */
@@ -40,11 +40,6 @@ const openConversationSchema = conversationSchema.extend({
   can: z.object({ write: z.boolean(), block: z.boolean(), report: z.boolean() }),
 })
 export type OpenConversation = z.infer<typeof openConversationSchema>
-
-/** A moment and what happened in it: where a page of a list ends. */
-const cursorSchema = z
-  .string()
-  .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 const mostLetters = 5000
 

@@ -30,3 +30,15 @@ export type StaffAction = (typeof staffActions)[number]
 /** What such an act was done to. */
 export const staffSubjects = ['property', 'revision', 'message', 'ticket', 'upgrade'] as const
 export type StaffSubject = (typeof staffSubjects)[number]
+
+/** Whose verbs the log tells apart. */
+export const staffRooms = [
+  'accounts',
+  'catalogue',
+  'properties',
+  'messages',
+  'moderation',
+  'support',
+  'subscriptions',
+] as const
+export type StaffRoom = (typeof staffRooms)[number]

@@ -86,6 +86,10 @@ export const reports = pgTable(
   ],
 )
 
+/** All that an act says, in lower case, for finding it. */
+export const auditWords =
+  "(lower(coalesce(subject_id, '') || ' ' || coalesce(request_id, '') || ' ' || details::text || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')))"
+
 /** Every act of staff; the database refuses to change or erase a row. */
 export const auditLog = pgTable(
   'audit_log',
@@ -109,5 +113,7 @@ export const auditLog = pgTable(
     index('audit_log_of_actor_idx').on(t.actorId, t.createdAt),
     index('audit_log_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
     index('audit_log_of_action_idx').on(t.action, t.createdAt, t.id),
+    /** The words of an act; the question asks for the very same expression. */
+    index('audit_log_words_idx').using('gin', sql.raw(`${auditWords} gin_trgm_ops`)),
   ],
 )

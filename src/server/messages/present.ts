@@ -2,11 +2,10 @@ import type { Conversation, Message } from '#contract/messages/conversations.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 
 import type { Actor } from '../platform/context.ts'
+import type { Place } from '../platform/cursor.ts'
 import type { ConversationRow } from './queries/list-conversations.ts'
 import type { MessageRow } from './queries/list-messages.ts'
 import type { NotificationRow } from './queries/list-notifications.ts'
-
-type Place = { at: string; id: string }
 
 export function presentConversation(row: ConversationRow): Conversation {
   const { id, side, otherName, otherPhoto, numericId, title, unread } = row
@@ -31,20 +30,8 @@ export function presentNotification({ readAt, createdAt, ...row }: NotificationR
   return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
-export function cursorOf({ at, id }: Place): string {
-  return `${at}_${id}`
-}
-
 export function placeOfMessage({ createdAt, id }: Pick<MessageRow, 'createdAt' | 'id'>): Place {
   return { at: createdAt.toISOString(), id }
-}
-
-/** The contract has seen to its shape. */
-export function readCursor(cursor: string | undefined): Place | null {
-  const [at, id] = cursor?.split('_') ?? []
-  const moment = Date.parse(at ?? '')
-  // A 31st of February is a day to us and an error to the database.
-  return id !== undefined && !Number.isNaN(moment) ? { at: new Date(moment).toISOString(), id } : null
 }
 
 function lastMessageOf({ lastId, lastContent, lastIsOwn, lastAt }: ConversationRow): Message | null {

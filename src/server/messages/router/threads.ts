@@ -1,11 +1,12 @@
 import { m } from '#messages'
 
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
+import { cursorOf, readCursor } from '../../platform/cursor.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { closedBecause, otherSide, sideOf } from '../policy.ts'
-import { cursorOf, placeOfMessage, presentConversation, presentMessage, readCursor } from '../present.ts'
+import { placeOfMessage, presentConversation, presentMessage } from '../present.ts'
 import {
   findConversationOf,
   findObstacles,
