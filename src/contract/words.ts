@@ -53,6 +53,8 @@ export const weekdays = [
 ] as const
 
 // catalogue
+/** What the catalogue lists. */
+export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
 
 // properties

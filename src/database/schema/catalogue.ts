@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { locales, projectPhases } from '#contract/words.ts'
+import { catalogueKinds, locales, projectPhases } from '#contract/words.ts'
 import { approvalStatuses } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'
@@ -32,6 +32,8 @@ export const cities = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     isActive: boolean().notNull().default(true),
+    /** Counts what staff changed, so that of two at once the second is told. */
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,6 +65,7 @@ export const localities = pgTable(
     neighbourhoodEn: text(),
     neighbourhoodHi: text(),
     isActive: boolean().notNull().default(true),
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -122,6 +125,7 @@ export const projects = pgTable(
     position: integer().notNull().default(1000),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -152,10 +156,46 @@ export const amenities = pgTable(
     isFilter: boolean().notNull().default(false),
     isListing: boolean().notNull().default(true),
     position: integer().notNull().default(1000),
+    edition: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [unique('amenities_slug_key').on(t.slug), index('amenities_menu_idx').on(t.position, t.name)],
+  (t) => [
+    unique('amenities_slug_key').on(t.slug),
+    uniqueIndex('amenities_name_key').on(sql`lower(${t.name})`),
+    index('amenities_menu_idx').on(t.position, t.name),
+  ],
+)
+
+/** What stood twice and was merged: what leads to it by its id, name or address still does. */
+export const mergedEntries = pgTable(
+  'merged_entries',
+  {
+    /** The id that it had. */
+    id: uuid().primaryKey(),
+    kind: text({ enum: catalogueKinds }).notNull(),
+    name: text().notNull(),
+    nameHi: text(),
+    slug: text().notNull(),
+    intoCityId: uuid().references(() => cities.id, { onDelete: 'restrict' }),
+    intoLocalityId: uuid().references(() => localities.id, { onDelete: 'restrict' }),
+    intoProjectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
+    intoAmenityId: uuid().references(() => amenities.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('merged_entries_kind_known', t.kind, catalogueKinds),
+    check(
+      'merged_entries_into_its_kind',
+      sql`num_nonnulls(${t.intoCityId}, ${t.intoLocalityId}, ${t.intoProjectId}, ${t.intoAmenityId}) = 1 and case ${t.kind} when 'city' then ${t.intoCityId} when 'locality' then ${t.intoLocalityId} when 'project' then ${t.intoProjectId} else ${t.intoAmenityId} end is not null`,
+    ),
+    index('merged_entries_slug_idx').on(t.kind, t.slug),
+    index('merged_entries_name_idx').on(t.kind, sql`lower(${t.name})`),
+    index('merged_entries_of_city_idx').on(t.intoCityId),
+    index('merged_entries_of_locality_idx').on(t.intoLocalityId),
+    index('merged_entries_of_project_idx').on(t.intoProjectId),
+    index('merged_entries_of_amenity_idx').on(t.intoAmenityId),
+  ],
 )
 
 /** Words and figures of the public pages that staff edit: hero figures, banners, phone, e-mail. */

@@ -184,6 +184,8 @@ export const properties = pgTable(
     index('properties_of_project_idx').on(t.projectId),
     index('properties_of_locality_idx').on(t.localityId, t.purpose, t.type, t.id),
     index('properties_of_city_idx').on(t.cityId, t.purpose, t.type, t.id),
+    /** Which homes have an amenity, where one is merged or renamed. */
+    index('properties_amenities_idx').using('gin', t.amenities),
     index('properties_created_by_idx').on(t.createdBy),
     /** What counts against the plan of whoever lists. */
     index('properties_counted_of_owner_idx')

@@ -1,4 +1,5 @@
 import { adminRoles as adminRoleNames } from '#contract/words.ts'
+import { asc } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
 import {
@@ -7,6 +8,7 @@ import {
   cities,
   localities,
   localityAliases,
+  mergedEntries,
   plans,
   siteContent,
 } from '../schema/index.ts'
@@ -19,12 +21,7 @@ import { insertRows } from './insert-rows.ts'
 
 /** What every installation starts with, demo or not; what staff changed since stays as it is. */
 export async function seedCatalogue(db: Database): Promise<void> {
-  await insertRows(db, cities, [
-    { id: jaipurId, name: 'Jaipur', nameHi: 'जयपुर', slug: 'jaipur', latitude: 26.9124, longitude: 75.7873 },
-  ])
-  await insertRows(db, localities, localityRows())
-  await insertRows(db, localityAliases, aliasRows())
-  await insertRows(db, amenities, amenityRows())
+  await seedPlaces(db)
   await insertRows(db, siteContent, contentRows())
   await insertRows(db, plans, planSeeds)
   await insertRows(
@@ -34,7 +31,42 @@ export async function seedCatalogue(db: Database): Promise<void> {
   )
 }
 
+/** What was merged into another stays merged, and a spelling that staff took away stays away. */
+async function seedPlaces(db: Database): Promise<void> {
+  const merged = await db.select({ id: mergedEntries.id }).from(mergedEntries).orderBy(asc(mergedEntries.id))
+  const standing = await db.select({ id: localities.id }).from(localities).orderBy(asc(localities.id))
+  const gone = new Set(merged.map(({ id }) => id))
+  const known = new Set([...merged, ...standing].map(({ id }) => id))
+  if (!gone.has(jaipurId)) {
+    await insertRows(db, cities, [jaipur])
+    await insertRows(
+      db,
+      localities,
+      localityRows().filter(({ id }) => !known.has(id)),
+    )
+    await insertRows(
+      db,
+      localityAliases,
+      aliasRows().filter(({ localityId: id }) => !known.has(id)),
+    )
+  }
+  await insertRows(
+    db,
+    amenities,
+    amenityRows().filter(({ id }) => !gone.has(id)),
+  )
+}
+
 export const jaipurId = idOf('city jaipur')
+
+const jaipur = {
+  id: jaipurId,
+  name: 'Jaipur',
+  nameHi: 'जयपुर',
+  slug: 'jaipur',
+  latitude: 26.9124,
+  longitude: 75.7873,
+}
 
 export function localityId(name: string): string {
   return idOf(`locality ${name}`)
@@ -47,7 +79,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function localityRows(): (typeof localities.$inferInsert)[] {
+function localityRows() {
   return localitySeeds.map(({ name, hindi, area, pincode, at, popular }, order) => ({
     id: localityId(name),
     cityId: jaipurId,
@@ -63,13 +95,13 @@ function localityRows(): (typeof localities.$inferInsert)[] {
   }))
 }
 
-function aliasRows(): (typeof localityAliases.$inferInsert)[] {
+function aliasRows() {
   return localitySeeds.flatMap(({ name, aliases }) =>
     aliases.map((alias) => ({ id: idOf(`alias ${name} ${alias}`), localityId: localityId(name), alias })),
   )
 }
 
-function amenityRows(): (typeof amenities.$inferInsert)[] {
+function amenityRows() {
   return amenitySeeds.map(({ name, hindi, isFilter, isListing }, order) => ({
     id: idOf(`amenity ${name}`),
     name,
