@@ -53,6 +53,7 @@ const ofCatalogue = [
   'site_content',
   'site_content_versions',
   'canned_answers',
+  'review_reasons',
 ]
 
 /** A row in every table that may hold something of a person, each free column of it with the marker in it. */
@@ -84,6 +85,7 @@ const referredBy: Readonly<Record<string, string>> = {
   tickets: 'ticketId',
   platform_leads: 'platformLeadId',
   property_revisions: 'revisionId',
+  review_decisions: 'decisionId',
   factors: 'factorId',
 }
 
@@ -130,6 +132,7 @@ const special: Readonly<Record<string, (scene: Scene) => unknown>> = {
   'factors.phone': nothing,
   'listing_handovers.owner_phone': ({ phone }) => phone,
   'listing_handovers.submission_key': () => crypto.randomUUID(),
+  'review_answers.submission_key': () => crypto.randomUUID(),
   'live_events.subject_id': ({ author }) => author,
   'leads.preferred_callback_time': () => '10:00',
   'property_tours.scheduled_time': () => '10:00',

@@ -181,6 +181,10 @@ export const notificationKinds = [
   'featuring_ended',
   'message_reported',
   'work_assigned',
+  'listing_reported',
+  'report_decided',
+  'review_answered',
+  'review_replied',
 ] as const
 
 // agents

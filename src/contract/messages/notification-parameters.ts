@@ -6,6 +6,7 @@ import type {
   messageReportReasons,
   notificationKinds,
   platformLeadKinds,
+  reportReasons,
   subscriptionLevels,
   ticketCategories,
   ticketStatuses,
@@ -46,6 +47,11 @@ export type NotificationParameters = {
   property_approved: Judged
   property_rejected: Judged
   property_held: Listing & { reasons: string }
+  /** The owner wrote back about a rejection; to those who review. */
+  review_answered: Listing
+  review_replied: Listing
+  listing_reported: Listing & { reason: (typeof reportReasons)[number] }
+  report_decided: Listing & { status: 'upheld' | 'dismissed' }
   revision_approved: Judged
   revision_rejected: Judged
   /** `price` is what it costs now, `before` what it cost; whole rupees. */

@@ -14,6 +14,11 @@ export const staffActions = [
   'properties.setImages',
   'properties.withdrawOffer',
   'properties.withdrawRevision',
+  'moderation.createReason',
+  'moderation.dismissReports',
+  'moderation.editReason',
+  'moderation.replyToOwner',
+  'moderation.upholdReports',
   'messages.report_dismissed',
   'messages.report_upheld',
   'support.answerTicket',
@@ -28,7 +33,7 @@ export const staffActions = [
 export type StaffAction = (typeof staffActions)[number]
 
 /** What such an act was done to. */
-export const staffSubjects = ['property', 'revision', 'message', 'ticket', 'upgrade'] as const
+export const staffSubjects = ['property', 'revision', 'decision', 'reason', 'message', 'ticket', 'upgrade'] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 
 /** Whose verbs the log tells apart. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import {
   findingKinds,
@@ -10,7 +10,7 @@ import {
 } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 import { propertyRevisions } from './property-history.ts'
 
@@ -25,13 +25,67 @@ export const reviewDecisions = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text({ enum: moderationDecisions }).notNull(),
     reason: text(),
+    /** Since when what was decided on had waited; null where it had not, as with a listing that was reported. */
+    submittedAt: instant(),
+    /** The listing as the reviewer left it, to compare with when it comes again. */
+    seen: jsonb().$type<Record<string, unknown>>(),
+    /** Since when an answer of the owner waits for the house. */
+    answeredAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf('review_decisions_decision_known', t.decision, moderationDecisions),
+    index('review_decisions_newest_idx').on(t.createdAt, t.id),
+    index('review_decisions_answered_idx')
+      .on(t.answeredAt, t.id)
+      .where(sql`${t.answeredAt} is not null`),
     index('review_decisions_of_property_idx').on(t.propertyId, t.createdAt),
     index('review_decisions_of_revision_idx').on(t.revisionId),
     index('review_decisions_of_staff_idx').on(t.decidedBy, t.createdAt),
+  ],
+)
+
+/** What owner and house write to each other about a decision. */
+export const reviewAnswers = pgTable(
+  'review_answers',
+  {
+    id: id(),
+    decisionId: uuid()
+      .notNull()
+      .references(() => reviewDecisions.id, { onDelete: 'cascade' }),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    isByStaff: boolean().notNull(),
+    content: text().notNull(),
+    submissionKey: uuid().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('review_answers_submission_key').on(t.decisionId, t.submissionKey),
+    index('review_answers_of_decision_idx').on(t.decisionId, t.createdAt, t.id),
+    index('review_answers_of_author_idx').on(t.authorId),
+  ],
+)
+
+/** What is often said to owners, in both languages; picked for a rejection and fitted to it. */
+export const reviewReasons = pgTable(
+  'review_reasons',
+  {
+    id: id(),
+    titleEn: text().notNull(),
+    titleHi: text().notNull(),
+    textEn: text().notNull(),
+    textHi: text().notNull(),
+    position: integer().notNull(),
+    isActive: boolean().notNull().default(true),
+    /** Counts the changes, so that two who edit do not overwrite each other unseen. */
+    edition: integer().notNull().default(0),
+    updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('review_reasons_order_idx').on(t.position, t.id),
+    index('review_reasons_of_staff_idx').on(t.updatedBy),
   ],
 )
 
@@ -81,6 +135,9 @@ export const reports = pgTable(
     oneOf('reports_reason_known', t.reason, reportReasons),
     oneOf('reports_status_known', t.status, reportStatuses),
     index('reports_queue_idx').on(t.status, t.createdAt, t.id),
+    index('reports_open_of_subject_idx')
+      .on(t.subject, t.subjectId, t.createdAt)
+      .where(sql`${t.status} = 'open'`),
     index('reports_of_reporter_idx').on(t.reporterId),
     index('reports_of_staff_idx').on(t.decidedBy),
   ],

@@ -1,7 +1,7 @@
-import { auditLog, findings, reports, reviewDecisions } from '#database/schema/moderation.ts'
+import { auditLog, findings, reports, reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 
 import type { ErasePerson } from '../../platform/rights.ts'
 
@@ -24,9 +24,21 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
   await tx.delete(findings).where(inArray(findings.propertyId, own))
   const decided = await tx
     .update(reviewDecisions)
-    .set({ reason: null })
+    .set({ reason: null, seen: null, answeredAt: null })
     .where(inArray(reviewDecisions.propertyId, own))
     .returning({ id: reviewDecisions.id })
+  const onOwn = tx
+    .select({ id: reviewDecisions.id })
+    .from(reviewDecisions)
+    .where(inArray(reviewDecisions.propertyId, own))
+  await tx
+    .delete(reviewAnswers)
+    .where(
+      or(
+        inArray(reviewAnswers.decisionId, onOwn),
+        and(eq(reviewAnswers.authorId, id), eq(reviewAnswers.isByStaff, false)),
+      ),
+    )
   const acts = await tx.$count(auditLog, eq(auditLog.actorId, id))
   return {
     removed: { reports: made.length },

@@ -1,4 +1,4 @@
-import { reports, reviewDecisions } from '#database/schema/moderation.ts'
+import { reports, reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
@@ -25,12 +25,29 @@ export const collectPerson: CollectPerson = (db, { id }) => [
           propertyNumber: properties.propertyNumericId,
           decision: reviewDecisions.decision,
           reason: reviewDecisions.reason,
+          seen: reviewDecisions.seen,
           createdAt: reviewDecisions.createdAt,
         })
         .from(reviewDecisions)
         .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
         .where(and(eq(properties.userId, id), gt(reviewDecisions.id, after)))
         .orderBy(asc(reviewDecisions.id))
+        .limit(personalPage),
+  },
+  {
+    name: 'my_answers_about_decisions',
+    key: 'id',
+    count: () => db.$count(reviewAnswers, eq(reviewAnswers.authorId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: reviewAnswers.id,
+          content: reviewAnswers.content,
+          createdAt: reviewAnswers.createdAt,
+        })
+        .from(reviewAnswers)
+        .where(and(eq(reviewAnswers.authorId, id), gt(reviewAnswers.id, after)))
+        .orderBy(asc(reviewAnswers.id))
         .limit(personalPage),
   },
   {

@@ -66,6 +66,16 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     text: m.messages_note_revision_rejected(),
     detail: dotted(title, reason),
   }),
+  review_answered: ({ title }) => ({ text: m.messages_note_review_answered(), detail: title }),
+  review_replied: ({ title }) => ({ text: m.messages_note_review_replied(), detail: title }),
+  listing_reported: ({ title, reason }) => ({
+    text: m.messages_note_listing_reported(),
+    detail: dotted(title, reason && listingReasonWords[reason]()),
+  }),
+  report_decided: ({ title, status }) => ({
+    text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
+    detail: title,
+  }),
   price_dropped: ({ title, price = 0 }) => ({
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
     detail: title,
@@ -146,6 +156,15 @@ const whyWords = {
 const reasonWords = {
   spam: m.messages_note_reason_spam,
   fraud: m.messages_note_reason_fraud,
+  abuse: m.messages_note_reason_abuse,
+  other: m.messages_note_reason_other,
+}
+
+const listingReasonWords: Record<NotificationParameters['listing_reported']['reason'], () => string> = {
+  wrong_information: m.messages_note_listing_wrong,
+  not_available: m.messages_note_listing_gone,
+  fraud: m.messages_note_reason_fraud,
+  duplicate: m.messages_note_listing_duplicate,
   abuse: m.messages_note_reason_abuse,
   other: m.messages_note_reason_other,
 }
