@@ -1,4 +1,4 @@
-import { decisionMail } from '#server/moderation/emails.ts'
+import { decisionMail, holdMail } from '#server/moderation/emails.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
 import {
@@ -40,6 +40,7 @@ export function ticketLetters(sample: Sample) {
 export function houseLetters(sample: Sample) {
   const { locale } = sample
   const decision = { id: '1', revisionId: null, property: homeOf(sample), owner: readerOf(sample) }
+  const hold = { id: '1', property: { ...homeOf(sample), isShown: true }, owner: readerOf(sample) }
   const news = {
     id: '1',
     name: sample.other,
@@ -68,6 +69,8 @@ export function houseLetters(sample: Sample) {
       { ...decision, revisionId: '1', decision: 'rejected', reason: sample.words },
       publicUrl,
     ),
+    'holdMail held': holdMail({ ...hold, isHeld: true, reason: sample.words }, publicUrl),
+    'holdMail released': holdMail({ ...hold, isHeld: false, reason: null }, publicUrl),
     ...Object.fromEntries(receipts.filter((each): each is [string, MailMessage] => each[1] !== null)),
   }
 }

@@ -160,6 +160,8 @@ export const notificationKinds = [
   'property_approved',
   'property_rejected',
   'property_held',
+  'property_on_hold',
+  'property_released',
   'price_dropped',
   'ticket_replied',
   'upgrade_decided',

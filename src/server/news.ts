@@ -97,6 +97,8 @@ export type News =
   /** Taken over, or not theirs. */
   | { name: 'listing.offerAnswered'; handoverId: string }
   | { name: 'property.decided'; decisionId: string }
+  /** Staff took it off the site, or put it back; `eventId` is that of the listing's history. */
+  | { name: 'property.holdChanged'; eventId: string }
   /** To the sales desk. */
   | { name: 'upgrade.requested'; requestId: string }
   /** To whoever asked: the price, or how it ended. */

@@ -90,6 +90,14 @@ export const houseScenes = {
       await as(reviewer).moderation.decideProperty({ id, decision: 'approved' })
     },
   },
+  'property.holdChanged': {
+    says: 'optional',
+    happens: async ({ as, db, lister }) => {
+      const { id } = await createProperty(db, lister)
+      const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+      await as(reviewer).moderation.holdListing({ id, reason: 'The pictures show another house' })
+    },
+  },
   'upgrade.requested': {
     says: 'optional',
     happens: async ({ as, db, lister }) => {

@@ -52,6 +52,9 @@ export type NotificationParameters = {
   review_replied: Listing
   listing_reported: Listing & { reason: (typeof reportReasons)[number] }
   report_decided: Listing & { status: 'upheld' | 'dismissed' }
+  /** By staff, until they release it. */
+  property_on_hold: Judged
+  property_released: Listing
   revision_approved: Judged
   revision_rejected: Judged
   /** `price` is what it costs now, `before` what it cost; whole rupees. */

@@ -36,6 +36,8 @@ export const ways: Record<Telling, Rules> = {
   property_approved: usual,
   property_rejected: usual,
   property_held: onScreen,
+  property_on_hold: usual,
+  property_released: usual,
   revision_approved: usual,
   revision_rejected: usual,
   review_answered: onScreen,

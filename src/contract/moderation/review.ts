@@ -106,7 +106,7 @@ export const review = {
   })
     .input(decideInput)
     .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
-    .errors(conflicts),
+    .errors({ ...conflicts, ON_HOLD: failure(409, m.moderation_release_first) }),
 
   decideRevision: procedure({
     access: 'review',

@@ -55,6 +55,8 @@ export const ownDetail = z.object({
   approvalStatus: z.enum(approvalStatuses),
   availability: z.enum(availabilities),
   isHeld: z.boolean(),
+  /** Why staff took it off the site until they release it; null where they did not. */
+  holdReason: z.string().nullable(),
   rejectionReason: z.string().nullable(),
   /** What waits for review, or what was last refused and not changed since. */
   revision: revisionSchema.nullable(),

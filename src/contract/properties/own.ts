@@ -8,6 +8,8 @@ export const ownProperty = propertyCard.extend({
   address: z.string(),
   isHeld: z.boolean(),
   rejectionReason: z.string().nullable(),
+  /** Why staff took it off the site until they release it; null where they did not. */
+  holdReason: z.string().nullable(),
   viewsCount: z.number().int(),
   soldOn: daySchema.nullable(),
   rentedOn: daySchema.nullable(),

@@ -49,7 +49,10 @@ export const properties = pgTable(
     approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
     /** An automatic check stopped it: owner and staff see it, nobody else. */
     isHeld: boolean().notNull().default(false),
-    /** Its owner is suspended: nobody finds it, and nobody enquires, until they are restored. */
+    /** Staff took it off the site until they release it; the owner has the reason. No check releases it. */
+    onHoldSince: instant(),
+    holdReason: text(),
+    /** Its owner is suspended, or staff hold it: nobody finds it and nobody enquires. The database keeps it true. */
     isKeptOut: boolean().notNull().default(false),
     price: rupees().notNull(),
     area: integer().notNull(),
@@ -138,6 +141,8 @@ export const properties = pgTable(
       sql`not (${t.availability} = 'sold' and ${t.purpose} = 'rent') and not (${t.availability} = 'rented' and ${t.purpose} = 'sale')`,
     ),
     oneOf('properties_approval_status_known', t.approvalStatus, approvalStatuses),
+    check('properties_hold_has_a_reason', sql`(${t.onHoldSince} is null) = (${t.holdReason} is null)`),
+    check('properties_hold_keeps_out', sql`${t.onHoldSince} is null or ${t.isKeptOut}`),
     between('properties_price_range', t.price, 1, 9_999_999_999),
     between('properties_area_range', t.area, 1, 999_999),
     oneOf('properties_area_type_known', t.areaType, areaTypes),

@@ -5,6 +5,7 @@ import { mailFrame } from '../platform/mail-frame.ts'
 import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { DecisionNews } from './queries/find-decision.ts'
+import type { HoldNews } from './queries/find-hold.ts'
 
 /** To the owner: that the listing is live, or what to change. */
 export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {
@@ -32,6 +33,38 @@ export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
+}
+
+/** To the owner: that staff took the listing off the site and why, or that it stands again. */
+export function holdMail(news: HoldNews, publicUrl: string): MailMessage {
+  const { isHeld, property, owner } = news
+  const { locale } = owner
+  const released = property.isShown ? m.moderation_released_text : m.moderation_released_waiting_text
+  const text = isHeld ? m.moderation_hold_text : released
+  const path = isHeld ? `/user-dashboard/help?tab=contact&listing=${property.numericId}` : ownPath(property)
+  return {
+    to: owner.email,
+    locale,
+    messageId: `property-hold:${news.id}`,
+    subject: (isHeld ? m.moderation_hold_subject : m.moderation_released_subject)(property, { locale }),
+    ...mailFrame({
+      locale,
+      heading: (isHeld ? m.moderation_hold_heading : m.moderation_released_heading)({}, { locale }),
+      name: owner.name,
+      paragraphs: [text({}, { locale })],
+      facts: facts(news),
+      button: {
+        label: (isHeld ? m.moderation_hold_open : m.moderation_rejected_open)({}, { locale }),
+        url: pageUrl({ publicUrl }, locale, path),
+      },
+      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
+    }),
+  }
+}
+
+function ownPath({ numericId }: HoldNews['property']): string {
+  return `/user-dashboard/properties?q=${numericId}`
 }
 
 function wordsOf({ decision, revisionId }: DecisionNews) {
@@ -67,7 +100,7 @@ const changeRejected = {
   open: m.moderation_rejected_open,
 }
 
-function facts({ reason, property, owner: { locale } }: DecisionNews) {
+function facts({ reason, property, owner: { locale } }: Pick<DecisionNews, 'reason' | 'property' | 'owner'>) {
   const price = formatPriceFull(property.price, { locale })
   return [
     ...(reason ? [{ label: m.moderation_mail_reason({}, { locale }), value: reason }] : []),

@@ -1,7 +1,8 @@
 import { mayTell } from '../accounts/queries/may-tell.ts'
 import type { Reactions } from '../platform/jobs.ts'
-import { decisionMail } from './emails.ts'
+import { decisionMail, holdMail } from './emails.ts'
 import { findDecisionNews } from './queries/find-decision.ts'
+import { findHoldNews } from './queries/find-hold.ts'
 
 export const reactions: Reactions = {
   'property.decided': async ({ db, services }, { decisionId }) => {
@@ -11,5 +12,13 @@ export const reactions: Reactions = {
     const kind = `${subject}_${news.decision === 'approved' ? 'approved' : 'rejected'}` as const
     if (!(await mayTell(db, news.owner.userId, kind, 'email'))) return
     await services.mailer.send(decisionMail(news, services.config.publicUrl))
+  },
+
+  'property.holdChanged': async ({ db, services }, { eventId }) => {
+    const news = await findHoldNews(db, eventId)
+    if (!news) return
+    const kind = news.isHeld ? 'property_on_hold' : 'property_released'
+    if (!(await mayTell(db, news.owner.userId, kind, 'email'))) return
+    await services.mailer.send(holdMail(news, services.config.publicUrl))
   },
 }

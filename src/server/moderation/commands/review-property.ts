@@ -9,7 +9,7 @@ import type { Verdict } from './record-decision.ts'
 
 type Review = Verdict & { id: string }
 
-export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed'
+export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed' | 'on_hold'
 
 export async function reviewProperty(db: Database, review: Review): Promise<Reviewed> {
   const { actor, id, decision, reason, edition, now } = review
@@ -17,6 +17,7 @@ export async function reviewProperty(db: Database, review: Review): Promise<Revi
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
     if (!canDecide(actor, uncheckedProperty)) return 'own'
+    if (uncheckedProperty.onHoldSince) return 'on_hold'
     const isPending = uncheckedProperty.approvalStatus === 'pending'
     if (isPending && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
     const decided = await decideProperty(tx, { id, decision, reason, reviewerId: actor.userId, now })

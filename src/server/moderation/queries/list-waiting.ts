@@ -13,7 +13,7 @@ export type WaitingRow = CardRow & {
 }
 
 const newest = sql`select p.id, p.created_at as at, false as is_change from properties p
-  where p.approval_status = 'pending' and p.archived_at is null`
+  where p.approval_status = 'pending' and p.archived_at is null and p.on_hold_since is null`
 const changed = sql`select r.property_id, r.created_at, true from property_revisions r
   join properties p on p.id = r.property_id
   where r.status = 'pending' and p.archived_at is null`
@@ -49,7 +49,7 @@ export async function countWaiting(db: Database): Promise<Record<QueuePart, numb
     select counted.new, counted.held, (select count(*)::integer from (${changed}) changes) as changes
     from (
       select count(*) filter (where not p.is_held)::integer as new, count(*) filter (where p.is_held)::integer as held
-      from properties p where p.approval_status = 'pending' and p.archived_at is null
+      from properties p where p.approval_status = 'pending' and p.archived_at is null and p.on_hold_since is null
     ) counted`)
   const [counted] = rows
   if (!counted) throw new Error('A count was not answered')

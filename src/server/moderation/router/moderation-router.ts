@@ -1,5 +1,10 @@
 import { implementer } from '../../platform/implementer.ts'
 import { auditHandlers } from './audit-log.ts'
+import { holdHandlers } from './holds.ts'
 import { reviewHandlers } from './review.ts'
 
-export const moderationRouter = implementer.moderation.router({ ...auditHandlers, ...reviewHandlers })
+export const moderationRouter = implementer.moderation.router({
+  ...auditHandlers,
+  ...reviewHandlers,
+  ...holdHandlers,
+})

@@ -41,6 +41,7 @@ export const reviewHandlers = {
     if (reviewed === 'own') throw errors.FORBIDDEN()
     if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
     if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (reviewed === 'on_hold') throw errors.ON_HOLD()
     return { id: input.id, decision: input.decision }
   }),
 

@@ -11,7 +11,7 @@ type Decision = {
   now: Date
 }
 
-/** Answers null where the listing does not wait for a decision, or is the reviewer's own or entered by them. */
+/** Answers null where the listing does not wait for a decision, is on hold, or is the reviewer's own or entered by them. */
 export async function decideProperty(tx: Database, { id, decision, reason, reviewerId, now }: Decision) {
   const approval = {
     approvedAt: now,
@@ -30,6 +30,7 @@ export async function decideProperty(tx: Database, { id, decision, reason, revie
         eq(properties.id, id),
         eq(properties.approvalStatus, 'pending'),
         isNull(properties.archivedAt),
+        isNull(properties.onHoldSince),
         ne(properties.userId, reviewerId),
         or(isNull(properties.createdBy), ne(properties.createdBy, reviewerId)),
       ),

@@ -73,6 +73,8 @@ async function endListings(tx: Database, { person, now }: Parameters<ErasePerson
     fixedRentalTerms: null,
     unavailableReason: null,
     rejectionReason: null,
+    onHoldSince: null,
+    holdReason: null,
     importKey: null,
     submissionKey: null,
   }

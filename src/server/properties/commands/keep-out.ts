@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { lockListings } from './erase-person.ts'
 
@@ -15,7 +15,7 @@ export async function keepOut(tx: Database, owner: Owner): Promise<void> {
   await setKeptOut(tx, owner, true)
 }
 
-/** Shows them again as they were, in the transaction that restores the person. */
+/** Shows them again as they were, in the transaction that restores the person; what staff hold stays out. */
 export async function bringBack(tx: Database, owner: Owner): Promise<void> {
   await setKeptOut(tx, owner, false)
 }
@@ -26,6 +26,6 @@ async function setKeptOut(tx: Database, { ownerId, now }: Owner, isKeptOut: bool
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
   await tx
     .update(properties)
-    .set({ isKeptOut, updatedAt: now })
+    .set({ isKeptOut: isKeptOut || sql`${properties.onHoldSince} is not null`, updatedAt: now })
     .where(and(eq(properties.userId, ownerId), eq(properties.isKeptOut, !isKeptOut)))
 }

@@ -18,6 +18,7 @@ export async function lockProperty(tx: Database, id: string) {
       approvalStatus: properties.approvalStatus,
       isHeld: properties.isHeld,
       isKeptOut: properties.isKeptOut,
+      onHoldSince: properties.onHoldSince,
       archivedAt: properties.archivedAt,
       edition: properties.edition,
       createdAt: properties.createdAt,

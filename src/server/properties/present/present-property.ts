@@ -61,7 +61,7 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
 
 /** The lister's own card: with what the public never sees of it. */
 export function presentOwn(row: OwnRow, { actor, now }: { actor: Actor; now: Date }): OwnProperty {
-  const { address, isHeld, rejectionReason, viewsCount, soldOn, rentedOn, hasRevision } = row
+  const { address, isHeld, rejectionReason, holdReason, viewsCount, soldOn, rentedOn, hasRevision } = row
   const { unavailableReason, archivedAt } = row
   const edit = canEditProperty(actor, row)
   return {
@@ -69,6 +69,7 @@ export function presentOwn(row: OwnRow, { actor, now }: { actor: Actor; now: Dat
     address,
     isHeld,
     rejectionReason,
+    holdReason,
     viewsCount,
     soldOn,
     rentedOn,
@@ -200,6 +201,7 @@ export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Act
     availability: row.availability,
     isHeld: row.isHeld,
     rejectionReason: row.rejectionReason,
+    holdReason: row.holdReason,
     revision: revision?.status === 'pending' || revision?.status === 'rejected' ? revision : null,
     isFeatured: row.featured && (row.featuredUntil === null || row.featuredUntil > now),
     featuredUntil: lastDay(row, now),

@@ -47,6 +47,7 @@ export const editingColumns = {
   isKeptOut: properties.isKeptOut,
   archivedAt: properties.archivedAt,
   rejectionReason: properties.rejectionReason,
+  holdReason: properties.holdReason,
   featured: properties.featured,
   featuredUntil: properties.featuredUntil,
   current: editableColumns,

@@ -12,6 +12,7 @@ export type OwnRow = CardRow & {
   address: string
   isHeld: boolean
   rejectionReason: string | null
+  holdReason: string | null
   viewsCount: number
   soldOn: string | null
   rentedOn: string | null
@@ -23,7 +24,7 @@ export type OwnRow = CardRow & {
 /** Beside those of a card; `p` is the property. */
 export const ownColumns = sql`
   p.user_id as "userId", p.address, p.is_held as "isHeld",
-  p.rejection_reason as "rejectionReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
+  p.rejection_reason as "rejectionReason", p.hold_reason as "holdReason", p.views_count as "viewsCount", p.sold_date::text as "soldOn",
   p.rented_date::text as "rentedOn", p.unavailable_reason as "unavailableReason",
   ${isoInstant('p.archived_at')} as "archivedAt",
   exists (select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending') as "hasRevision"`

@@ -61,6 +61,11 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     detail: dotted(title, reason),
   }),
   property_held: ({ title }) => ({ text: m.messages_note_property_held(), detail: title }),
+  property_on_hold: ({ title, reason }) => ({
+    text: m.messages_note_property_on_hold(),
+    detail: dotted(title, reason),
+  }),
+  property_released: ({ title }) => ({ text: m.messages_note_property_released(), detail: title }),
   revision_approved: ({ title }) => ({ text: m.messages_note_revision_approved(), detail: title }),
   revision_rejected: ({ title, reason }) => ({
     text: m.messages_note_revision_rejected(),

@@ -14,7 +14,7 @@ type EditStandingProps = { property: OwnDetail; onWithdrawn: () => void }
 
 /** How the listing stands with its reviewers, and what saving will do. */
 export function EditStanding({ property, onWithdrawn }: EditStandingProps) {
-  const { approvalStatus, rejectionReason, revision, can } = property
+  const { approvalStatus, rejectionReason, holdReason, revision, can } = property
   if (approvalStatus === 'rejected')
     return (
       <Notice tone="bad">
@@ -26,6 +26,12 @@ export function EditStanding({ property, onWithdrawn }: EditStandingProps) {
   if (revision?.status === 'pending') return <Waiting revision={revision} onWithdrawn={onWithdrawn} />
   return (
     <>
+      {holdReason !== null && (
+        <Notice tone="bad">
+          <p className="font-semibold">{m.properties_own_on_hold()}</p>
+          <p className="wrap-break-word">{m.properties_own_on_hold_note({ reason: holdReason })}</p>
+        </Notice>
+      )}
       {revision && (
         <Notice tone="bad">
           <p className="font-semibold">{m.properties_edit_refused_title()}</p>

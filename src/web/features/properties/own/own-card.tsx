@@ -30,7 +30,8 @@ type OwnCardProps = {
 
 export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
   const state = ownState(property)
-  const { title, price, purpose, address, city, image, hasRevision, approvalStatus, archivedAt } = property
+  const { title, price, purpose, address, city, image, hasRevision, approvalStatus, holdReason, archivedAt } =
+    property
   return (
     <Card as="article" className="flex h-full flex-col gap-3 p-3">
       {image === null ? (
@@ -69,7 +70,7 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         <OwnFigures views={property.viewsCount} figures={figures} />
         <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
-        {approvalStatus === 'rejected' && archivedAt === null && (
+        {(approvalStatus === 'rejected' || holdReason !== null) && archivedAt === null && (
           <Link
             to="/user-dashboard/help"
             search={{ tab: 'contact', listing: String(property.numericId) }}

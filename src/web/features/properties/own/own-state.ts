@@ -23,9 +23,15 @@ export function stateWord(state: (typeof ownStates)[number]): string {
 
 /** What the lister is told of a listing: its state in a word, and what that means. */
 export function ownState(property: OwnProperty): OwnState {
-  const { availability, approvalStatus, isHeld, rejectionReason, purpose, archivedAt } = property
+  const { availability, approvalStatus, isHeld, rejectionReason, holdReason, purpose, archivedAt } = property
   if (archivedAt !== null)
     return { tone: 'neutral', label: m.properties_own_archived(), note: m.properties_own_archived_note() }
+  if (holdReason !== null)
+    return {
+      tone: 'lac-soft',
+      label: m.properties_own_on_hold(),
+      note: m.properties_own_on_hold_note({ reason: holdReason }),
+    }
   if (availability === 'sold' || availability === 'rented') return endedState(property)
   if (approvalStatus === 'rejected') {
     const reason = rejectionReason ? `${m.properties_own_rejected_note({ reason: rejectionReason })} ` : ''
