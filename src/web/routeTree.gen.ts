@@ -63,6 +63,7 @@ import { Route as PublicListingOfferTokenRouteImport } from './routes/_public/li
 import { Route as PublicPropertyIndexRouteImport } from './routes/_public/property.index.tsx'
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
+import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support/reports.tsx'
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
@@ -358,6 +359,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminAuditRoute = StaffAdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/audit': typeof StaffAdminAuditRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
+  '/admin/audit': typeof StaffAdminAuditRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup': typeof GuestSignupIndexRoute
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
+  '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
   '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
@@ -678,6 +687,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/admin/audit'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup/'
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/jaipur/$locality'
     | '/listing-offer/$token'
     | '/property/$id'
+    | '/admin/audit'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup'
@@ -809,6 +820,7 @@ export interface FileRouteTypes {
     | '/_public/jaipur/$locality'
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
+    | '/_staff/admin/audit'
     | '/_staff/support/reports'
     | '/_staff/support/upgrades'
     | '/_guest/signup/'
@@ -1223,6 +1235,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminIndexRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/audit': {
+      id: '/_staff/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof StaffAdminAuditRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/support/': {
       id: '/_staff/support/'
       path: '/'
@@ -1449,12 +1468,14 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface StaffAdminRouteChildren {
+  StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
 }
 
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
+  StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,

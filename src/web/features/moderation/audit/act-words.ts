@@ -1,0 +1,80 @@
+import type { StaffAction, StaffRoom, StaffSubject } from '#contract/words.ts'
+import { m } from '#messages'
+
+/** What was done, as a sentence; a verb that is no more is shown as it was written down. */
+export function actWord(action: string): string {
+  return words.get(action)?.() ?? action
+}
+
+/** The login role somebody had when they acted. */
+export function roleWord(role: string): string {
+  return roles.get(role)?.() ?? role
+}
+
+export function subjectWord(subject: string): string {
+  return subjects.get(subject)?.() ?? subject
+}
+
+export const roomWords: Readonly<Record<StaffRoom, () => string>> = {
+  accounts: m.moderation_room_accounts,
+  catalogue: m.moderation_room_catalogue,
+  properties: m.moderation_room_properties,
+  messages: m.moderation_room_messages,
+  moderation: m.moderation_room_moderation,
+  support: m.moderation_room_support,
+  subscriptions: m.moderation_room_subscriptions,
+}
+
+const actWords: Readonly<Record<StaffAction, () => string>> = {
+  'properties.approve': m.moderation_act_properties_approve,
+  'properties.approveChange': m.moderation_act_properties_approveChange,
+  'properties.archive': m.moderation_act_properties_archive,
+  'properties.createForOwner': m.moderation_act_properties_createForOwner,
+  'properties.edit': m.moderation_act_properties_edit,
+  'properties.moveAvailability': m.moderation_act_properties_moveAvailability,
+  'properties.offerListing': m.moderation_act_properties_offerListing,
+  'properties.reject': m.moderation_act_properties_reject,
+  'properties.rejectChange': m.moderation_act_properties_rejectChange,
+  'properties.resendOffer': m.moderation_act_properties_resendOffer,
+  'properties.restore': m.moderation_act_properties_restore,
+  'properties.setImages': m.moderation_act_properties_setImages,
+  'properties.withdrawOffer': m.moderation_act_properties_withdrawOffer,
+  'properties.withdrawRevision': m.moderation_act_properties_withdrawRevision,
+  'messages.report_dismissed': m.moderation_act_messages_report_dismissed,
+  'messages.report_upheld': m.moderation_act_messages_report_upheld,
+  'support.answerTicket': m.moderation_act_support_answerTicket,
+  'support.noteTicket': m.moderation_act_support_noteTicket,
+  'support.putTicketBack': m.moderation_act_support_putTicketBack,
+  'support.setTicketStatus': m.moderation_act_support_setTicketStatus,
+  'moderation.createReason': m.moderation_act_moderation_createReason,
+  'moderation.dismissReports': m.moderation_act_moderation_dismissReports,
+  'moderation.editReason': m.moderation_act_moderation_editReason,
+  'moderation.replyToOwner': m.moderation_act_moderation_replyToOwner,
+  'moderation.upholdReports': m.moderation_act_moderation_upholdReports,
+  'support.takeTicket': m.moderation_act_support_takeTicket,
+  'subscriptions.completeUpgrade': m.moderation_act_subscriptions_completeUpgrade,
+  'subscriptions.declineUpgrade': m.moderation_act_subscriptions_declineUpgrade,
+  'subscriptions.priceUpgrade': m.moderation_act_subscriptions_priceUpgrade,
+}
+
+const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
+  property: m.moderation_subject_property,
+  revision: m.moderation_subject_revision,
+  message: m.moderation_subject_message,
+  ticket: m.moderation_subject_ticket,
+  decision: m.moderation_subject_decision,
+  reason: m.moderation_subject_reason,
+  upgrade: m.moderation_subject_upgrade,
+}
+
+const words = new Map<string, () => string>(Object.entries(actWords))
+const roles = new Map<string, () => string>([
+  ['support', m.shell_role_support],
+  ['sales', m.shell_role_sales],
+  ['listingagent', m.shell_role_listingagent],
+  ['listingmanager', m.shell_role_listingmanager],
+  ['customer_service', m.shell_role_customer_service],
+  ['admin', m.shell_role_admin],
+  ['superadmin', m.shell_role_superadmin],
+])
+const subjects = new Map<string, () => string>(Object.entries(subjectWords))

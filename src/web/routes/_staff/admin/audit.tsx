@@ -1,0 +1,32 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { AuditFailed } from '#web/features/moderation/audit/audit-failed.tsx'
+import { AuditPage } from '#web/features/moderation/audit/audit-page.tsx'
+import { AuditSkeleton } from '#web/features/moderation/audit/audit-skeleton.tsx'
+import { readAuditSearch } from '#web/features/moderation/audit/read-audit-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/admin/audit')({
+  validateSearch: readAuditSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'audit'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: { q, person, room, subject, id, from, to, before } }) => {
+    const wanted = { query: q, actorId: person, room, subject, subjectId: id, from, to, before }
+    const [acts, people] = await Promise.all([
+      api.moderation.listAudit(wanted),
+      api.moderation.listAuditPeople(),
+    ])
+    return { acts, people }
+  },
+  head: () => pageHead({ title: m.shell_staff_audit() }),
+  component: Page,
+  pendingComponent: AuditSkeleton,
+  errorComponent: AuditFailed,
+})
+
+function Page() {
+  return <AuditPage {...Route.useLoaderData()} search={Route.useSearch()} />
+}
