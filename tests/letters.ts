@@ -1,7 +1,9 @@
 import { endings, reminderKinds, visitSides } from '#contract/words.ts'
+import { accountActs } from '#contract/words/staff.ts'
 import { codeSms } from '#server/accounts/emails/code-sms.ts'
 import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
 import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
+import { handledMail } from '#server/accounts/emails/handled-mail.ts'
 import { linkMail } from '#server/accounts/emails/link-mail.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
@@ -78,6 +80,20 @@ function accountLetters(sample: Sample) {
     'linkMail reset_password': linkMail({ ...link, purpose: 'reset_password' }),
     signInCodeMail: signInCodeMail({ ...user, code: '402913', codeId: '1' }),
     ...Object.fromEntries(security),
+    ...Object.fromEntries(
+      accountActs.map((act) => [
+        `handledMail ${act}`,
+        handledMail({
+          user,
+          act,
+          role: act.startsWith('role') ? 'sales' : null,
+          reason: sample.words,
+          at,
+          eventId: act,
+          publicUrl,
+        }),
+      ]),
+    ),
     exportReadyMail: exportReadyMail({
       user,
       exportId: '1',

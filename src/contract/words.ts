@@ -187,6 +187,7 @@ export const notificationKinds = [
   'report_decided',
   'review_answered',
   'review_replied',
+  'listings_transferred',
 ] as const
 
 // agents

@@ -1,3 +1,4 @@
+import type { HouseRole } from '#contract/accounts/desk-acts.ts'
 import type {
   endings,
   reminderKinds,
@@ -7,6 +8,7 @@ import type {
   visitSides,
 } from '#contract/words.ts'
 import type { securityChanges } from '#contract/words/security.ts'
+import type { accountActs } from '#contract/words/staff.ts'
 
 type Locale = 'en' | 'hi'
 type Level = (typeof subscriptionLevels)[number]
@@ -32,6 +34,15 @@ export type News =
       change: SecurityChange
       at: string
       device: { browser: string | null; system: string | null }
+    }
+  /** By staff; `role`: the one that was given or taken. */
+  | {
+      name: 'account.handled'
+      eventId: string
+      userId: string
+      act: (typeof accountActs)[number]
+      role: HouseRole | null
+      at: string
     }
   | { name: 'account.exportRequested'; exportId: string }
   | { name: 'account.exportReady'; exportId: string; userId: string }

@@ -18,6 +18,7 @@ import { profilesRouter } from './profiles/router.ts'
 import type { CallOffVisits } from './properties/commands/call-off-visits.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
 import type { Handing } from './properties/commands/hand-over-enquiries.ts'
+import { bringBack, keepOut } from './properties/commands/keep-out.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { searchRouter } from './search/router.ts'
 import { checkPlan } from './subscriptions/commands/check-plan.ts'
@@ -31,7 +32,14 @@ import { visitsRouter } from './visits/router/visits-router.ts'
 
 /** All rooms behind the contract. */
 export const router = {
-  accounts: createAccountsRouter({ createProfile, forgetHistory, personalData }),
+  accounts: createAccountsRouter({
+    createProfile,
+    forgetHistory,
+    personalData,
+    keepOut,
+    bringBack,
+    recordAct,
+  }),
   profiles: profilesRouter,
   catalogue: catalogueRouter,
   properties: createPropertiesRouter({

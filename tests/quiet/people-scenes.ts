@@ -1,5 +1,6 @@
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { propertyTours } from '#database/schema/visits.ts'
+import { tellOfAct } from '#server/accounts/commands/tell-of-act.ts'
 import { tellOfChange } from '#server/accounts/commands/tell-of-change.ts'
 import { announce } from '#server/platform/announce.ts'
 import { remind } from '#server/visits/commands/remind.ts'
@@ -36,6 +37,11 @@ export const peopleScenes = {
     says: 'account',
     happens: ({ db, buyer: { userId }, now }) =>
       tellOfChange(db, { userId, change: 'new_device', requestHeaders: new Headers(), now: now() }),
+  },
+  'account.handled': {
+    says: 'account',
+    happens: ({ db, buyer: { userId }, now }) =>
+      tellOfAct(db, { userId, act: 'role_granted', role: 'sales', now: now() }),
   },
   'account.exportRequested': {
     says: 'account',

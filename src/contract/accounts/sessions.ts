@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failure, procedure } from '../base.ts'
 import { done, instantSchema } from '../shared.ts'
 
-const deviceSession = z.object({
+export const deviceSession = z.object({
   id: z.uuid(),
   /** Names as their makers write them; null where the browser does not say. */
   browser: z.string().nullable(),

@@ -14,6 +14,7 @@ import type {
   visitStatuses,
 } from '../words.ts'
 import type { securityChanges } from '../words/security.ts'
+import type { accountActs } from '../words/staff.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -74,6 +75,8 @@ export type NotificationParameters = {
   work_assigned: { work: 'ticket' | 'platform_lead'; number?: number }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
-  account_changed: { change: (typeof securityChanges)[number] }
+  account_changed: { change: (typeof securityChanges)[number] | (typeof accountActs)[number] }
   export_ready: Record<never, never>
+  /** `way`: whether they came or went. */
+  listings_transferred: { count: number; way: 'in' | 'out'; title: string }
 }

@@ -63,4 +63,5 @@ export const ways: Record<Telling, Rules> = {
   review_received: onScreen,
   account_changed: account,
   export_ready: account,
+  listings_transferred: account,
 }

@@ -57,6 +57,7 @@ export const propertyEventKinds = [
   'listed_for_owner',
   'taken_over',
   'handover_declined',
+  'transferred',
 ] as const
 /** What became of an offer to take a listing over; one that nobody answered in time is still open. */
 export const handoverStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const

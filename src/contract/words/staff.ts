@@ -1,5 +1,14 @@
 /** What staff do and the audit log keeps: a verb with its room. */
 export const staffActions = [
+  'accounts.endSessions',
+  'accounts.grantRole',
+  'accounts.removeSecondStep',
+  'accounts.restore',
+  'accounts.reveal',
+  'accounts.suspend',
+  'accounts.withdrawRole',
+  'profiles.verify',
+  'profiles.withdrawMark',
   'properties.approve',
   'properties.approveChange',
   'properties.archive',
@@ -14,6 +23,7 @@ export const staffActions = [
   'properties.resendOffer',
   'properties.restore',
   'properties.setImages',
+  'properties.transfer',
   'properties.withdrawOffer',
   'properties.withdrawRevision',
   'moderation.createReason',
@@ -35,12 +45,22 @@ export const staffActions = [
 export type StaffAction = (typeof staffActions)[number]
 
 /** What such an act was done to. */
-export const staffSubjects = ['property', 'revision', 'decision', 'reason', 'message', 'ticket', 'upgrade'] as const
+export const staffSubjects = [
+  'property',
+  'revision',
+  'decision',
+  'reason',
+  'message',
+  'ticket',
+  'upgrade',
+  'user',
+] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 
 /** Whose verbs the log tells apart. */
 export const staffRooms = [
   'accounts',
+  'profiles',
   'catalogue',
   'properties',
   'messages',
@@ -49,3 +69,33 @@ export const staffRooms = [
   'subscriptions',
 ] as const
 export type StaffRoom = (typeof staffRooms)[number]
+
+/** How an account stands; one that is deleted has no name any more. */
+export const personStates = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
+
+/** Whom staff look for: everybody at work here, one duty of theirs, or what a profile says. */
+export const personGroups = [
+  'house',
+  'owner',
+  'agent',
+  'builder',
+  'support',
+  'sales',
+  'listingagent',
+  'listingmanager',
+  'customer_service',
+  'admin',
+  'superadmin',
+] as const
+
+/** What staff did with an account; its owner always hears of it. */
+export const accountActs = [
+  'suspended',
+  'restored',
+  'signed_out',
+  'second_step_removed',
+  'role_granted',
+  'role_withdrawn',
+  'verified',
+  'mark_withdrawn',
+] as const

@@ -32,7 +32,21 @@ export const users = pgTable(
     unique('users_email_key').on(t.email),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     oneOf('users_locale_known', t.locale, locales),
+    /** The desk's list of everybody, newest first. */
     index('users_admin_list_idx').on(t.createdAt, t.id),
+    /** Its lists of those who stand still. */
+    index('users_suspended_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.suspendedAt} is not null`),
+    index('users_unconfirmed_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`not ${t.emailVerified}`),
+    index('users_deleted_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.deletedAt} is not null`),
+    /** Found by a part of the name, or by what stands before the @. */
+    index('users_name_similar_idx').using('gin', t.name.op('gin_trgm_ops')),
+    index('users_mailbox_idx').on(sql`split_part(${t.email}, '@', 1)`),
   ],
 )
 

@@ -65,6 +65,11 @@ export const profiles = pgTable(
       sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,
     ),
     index('profiles_agent_list_idx').on(t.role, t.visibility, t.reviewCount, t.userId),
+    /** Whose number it is, whichever of the three. */
+    index('profiles_numbers_idx').using(
+      'gin',
+      sql`(array[${t.mobileNumber}, ${t.phone}, ${t.alternatePhone}])`,
+    ),
     index('profiles_name_similar_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 )

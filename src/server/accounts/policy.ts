@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import { m } from '#messages'
 import { latinDigits } from '#contract/digits.ts'
+import { roleLevels } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
@@ -18,6 +19,14 @@ type Roles = {
 /** An active admin role, else an active staff role, else what the profile says beyond owner, else normal. */
 export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): LoginRole {
   return adminRole ?? staffRole ?? (profileRole === 'owner' ? 'normal' : profileRole)
+}
+
+type Ranked = { userId: string; loginRole: LoginRole }
+
+/** Nobody judges themself, and nobody acts on somebody who stands higher. */
+export function actRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
+  if (actor.userId === person.userId) return 'OWN_ACCOUNT'
+  return roleLevels[person.loginRole] > roleLevels[actor.loginRole] ? 'HIGHER_RANK' : null
 }
 
 export function fallbackName(email: string): string {
@@ -162,6 +171,8 @@ export const limits = {
   codeOfAddress: { name: 'code', limit: 5, windowSeconds: hour },
   codeOfAddressADay: { name: 'code-day', limit: 10, windowSeconds: 24 * hour },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
+  /** By one member of staff; whoever needs more is not answering people. */
+  revealContact: { name: 'reveal-contact', limit: 40, windowSeconds: hour },
   spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
 } as const
 

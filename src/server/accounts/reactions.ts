@@ -4,6 +4,7 @@ import { finishDeletion } from './commands/finish-deletion.ts'
 import { issueLink } from './commands/issue-link.ts'
 import { codeSms } from './emails/code-sms.ts'
 import { makeExport } from './commands/make-export.ts'
+import { handledMail } from './emails/handled-mail.ts'
 import { linkMail } from './emails/link-mail.ts'
 import { securityMail } from './emails/security-mail.ts'
 import { signInCodeMail } from './emails/sign-in-code-mail.ts'
@@ -50,5 +51,14 @@ const letters: Reactions = {
     const user = await findUncheckedUser(db, { id: userId })
     if (!user || user.deletedAt) return
     await services.mailer.send(securityMail({ user, ...news, publicUrl: services.config.publicUrl }))
+  },
+
+  'account.handled': async ({ db, services }, { userId, ...news }) => {
+    const user = await findUncheckedUser(db, { id: userId })
+    if (!user || user.deletedAt) return
+    // Restored before the letter went out: the next one says so.
+    if (news.act === 'suspended' && !user.suspendedAt) return
+    const { publicUrl } = services.config
+    await services.mailer.send(handledMail({ user, ...news, reason: user.suspendedReason, publicUrl }))
   },
 }

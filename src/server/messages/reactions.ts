@@ -21,6 +21,18 @@ export const reactions: Reactions = {
       now: new Date(at),
     }),
 
+  'account.handled': async ({ db }, { eventId, userId, act, at }) => {
+    if (act === 'suspended') return
+    await notify(db, {
+      userId,
+      kind: 'account_changed',
+      parameters: { change: act },
+      link: '/user-dashboard/settings',
+      newsKey: `account-handled:${eventId}`,
+      now: new Date(at),
+    })
+  },
+
   'account.exportReady': ({ db, now }, { exportId, userId }) =>
     notify(db, {
       userId,

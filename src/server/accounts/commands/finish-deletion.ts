@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { forgetNews } from '../../platform/announce.ts'
 import type { ReactionContext } from '../../platform/jobs.ts'
 import { deletionMail } from '../emails/deletion-mail.ts'
-import { presentReceipt } from '../present.ts'
+import { presentReceipt } from '../present/present-account.ts'
 import { findDeletion, findListingNumbers } from '../queries/find-rights.ts'
 
 /** Files, letters and waiting news of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */

@@ -12,6 +12,7 @@ export async function findUncheckedUser(db: Database, by: { id: string } | { ema
       locale: users.locale,
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
+      suspendedReason: users.suspendedReason,
       deletedAt: users.deletedAt,
     })
     .from(users)

@@ -1,4 +1,4 @@
-import { phoneHint, presentFactor } from '../present.ts'
+import { phoneHint, presentFactor } from '../present/present-account.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { createChallenge } from '../commands/create-challenge.ts'

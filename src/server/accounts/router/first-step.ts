@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import type { FirstStepPassed } from '../commands/pass-first-step.ts'
 import { seePerson } from '../commands/see-person.ts'
-import { presentFactorChoice } from '../present.ts'
+import { presentFactorChoice } from '../present/present-account.ts'
 
 type Passed = Exclude<FirstStepPassed, { outcome: 'SUSPENDED' }>
 type Person = { userId: string; email: string }

@@ -5,7 +5,7 @@ import { deleteAccount } from '../commands/delete-account.ts'
 import { requestExport } from '../commands/request-export.ts'
 import { sweepExports } from '../commands/sweep-exports.ts'
 import { lossesOf } from '../policy.ts'
-import { presentCounts, presentExport } from '../present.ts'
+import { presentCounts, presentExport } from '../present/present-account.ts'
 import { findLatestExport, findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
 import { askPassword } from './ask-password.ts'
 

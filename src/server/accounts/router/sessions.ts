@@ -1,6 +1,6 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { endOtherSessions, endSession } from '../commands/end-sessions.ts'
-import { presentSession } from '../present.ts'
+import { presentSession } from '../present/present-account.ts'
 import { listSessions } from '../queries/list-sessions.ts'
 
 const room = implementer.accounts

@@ -126,6 +126,10 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     detail: change === undefined ? undefined : accountChanges[change](),
   }),
   export_ready: () => ({ text: m.messages_note_export_ready() }),
+  listings_transferred: ({ count = 1, way = 'in', title }) => ({
+    text: transferSentences[way](count),
+    detail: count === 1 ? title : undefined,
+  }),
 }
 
 type LeadType = NonNullable<Facts<'lead_received'>['type']>
@@ -198,6 +202,21 @@ const accountChanges: Record<NotificationParameters['account_changed']['change']
   second_step_failed: m.accounts_mail_second_step_failed_heading,
   phone_changed: m.accounts_mail_phone_changed_heading,
   new_device: m.accounts_mail_new_device_heading,
+  suspended: m.accounts_mail_suspended_heading,
+  restored: m.accounts_mail_restored_heading,
+  signed_out: m.accounts_mail_signed_out_heading,
+  second_step_removed: m.accounts_mail_second_step_removed_heading,
+  role_granted: m.accounts_mail_role_granted_heading,
+  role_withdrawn: m.accounts_mail_role_withdrawn_heading,
+  verified: m.accounts_mail_verified_heading,
+  mark_withdrawn: m.accounts_mail_mark_withdrawn_heading,
+}
+
+const transferSentences = {
+  in: (count: number) =>
+    count === 1 ? m.messages_note_transferred_in_one() : m.messages_note_transferred_in({ count }),
+  out: (count: number) =>
+    count === 1 ? m.messages_note_transferred_out_one() : m.messages_note_transferred_out({ count }),
 }
 
 function ticketOf({ number }: { number?: number }): string | undefined {

@@ -116,4 +116,5 @@ const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_c
   listed_for_owner: m.properties_change_listed_for_owner,
   taken_over: m.properties_change_taken_over,
   handover_declined: m.properties_change_handover_declined,
+  transferred: m.properties_change_transferred,
 }

@@ -5,11 +5,11 @@ import { keptWords, removedWords } from '#contract/accounts/receipt.ts'
 import { erasedKinds, keptKinds } from '#contract/words/erasure.ts'
 import type { captchaOperators, dataExportStatuses } from '#contract/words.ts'
 
-import { deviceOf } from '../platform/device.ts'
-import type { Locale } from '../platform/context.ts'
-import { networkOf } from '../platform/rate-limit.ts'
-import { nextExportFrom } from './policy.ts'
-import type { FactorRow } from './queries/list-factors.ts'
+import { deviceOf } from '../../platform/device.ts'
+import type { Locale } from '../../platform/context.ts'
+import { networkOf } from '../../platform/rate-limit.ts'
+import { nextExportFrom } from '../policy.ts'
+import type { FactorRow } from '../queries/list-factors.ts'
 
 type Captcha = {
   id: string

@@ -1,0 +1,94 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, textSchema } from '../shared.ts'
+import { adminRoles, staffRoles } from '../words.ts'
+import { personRef, reasonSchema } from './desk.ts'
+
+export const houseRoles = [...staffRoles, ...adminRoles] as const
+export type HouseRole = (typeof houseRoles)[number]
+
+export const suspendInput = personRef.extend({
+  /** Told to the person. */
+  reason: textSchema(500).min(5, { error: () => m.accounts_desk_reason_short() }),
+})
+
+export const actInput = personRef.extend({ reason: reasonSchema })
+
+export const grantRoleInput = personRef.extend({
+  role: z.enum(houseRoles, { error: () => m.accounts_desk_role_required() }),
+  /** What the person has, as the caller saw it; null for nothing. */
+  from: z.enum(houseRoles).nullable(),
+})
+
+const errors = {
+  NOT_FOUND: failure(404, m.accounts_desk_gone),
+  OWN_ACCOUNT: failure(403, m.accounts_desk_own),
+  HIGHER_RANK: failure(403, m.accounts_desk_higher),
+  MOVED_ON: failure(409, m.accounts_desk_moved_on),
+  LAST_SUPERADMIN: failure(409, m.accounts_desk_last_superadmin),
+}
+
+/** What staff do with somebody else's account; nobody acts on their own or on a higher rank. */
+export const deskActs = {
+  suspendPerson: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/suspension',
+    summary: 'Suspend an account: signed out everywhere, its homes found nowhere, nothing deleted',
+  })
+    .input(suspendInput)
+    .output(done)
+    .errors(errors),
+
+  restorePerson: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/restoration',
+    summary: 'Restore a suspended account; its homes stand where they stood',
+  })
+    .input(actInput)
+    .output(done)
+    .errors(errors),
+
+  endPersonSessions: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/sessions/end',
+    summary: 'Sign a person out on one device, or on all; answers how many there were',
+  })
+    .input(actInput.extend({ sessionId: z.uuid().optional() }))
+    .output(z.object({ ended: z.number().int() }))
+    .errors(errors),
+
+  removeSecondStep: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/second-step/removal',
+    summary: 'Switch off every second step of a person who lost the way to it',
+  })
+    .input(actInput)
+    .output(done)
+    .errors(errors),
+
+  grantRole: procedure({
+    access: 'grantRoles',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/role',
+    summary: 'Give a role of the house, in place of the one there is; duties change at once',
+  })
+    .input(grantRoleInput)
+    .output(done)
+    .errors({ ...errors, NOT_READY: failure(409, m.accounts_desk_not_ready) }),
+
+  withdrawRole: procedure({
+    access: 'grantRoles',
+    method: 'POST',
+    path: '/accounts/desk/people/{id}/role/withdrawal',
+    summary: 'Take the role of the house back; duties end at once',
+  })
+    .input(actInput.extend({ from: z.enum(houseRoles) }))
+    .output(done)
+    .errors(errors),
+}

@@ -1,0 +1,42 @@
+import type { LoginRole } from '#contract/accounts/roles.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
+import { actRefusal, loginRoleOf } from '../policy.ts'
+import { findUncheckedPerson } from '../queries/find-person.ts'
+import type { UncheckedPerson } from '../queries/find-person.ts'
+
+/** What every act of staff with an account knows. */
+export type PersonAct = {
+  id: string
+  actor: Actor
+  reason: string
+  recordAct: RecordAct
+  requestId: string
+  now: Date
+}
+
+export type ActRefusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'HIGHER_RANK' | 'MOVED_ON' | 'LAST_SUPERADMIN'
+
+export type Acted = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal }
+
+type Found =
+  | { person: UncheckedPerson & { loginRole: LoginRole }; refusal: null }
+  | { person: null; refusal: ActRefusal }
+
+/** The person on whom this member of staff may act. */
+export async function findForAct(
+  tx: Database,
+  { id, actor, now }: Pick<PersonAct, 'id' | 'actor' | 'now'>,
+): Promise<Found> {
+  const uncheckedPerson = await findUncheckedPerson(tx, { id, now })
+  if (!uncheckedPerson || uncheckedPerson.isDeleted) return { person: null, refusal: 'NOT_FOUND' }
+  const loginRole = loginRoleOf(uncheckedPerson)
+  const refusal = actRefusal(actor, { userId: id, loginRole })
+  return refusal ? { person: null, refusal } : { person: { ...uncheckedPerson, loginRole }, refusal }
+}
+
+export function refused<T extends string>(refusal: T): { outcome: 'refused'; refusal: T } {
+  return { outcome: 'refused', refusal }
+}

@@ -1,0 +1,87 @@
+import type { HouseRole } from '#contract/accounts/desk-acts.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+
+import { findUncheckedPerson } from '../queries/find-person.ts'
+import { findForAct, refused } from './act-on-person.ts'
+import type { ActRefusal, PersonAct } from './act-on-person.ts'
+import { hasOtherSuperadmin, holdRoles } from './hold-roles.ts'
+import { tellOfAct } from './tell-of-act.ts'
+
+type RoleChange = Omit<PersonAct, 'reason'> & {
+  reason?: string
+  /** What the person has, as the caller saw it. */
+  from: HouseRole | null
+  /** Null: the role is taken back. */
+  to: HouseRole | null
+}
+
+type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal | 'NOT_READY' }
+
+/** One role of the house a person: another takes the place of the one they have. Duties change with the next call. */
+export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
+  const { id, actor, from, to, recordAct, requestId, now } = change
+  return db.transaction(async (tx): Promise<RoleGiven> => {
+    await holdRoles(tx)
+    const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
+    // Who gives roles may have lost theirs while they waited.
+    if (caller?.adminRole !== 'superadmin' || caller.isSuspended) return refused('HIGHER_RANK')
+    const { person, refusal } = await findForAct(tx, change)
+    if (refusal) return refused(refusal)
+    if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('MOVED_ON')
+    if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
+    if (from === 'superadmin' && !(await hasOtherSuperadmin(tx, id))) return refused('LAST_SUPERADMIN')
+    await endRoles(tx, { userId: id, now })
+    if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })
+    await recordAct(tx, {
+      actor,
+      action: to === null ? 'accounts.withdrawRole' : 'accounts.grantRole',
+      subject: 'user',
+      subjectId: id,
+      ...(change.reason !== undefined && { details: { reason: change.reason } }),
+      before: { role: from },
+      after: { role: to },
+      requestId,
+      now,
+    })
+    const told = to ?? from
+    if (told !== null)
+      await tellOfAct(tx, {
+        userId: id,
+        act: to === null ? 'role_withdrawn' : 'role_granted',
+        role: told,
+        now,
+      })
+    return { outcome: 'done' }
+  })
+}
+
+async function endRoles(tx: Database, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const ended = { isActive: false, updatedAt: now }
+  await tx
+    .update(staffUsers)
+    .set(ended)
+    .where(and(eq(staffUsers.userId, userId), eq(staffUsers.isActive, true)))
+  await tx
+    .update(adminUsers)
+    .set(ended)
+    .where(and(eq(adminUsers.userId, userId), eq(adminUsers.isActive, true)))
+}
+
+type WriteRole = { userId: string; role: HouseRole; grantedBy: string; now: Date }
+
+async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRole): Promise<void> {
+  const granted = { userId, grantedBy, createdAt: now, updatedAt: now }
+  const asStaff = staffRoles.find((name) => name === role)
+  if (asStaff) return void (await tx.insert(staffUsers).values({ ...granted, role: asStaff }))
+  const name = adminRoleNames.find((each) => each === role) ?? 'admin'
+  const [row] = await tx
+    .insert(adminRoles)
+    .values({ name })
+    .onConflictDoUpdate({ target: adminRoles.name, set: { name } })
+    .returning({ id: adminRoles.id })
+  if (!row) throw new Error('The role was not returned')
+  await tx.insert(adminUsers).values({ ...granted, roleId: row.id })
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#database/client.ts'
+import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+
+import { findForAct, refused } from './act-on-person.ts'
+import type { Acted, ActRefusal, PersonAct } from './act-on-person.ts'
+import { lockPerson } from './lock-person.ts'
+import { tellOfAct } from './tell-of-act.ts'
+
+type SignedOut = { outcome: 'done'; ended: number } | { outcome: 'refused'; refusal: ActRefusal }
+
+/** On one device, or on all of them with whatever sign-in is under way. */
+export async function signPersonOut(
+  db: Database,
+  { sessionId, ...act }: PersonAct & { sessionId?: string | undefined },
+): Promise<SignedOut> {
+  const { id, actor, reason, recordAct, requestId, now } = act
+  return db.transaction(async (tx): Promise<SignedOut> => {
+    const { refusal } = await findForAct(tx, act)
+    if (refusal) return refused(refusal)
+    await lockPerson(tx, id)
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
+      .returning({ id: sessions.id })
+    if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    if (ended.length === 0) return refused('MOVED_ON')
+    await recordAct(tx, {
+      actor,
+      action: 'accounts.endSessions',
+      subject: 'user',
+      subjectId: id,
+      details: { reason, sessions: ended.length, isAll: sessionId === undefined },
+      requestId,
+      now,
+    })
+    await tellOfAct(tx, { userId: id, act: 'signed_out', now })
+    return { outcome: 'done', ended: ended.length }
+  })
+}
+
+/** For somebody who lost telephone and recovery codes; the password opens the account from then on. */
+export async function removeSecondStep(db: Database, act: PersonAct): Promise<Acted> {
+  const { id, actor, reason, recordAct, requestId, now } = act
+  return db.transaction(async (tx): Promise<Acted> => {
+    const { person, refusal } = await findForAct(tx, act)
+    if (refusal) return refused(refusal)
+    if (person.secondSteps.length === 0) return refused('MOVED_ON')
+    await lockPerson(tx, id)
+    const removed = await tx.delete(factors).where(eq(factors.userId, id)).returning({ id: factors.id })
+    if (removed.length === 0) return refused('MOVED_ON')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    await recordAct(tx, {
+      actor,
+      action: 'accounts.removeSecondStep',
+      subject: 'user',
+      subjectId: id,
+      details: { reason },
+      before: { secondSteps: person.secondSteps.length },
+      after: { secondSteps: 0 },
+      requestId,
+      now,
+    })
+    await tellOfAct(tx, { userId: id, act: 'second_step_removed', now })
+    return { outcome: 'done' }
+  })
+}

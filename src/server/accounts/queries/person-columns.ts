@@ -1,0 +1,38 @@
+import type { adminRoles, profileRoles, staffRoles } from '#contract/words.ts'
+import { sql } from 'drizzle-orm'
+
+export type PersonRow = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  profileRole: (typeof profileRoles)[number]
+  staffRole: (typeof staffRoles)[number] | null
+  adminRole: (typeof adminRoles)[number] | null
+  emailVerified: boolean
+  isVerified: boolean
+  isSuspended: boolean
+  isDeleted: boolean
+  since: string
+  lastSignInAt: string | null
+}
+
+const iso = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** `u` is the user, `f` the profile, `s` and `a` the roles of the house. */
+export const personColumns = sql`
+  u.id, u.name, u.email, f.mobile_number as phone, coalesce(f.role, 'owner') as "profileRole",
+  s.role as "staffRole", r.name as "adminRole", u.email_verified as "emailVerified",
+  coalesce(f.is_verified, false) as "isVerified", u.suspended_at is not null as "isSuspended",
+  u.deleted_at is not null as "isDeleted", ${iso('u.created_at')} as since,
+  ${iso('u.last_sign_in_at')} as "lastSignInAt"`
+
+/** Served by profiles_user_key, staff_users_one_active_role_key, admin_users_one_active_role_key. */
+export const personJoins = sql`
+  left join profiles f on f.user_id = u.id
+  left join staff_users s on s.user_id = u.id and s.is_active
+  left join admin_users a on a.user_id = u.id and a.is_active
+  left join admin_roles r on r.id = a.role_id`
+
+export { iso as isoOf }

@@ -1,0 +1,64 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
+import { revealContact } from '../commands/reveal-contact.ts'
+import { actRefusal, limits, loginRoleOf } from '../policy.ts'
+import { presentSession } from '../present/present-account.ts'
+import { presentPerson, presentPersonPage } from '../present/present-person.ts'
+import { countOfPerson, findUncheckedPerson } from '../queries/find-person.ts'
+import { countPeople, listPeople, mostCounted } from '../queries/list-people.ts'
+import { listSessions } from '../queries/list-sessions.ts'
+
+const room = implementer.accounts
+
+/** Staff find and see people. */
+export const deskHandlers = ({ recordAct }: { recordAct: RecordAct }) => ({
+  listPeople: room.listPeople.use(signedIn).handler(async ({ context, input }) => {
+    const filters = { ...input, now: context.now() }
+    const counted = await countPeople(context.db, filters)
+    const total = Math.min(counted, mostCounted)
+    const { pageSize } = input
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const rows = await listPeople(context.db, filters, { page, pageSize })
+    return {
+      items: rows.map(presentPerson),
+      page,
+      pageSize,
+      total,
+      isTotalExact: counted <= mostCounted,
+    }
+  }),
+
+  getPerson: room.getPerson.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const asked = { id: input.id, now: context.now() }
+    const uncheckedPerson = await findUncheckedPerson(db, asked)
+    if (!uncheckedPerson) throw errors.NOT_FOUND()
+    return presentPersonPage(uncheckedPerson, { actor, figures: await countOfPerson(db, asked) })
+  }),
+
+  revealContact: room.revealContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, limits.revealContact, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const revealed = await revealContact(db, { ...input, actor, recordAct, requestId, now: context.now() })
+    if (revealed.outcome === 'refused')
+      throw revealed.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
+    return { email: revealed.email, phones: revealed.phones }
+  }),
+
+  listPersonSessions: room.listPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const uncheckedPerson = await findUncheckedPerson(db, { id: input.id, now })
+    if (!uncheckedPerson) throw errors.NOT_FOUND()
+    const person = { userId: input.id, loginRole: loginRoleOf(uncheckedPerson) }
+    if (actRefusal(actor, person) === 'HIGHER_RANK') throw errors.FORBIDDEN()
+    const { userId } = person
+    const rows = await listSessions(db, { userId, sessionId: actor.sessionId, now })
+    return {
+      items: rows.map(presentSession).map(({ isThis: _, ...session }) => session),
+      total: rows[0]?.total ?? 0,
+    }
+  }),
+})
