@@ -51,6 +51,8 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
   'moderation.editReason': m.moderation_act_moderation_editReason,
   'moderation.replyToOwner': m.moderation_act_moderation_replyToOwner,
   'moderation.upholdReports': m.moderation_act_moderation_upholdReports,
+  'properties.hold': m.moderation_act_properties_hold,
+  'properties.release': m.moderation_act_properties_release,
   'support.takeTicket': m.moderation_act_support_takeTicket,
   'subscriptions.completeUpgrade': m.moderation_act_subscriptions_completeUpgrade,
   'subscriptions.declineUpgrade': m.moderation_act_subscriptions_declineUpgrade,
