@@ -1,0 +1,62 @@
+import type { ProcedureMeta } from '#contract/base.ts'
+import { contract } from '#contract/index.ts'
+import { duties, staffActions, staffSubjects } from '#contract/words.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { isContractProcedure } from '@orpc/contract'
+
+import { messageScenes } from './audited/messages.ts'
+import { moderationScenes } from './audited/moderation.ts'
+import { propertyScenes } from './audited/properties.ts'
+import type { Scene } from './audited/scene.ts'
+import { subscriptionScenes } from './audited/subscriptions.ts'
+import { supportScenes } from './audited/support.ts'
+import { createUser } from './factories.ts'
+import { expect, test } from './test.ts'
+
+/** An act of staff that is new stands in its room's file of `audited/`. */
+const scenes: Readonly<Record<string, Scene>> = {
+  ...propertyScenes,
+  ...messageScenes,
+  ...moderationScenes,
+  ...supportScenes,
+  ...subscriptionScenes,
+}
+
+test('every procedure by which staff change something has its scene here', () => {
+  const acts = walk(contract, []).filter(
+    ({ isRead, access }) => !isRead && duties.some((each) => each === access),
+  )
+  expect(acts.length).toBeGreaterThan(10)
+  for (const { path } of acts) expect(Object.keys(scenes), path).toContain(path)
+})
+
+for (const [path, scene] of Object.entries(scenes))
+  test(`${path} is written down, with who did it and to what`, async ({ db, as, fakes }) => {
+    const staff = await createUser(db, { name: 'Neeraj Bhati', loginRole: 'superadmin' })
+    const member = await createUser(db, { name: 'Kavita Sharma' })
+    const act = await scene({ db, as, staff, member, pass: fakes.pass })
+    const earlier = new Set((await db.select({ id: auditLog.id }).from(auditLog)).map(({ id }) => id))
+    await act()
+    const written = (await db.select().from(auditLog)).filter(({ id }) => !earlier.has(id))
+    expect(written, path).not.toHaveLength(0)
+    for (const row of written) {
+      expect(row).toMatchObject({ actorId: staff.userId, actorRole: 'superadmin' })
+      expect(staffActions, row.action).toContain(row.action)
+      expect(staffSubjects, row.subject).toContain(row.subject)
+      expect(row.subjectId).toMatch(/\S/)
+      const told = JSON.stringify([row.details, row.before, row.after])
+      for (const name of [member.name, member.email]) expect(told).not.toContain(name)
+    }
+  })
+
+type Promised = { path: string; access: string; isRead: boolean }
+
+function walk(node: unknown, path: readonly string[]): Promised[] {
+  if (isContractProcedure(node)) {
+    const { meta, route } = node['~orpc']
+    // The contract starts every procedure with its access.
+    const { access } = meta as ProcedureMeta
+    return [{ path: path.join('.'), access, isRead: route.method === 'GET' }]
+  }
+  return Object.entries(node ?? {}).flatMap(([key, child]) => walk(child, [...path, key]))
+}

@@ -1,0 +1,11 @@
+import { talk } from '../talk.ts'
+import type { Scene } from './scene.ts'
+
+export const messageScenes: Readonly<Record<string, Scene>> = {
+  'messages.decideReport': async ({ db, as, staff }) => {
+    const { seeker, conversationId } = await talk(db, as)
+    await as(seeker).messages.reportConversation({ id: conversationId, reason: 'fraud', details: '' })
+    const { items } = await as(staff).messages.listReports({})
+    return () => as(staff).messages.decideReport({ id: items[0]?.id ?? '', decision: 'upheld' })
+  },
+}

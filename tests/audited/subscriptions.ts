@@ -1,0 +1,22 @@
+import { offerPlans } from '../plans-of-house.ts'
+import type { House, Scene } from './scene.ts'
+
+export const subscriptionScenes: Readonly<Record<string, Scene>> = {
+  'subscriptions.priceUpgrade': async (house) => {
+    const id = await requested(house)
+    return () => house.as(house.staff).subscriptions.priceUpgrade({ id, amount: 5997 })
+  },
+  'subscriptions.completeUpgrade': async (house) => {
+    const paid = { id: await requested(house), amount: 5997, paymentReference: 'UPI 4029 1187' }
+    return () => house.as(house.staff).subscriptions.completeUpgrade(paid)
+  },
+  'subscriptions.declineUpgrade': async (house) => {
+    const id = await requested(house)
+    return () => house.as(house.staff).subscriptions.declineUpgrade({ id, reason: 'No payment came' })
+  },
+}
+
+async function requested({ db, as, member }: House): Promise<string> {
+  await offerPlans(db)
+  return (await as(member).subscriptions.requestPlan({ level: 'professional', months: 3 })).id
+}
