@@ -17,6 +17,7 @@ export function subjectWord(subject: string): string {
 
 export const roomWords: Readonly<Record<StaffRoom, () => string>> = {
   accounts: m.moderation_room_accounts,
+  profiles: m.moderation_room_profiles,
   catalogue: m.moderation_room_catalogue,
   properties: m.moderation_room_properties,
   messages: m.moderation_room_messages,
@@ -26,6 +27,15 @@ export const roomWords: Readonly<Record<StaffRoom, () => string>> = {
 }
 
 const actWords: Readonly<Record<StaffAction, () => string>> = {
+  'accounts.endSessions': m.moderation_act_accounts_endSessions,
+  'accounts.grantRole': m.moderation_act_accounts_grantRole,
+  'accounts.removeSecondStep': m.moderation_act_accounts_removeSecondStep,
+  'accounts.restore': m.moderation_act_accounts_restore,
+  'accounts.reveal': m.moderation_act_accounts_reveal,
+  'accounts.suspend': m.moderation_act_accounts_suspend,
+  'accounts.withdrawRole': m.moderation_act_accounts_withdrawRole,
+  'profiles.verify': m.moderation_act_profiles_verify,
+  'profiles.withdrawMark': m.moderation_act_profiles_withdrawMark,
   'properties.approve': m.moderation_act_properties_approve,
   'properties.approveChange': m.moderation_act_properties_approveChange,
   'properties.archive': m.moderation_act_properties_archive,
@@ -38,6 +48,7 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
   'properties.resendOffer': m.moderation_act_properties_resendOffer,
   'properties.restore': m.moderation_act_properties_restore,
   'properties.setImages': m.moderation_act_properties_setImages,
+  'properties.transfer': m.moderation_act_properties_transfer,
   'properties.withdrawOffer': m.moderation_act_properties_withdrawOffer,
   'properties.withdrawRevision': m.moderation_act_properties_withdrawRevision,
   'messages.report_dismissed': m.moderation_act_messages_report_dismissed,
@@ -67,6 +78,7 @@ const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
   decision: m.moderation_subject_decision,
   reason: m.moderation_subject_reason,
   upgrade: m.moderation_subject_upgrade,
+  user: m.moderation_subject_user,
 }
 
 const words = new Map<string, () => string>(Object.entries(actWords))
