@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+import { procedure } from '../base.ts'
+
+/** Words and figures that staff edit; keys are stable, values already in the caller's language. */
+const siteContentSchema = z.record(z.string(), z.string())
+
+export const siteContent = {
+  getSiteContent: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/catalogue/site-content',
+    summary: 'Phones, addresses, banners and marketing figures shown around the site',
+  }).output(siteContentSchema),
+}
