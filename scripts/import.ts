@@ -1,5 +1,5 @@
 import { findUncheckedUser } from '#server/accounts/queries/find-user.ts'
-import { listPlaces } from '#server/catalogue/queries.ts'
+import { listPlaces } from '#server/catalogue/queries/list-places.ts'
 import { openStore, settled } from '#server/open-store.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { importProperties } from '#server/properties/commands/import-properties.ts'

@@ -5,7 +5,7 @@ import { collectPerson as collectAgent } from './agents/queries/collect-person.t
 import { erasePerson as eraseFigures } from './analytics/commands/erase-person.ts'
 import { collectPerson as collectFigures } from './analytics/queries/collect-person.ts'
 import { erasePerson as eraseProjects } from './catalogue/commands/erase-person.ts'
-import { collectPerson as collectProjects } from './catalogue/queries.ts'
+import { collectPerson as collectProjects } from './catalogue/queries/collect-person.ts'
 import { erasePerson as eraseFavorites } from './favorites/commands/erase-person.ts'
 import { collectPerson as collectFavorites } from './favorites/queries/collect-person.ts'
 import { erasePerson as eraseLeads } from './leads/commands/erase-person.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { createAccountsRouter } from './accounts/router/create-accounts-router.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
-import { catalogueRouter } from './catalogue/router.ts'
+import { createCatalogueRouter } from './catalogue/router/create-catalogue-router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
 import { handOverLeads } from './leads/commands/hand-over-leads.ts'
@@ -41,7 +41,7 @@ export const router = {
     recordAct,
   }),
   profiles: profilesRouter,
-  catalogue: catalogueRouter,
+  catalogue: createCatalogueRouter(),
   properties: createPropertiesRouter({
     checkListing,
     checkPlan,

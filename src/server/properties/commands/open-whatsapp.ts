@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import { presentSiteContent } from '../../catalogue/present.ts'
-import { listSiteContent } from '../../catalogue/queries.ts'
+import { listSiteContent } from '../../catalogue/queries/list-site-content.ts'
 import type { Actor, Locale } from '../../platform/context.ts'
 import { canRevealContact } from '../policy.ts'
 import type { PropertyRow } from '../queries/find-property.ts'

@@ -5,7 +5,7 @@ import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
-import { listPlaces } from '../../catalogue/queries.ts'
+import { listPlaces } from '../../catalogue/queries/list-places.ts'
 import { importProperties } from '../commands/import-properties.ts'
 import { readImportFile } from '../commands/read-import-file.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/test.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { listPlaces } from '../../catalogue/queries.ts'
+import { listPlaces } from '../../catalogue/queries/list-places.ts'
 import { decideRevision } from '../commands/decide-revision.ts'
 import { importProperties } from '../commands/import-properties.ts'
 import { readImportFile } from '../commands/read-import-file.ts'

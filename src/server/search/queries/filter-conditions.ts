@@ -2,7 +2,7 @@ import { searchAmenities } from '#contract/search.ts'
 import type { SearchInput } from '#contract/search.ts'
 import { SQL, sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries.ts'
+import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
 import { likePattern } from './resolve-places.ts'
 import type { Places } from './resolve-places.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries.ts'
+import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { CardRow } from '../../properties/queries/cards.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries.ts'
+import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
 
 export type MapPlace = {
   name: string

@@ -3,7 +3,7 @@ import type { projectPhases } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { listsUnderReview } from '../../catalogue/queries.ts'
+import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
 
 export type TrendingProject = {
   id: string

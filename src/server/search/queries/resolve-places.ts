@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { localityScore } from '../../catalogue/queries.ts'
+import { localityScore } from '../../catalogue/queries/list-places.ts'
 
 /** What a typed place stands for. */
 export type Places = {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { localityScore } from '../../catalogue/queries.ts'
+import { localityScore } from '../../catalogue/queries/list-places.ts'
 import { likePattern } from './resolve-places.ts'
 
 export type SuggestionRow = {

@@ -1,18 +1,8 @@
-import type { locales } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
-import { cities, localities, projects, siteContent } from '#database/schema/catalogue.ts'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { cities, localities } from '#database/schema/catalogue.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { CollectPerson } from '../platform/rights.ts'
-import { personalPage } from '../platform/rights.ts'
-
-/** Whether search also lists what is still under review; on unless staff switched it off. */
-export const listsUnderReview = sql`coalesce((
-  select setting.value not in ('false'::jsonb, '"false"'::jsonb) from site_content setting
-  where setting.key = 'setting_search_lists_under_review' and setting.locale = 'en'), true)`
-
-const settingPrefix = 'setting_'
 const matchLimit = 8
 
 /** How well a locality answers a text, the best of its names and other spellings; see place_score. */
@@ -78,19 +68,6 @@ export async function matchLocalities(
   return rows
 }
 
-/** Words and figures of one language; where one is missing there, the English one. */
-export async function listSiteContent(db: Database, locale: (typeof locales)[number]) {
-  const rows = await db
-    .select({ key: siteContent.key, locale: siteContent.locale, value: siteContent.value })
-    .from(siteContent)
-    .where(
-      sql`${siteContent.locale} in ('en', ${locale}) and not starts_with(${siteContent.key}, ${settingPrefix})`,
-    )
-    .orderBy(asc(siteContent.key))
-  const english = rows.filter((row) => row.locale === 'en')
-  return [...english, ...rows.filter((row) => row.locale === locale)]
-}
-
 type LocalityRow = {
   id: string
   name: string
@@ -110,28 +87,3 @@ const localityColumns = {
   pincode: localities.pincode,
   isPopular: localities.isPopular,
 }
-
-/** The projects that a builder told us of. */
-export const collectPerson: CollectPerson = (db, { id }) => [
-  {
-    name: 'projects',
-    key: 'id',
-    count: () => db.$count(projects, eq(projects.userId, id)),
-    read: (after) =>
-      db
-        .select({
-          id: projects.id,
-          title: projects.title,
-          builderName: projects.builderName,
-          city: projects.city,
-          location: projects.location,
-          description: projects.description,
-          reraNumber: projects.reraNumber,
-          createdAt: projects.createdAt,
-        })
-        .from(projects)
-        .where(and(eq(projects.userId, id), gt(projects.id, after)))
-        .orderBy(asc(projects.id))
-        .limit(personalPage),
-  },
-]
