@@ -55,6 +55,8 @@ export const weekdays = [
 // catalogue
 /** What the catalogue lists. */
 export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as const
+/** Parts of such a list: those shown, those not, and the popular or trending ones. */
+export const catalogueParts = ['all', 'active', 'inactive', 'marked'] as const
 export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
 
 // properties

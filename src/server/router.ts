@@ -3,6 +3,7 @@ import type { Database } from '#database/client.ts'
 import { createAccountsRouter } from './accounts/router/create-accounts-router.ts'
 import { agentsRouter } from './agents/router.ts'
 import { analyticsRouter } from './analytics/router.ts'
+import { catalogueReferences } from './catalogue-references.ts'
 import { createCatalogueRouter } from './catalogue/router/create-catalogue-router.ts'
 import { favoritesRouter } from './favorites/router.ts'
 import { forgetSoftLeads } from './leads/commands/forget-soft-leads.ts'
@@ -41,7 +42,7 @@ export const router = {
     recordAct,
   }),
   profiles: profilesRouter,
-  catalogue: createCatalogueRouter(),
+  catalogue: createCatalogueRouter({ recordAct, references: catalogueReferences }),
   properties: createPropertiesRouter({
     checkListing,
     checkPlan,

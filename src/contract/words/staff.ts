@@ -9,6 +9,9 @@ export const staffActions = [
   'accounts.withdrawRole',
   'profiles.verify',
   'profiles.withdrawMark',
+  'catalogue.create',
+  'catalogue.edit',
+  'catalogue.merge',
   'properties.approve',
   'properties.approveChange',
   'properties.archive',
@@ -54,6 +57,15 @@ export const staffSubjects = [
   'ticket',
   'upgrade',
   'user',
+  'city',
+  'locality',
+  'project',
+  'amenity',
+  'property',
+  'revision',
+  'message',
+  'ticket',
+  'upgrade',
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 

@@ -1,0 +1,114 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { pageInput, pageOf, textSchema } from '../shared.ts'
+import { approvalStatuses, catalogueKinds, catalogueParts, projectPhases } from '../words.ts'
+
+const ofEntry = z.object({ id: z.uuid() })
+
+/** One line of a list of the catalogue, whatever its kind. */
+const entrySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  /** In which it lies; null for amenities. */
+  place: z.string().nullable(),
+  pincode: z.string().nullable(),
+  /** Shown to people: of a project, whether it is approved; of an amenity, whether the listing form offers it. */
+  isActive: z.boolean(),
+  /** Popular, trending, or asked for in the search's filter. */
+  isMarked: z.boolean(),
+  position: z.number().int().nullable(),
+  approvalStatus: z.enum(approvalStatuses).nullable(),
+  phase: z.enum(projectPhases).nullable(),
+  /** Listings of whatever state that stand in it. */
+  listings: z.number().int(),
+})
+export type CatalogueEntry = z.infer<typeof entrySchema>
+
+const entryPage = pageOf(entrySchema).extend({ counts: z.record(z.enum(catalogueParts), z.number().int()) })
+export type CataloguePage = z.infer<typeof entryPage>
+
+const mergeOf = z.object({ kind: z.enum(catalogueKinds), from: z.uuid(), into: z.uuid() })
+
+/** One side of a merge; the edition tells whether it was changed since. */
+const side = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  place: z.string().nullable(),
+  edition: z.number().int(),
+})
+
+/** What would move, counted now. */
+const moved = z.object({
+  listings: z.number().int(),
+  /** Listing forms that were not sent yet. */
+  drafts: z.number().int(),
+  /** Changes of listings that wait for review, and those decided. */
+  changes: z.number().int(),
+  localities: z.number().int(),
+  projects: z.number().int(),
+  savedSearches: z.number().int(),
+})
+export type MovedReferences = z.infer<typeof moved>
+
+const mergePreview = z.object({
+  from: side,
+  into: side,
+  moves: moved,
+  /** Localities of both cities that bear one name and become one. */
+  sameLocalities: z.array(z.string()),
+  /** Why it cannot be; null where it can. */
+  problem: z.string().nullable(),
+})
+export type MergePreview = z.infer<typeof mergePreview>
+
+export const mergeInput = mergeOf.extend({
+  fromEdition: z.coerce.number().int().nonnegative(),
+  intoEdition: z.coerce.number().int().nonnegative(),
+})
+
+export const entries = {
+  listEntries: procedure({
+    access: 'catalogue',
+    method: 'GET',
+    path: '/catalogue/desk/entries',
+    summary: 'Cities, localities, projects or amenities, with those that are not shown, by name or order',
+  })
+    .input(
+      pageInput.extend({
+        kind: z.enum(catalogueKinds),
+        query: textSchema(80).optional(),
+        part: z.enum(catalogueParts).default('all'),
+        /** Only what can stand beside this one: without itself, and of a locality only those of its city. */
+        beside: z.uuid().optional(),
+      }),
+    )
+    .output(entryPage),
+
+  getMerge: procedure({
+    access: 'catalogue',
+    method: 'GET',
+    path: '/catalogue/desk/merge',
+    summary: 'What merging one entry into another would move, and whether it can be',
+  })
+    .input(mergeOf)
+    .output(mergePreview),
+
+  mergeEntries: procedure({
+    access: 'catalogue',
+    method: 'POST',
+    path: '/catalogue/desk/merges',
+    summary:
+      'Merge one entry into another: everything that refers to it moves in one step, its name and address lead to the other; it cannot be undone',
+  })
+    .input(mergeInput)
+    .output(ofEntry.extend({ moves: moved }))
+    .errors({
+      CHANGED: failure(409, m.catalogue_changed_meanwhile),
+      OTHER_CITY: failure(409, m.catalogue_merge_other_city),
+      ASKED_FOR: failure(409, m.catalogue_merge_asked_for),
+      HOME_CITY: failure(409, m.catalogue_merge_home_city),
+    }),
+}

@@ -1,0 +1,128 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-number.ts'
+import { lineSchema, textSchema } from '../shared.ts'
+import { approvalStatuses, projectPhases } from '../words.ts'
+
+/** The address is made of it, so that it needs Latin letters or digits. */
+const name = lineSchema(80)
+  .min(2, { error: () => m.catalogue_name_required() })
+  .regex(/[a-z0-9]/i, { error: () => m.catalogue_name_latin() })
+
+const emptyLine = (max: number) => lineSchema(max).nullable().transform(orNull)
+const emptyText = (max: number) => textSchema(max).nullable().transform(orNull)
+
+const point = {
+  latitude: optionalNumber(boundsOf(() => m.catalogue_latitude(), -90, 90)),
+  longitude: optionalNumber(boundsOf(() => m.catalogue_longitude(), -180, 180)),
+}
+const order = optionalWhole(boundsOf(() => m.catalogue_order(), 1, 9999)).transform((typed) => typed ?? 1000)
+const crores = (label: () => string) => optionalWhole(boundsOf(label, 1, 9_999_999_999))
+const mostSpellings = 20
+const longestSpelling = 60
+
+/** One a line, or between commas; kept in lower case, each once. */
+const spellings = z
+  .union([textSchema(1500), z.array(lineSchema(longestSpelling)).max(mostSpellings)])
+  .transform((typed) =>
+    [typed]
+      .flat()
+      .join('\n')
+      .toLowerCase()
+      .split(/[\n,]+/),
+  )
+  .transform((list) => [...new Set(list.map(plain).filter(Boolean))])
+  .refine((list) => list.length <= mostSpellings && list.every((each) => each.length <= longestSpelling), {
+    error: () => m.catalogue_spellings_too_many({ count: mostSpellings, length: longestSpelling }),
+  })
+
+export const cityFields = z.object({
+  name,
+  nameHi: emptyLine(80),
+  state: lineSchema(60).min(2, { error: () => m.catalogue_state_required() }),
+  ...point,
+  isActive: z.boolean(),
+})
+
+export const localityFields = z.object({
+  name,
+  nameHi: emptyLine(80),
+  /** The part of the city, such as South Jaipur. */
+  area: emptyLine(60),
+  pincode: lineSchema(6)
+    .regex(/^([1-9]\d{5})?$/, { error: () => m.catalogue_pincode_invalid() })
+    .nullable()
+    .transform(orNull),
+  aliases: spellings,
+  isPopular: z.boolean(),
+  position: order,
+  ...point,
+  neighbourhoodEn: emptyText(2000),
+  neighbourhoodHi: emptyText(2000),
+  isActive: z.boolean(),
+})
+
+export const projectFields = z.object({
+  name,
+  cityId: z.uuid({ error: () => m.catalogue_city_required() }),
+  localityId: z.uuid().or(z.literal('')).nullable().transform(orNull),
+  /** Where it stands, as the card says it. */
+  location: lineSchema(120).min(2, { error: () => m.catalogue_location_required() }),
+  builderName: emptyLine(100),
+  description: emptyText(2000),
+  reraNumber: emptyLine(60),
+  phase: z.enum(projectPhases),
+  /** A day in IST, or nothing. */
+  possessionDate: z.iso
+    .date({ error: () => m.catalogue_day_invalid() })
+    .or(z.literal(''))
+    .nullable()
+    .transform(orNull),
+  priceFrom: crores(() => m.catalogue_price_from_label()),
+  priceTo: crores(() => m.catalogue_price_to_label()),
+  /** The key of an uploaded picture, or nothing. */
+  imageKey: z
+    .string()
+    .regex(/^([\w-]{16,80})?$/)
+    .nullable()
+    .transform(orNull),
+  approvalStatus: z.enum(approvalStatuses),
+  isTrending: z.boolean(),
+  position: order,
+  ...point,
+})
+
+export const amenityFields = z.object({
+  name,
+  nameHi: emptyLine(80),
+  /** Whether the listing form offers it. */
+  isListing: z.boolean(),
+  position: order,
+})
+
+/** A point has both numbers or none. */
+export function checkPoint(
+  { latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if ((latitude === undefined) === (longitude === undefined)) return
+  const path = [latitude === undefined ? 'latitude' : 'longitude']
+  context.addIssue({ code: 'custom', path, message: m.properties_form_place_half() })
+}
+
+export function checkPrices(
+  { priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (priceTo === undefined || (priceFrom !== undefined && priceFrom <= priceTo)) return
+  context.addIssue({ code: 'custom', path: ['priceTo'], message: m.catalogue_prices_order() })
+}
+
+function orNull(typed: string | null): string | null {
+  return typed === '' ? null : typed
+}
+
+function plain(spelling: string): string {
+  return spelling.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,66 @@
+import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/desk.ts'
+import type { Database } from '#database/client.ts'
+import { amenities } from '#database/schema/catalogue.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { filterOf, slugOf } from '../policy.ts'
+import { findAmenity } from '../queries/find-entry.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import type { References } from './move-references.ts'
+import { recordEdit } from './record-edit.ts'
+import type { Writing } from './record-edit.ts'
+
+type Create = { input: z.output<typeof createAmenityInput>; writing: Writing }
+type Update = { input: z.output<typeof updateAmenityInput>; writing: Writing; references: References }
+
+export async function createAmenity(db: Database, { input, writing }: Create) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const slug = slugOf(input.name)
+    if (await isTaken(tx, { ...input, slug })) return 'TAKEN'
+    const { now } = writing
+    const [made] = await tx
+      .insert(amenities)
+      .values({ ...input, slug, isFilter: filterOf(input.name) !== null, createdAt: now, updatedAt: now })
+      .returning({ id: amenities.id, edition: amenities.edition })
+    if (!made) throw new Error('A new amenity was not written')
+    const after = { ...input, slug }
+    await recordEdit(tx, writing, { subject: 'amenity', subjectId: made.id, before: null, after })
+    return made
+  })
+}
+
+/** A new name is written into every listing that has it; one that the search asks for keeps its name. */
+export async function updateAmenity(db: Database, { input, writing, references }: Update) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { id, edition, ...values } = input
+    const before = await findAmenity(tx, id)
+    if (!before) return 'NOT_FOUND'
+    if (before.edition !== edition) return 'CHANGED'
+    const isRenamed = values.name !== before.name
+    if (isRenamed && filterOf(before.name) !== filterOf(values.name)) return 'ASKED_FOR'
+    if (await isTaken(tx, { id, name: values.name, slug: null })) return 'TAKEN'
+    const { now } = writing
+    await tx
+      .update(amenities)
+      .set({ ...values, edition: edition + 1, updatedAt: now })
+      .where(and(eq(amenities.id, id), eq(amenities.edition, edition)))
+    if (isRenamed)
+      await references.rename(tx, { kind: 'amenity', from: before, into: { id, name: values.name }, now })
+    await recordEdit(tx, writing, { subject: 'amenity', subjectId: id, before, after: values })
+    return { id, edition: edition + 1 }
+  })
+}
+
+async function isTaken(
+  tx: Database,
+  { id, name, slug }: { id?: string; name: string; slug: string | null },
+): Promise<boolean> {
+  const same = or(
+    eq(sql`lower(${amenities.name})`, name.toLowerCase()),
+    slug === null ? undefined : eq(amenities.slug, slug),
+  )
+  return (await tx.$count(amenities, and(same, id === undefined ? undefined : ne(amenities.id, id)))) > 0
+}

@@ -1,0 +1,76 @@
+import type { createCityInput, updateCityInput } from '#contract/catalogue/desk.ts'
+import type { Database } from '#database/client.ts'
+import { cities, projects } from '#database/schema/catalogue.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { slugOf } from '../policy.ts'
+import { findCity } from '../queries/find-entry.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import type { References } from './move-references.ts'
+import { recordEdit } from './record-edit.ts'
+import type { Writing } from './record-edit.ts'
+
+type Create = { input: z.output<typeof createCityInput>; writing: Writing }
+type Update = { input: z.output<typeof updateCityInput>; writing: Writing; references: References }
+
+export async function createCity(db: Database, { input, writing }: Create) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const slug = slugOf(input.name)
+    if (await isTaken(tx, { ...input, slug })) return 'TAKEN'
+    const values = columnsOf(input)
+    const { now } = writing
+    const [made] = await tx
+      .insert(cities)
+      .values({ ...values, slug, createdAt: now, updatedAt: now })
+      .returning({ id: cities.id, edition: cities.edition })
+    if (!made) throw new Error('A new city was not written')
+    await recordEdit(tx, writing, {
+      subject: 'city',
+      subjectId: made.id,
+      before: null,
+      after: { ...values, slug },
+    })
+    return made
+  })
+}
+
+/** Its address stays; listings and projects in it say its new name. */
+export async function updateCity(db: Database, { input, writing, references }: Update) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { id, edition } = input
+    const before = await findCity(tx, id)
+    if (!before) return 'NOT_FOUND'
+    if (before.edition !== edition) return 'CHANGED'
+    if (await isTaken(tx, { ...input, slug: null })) return 'TAKEN'
+    const values = columnsOf(input)
+    const { now } = writing
+    await tx
+      .update(cities)
+      .set({ ...values, edition: edition + 1, updatedAt: now })
+      .where(and(eq(cities.id, id), eq(cities.edition, edition)))
+    if (values.name !== before.name || values.state !== before.state) {
+      await tx.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
+      await references.rename(tx, { kind: 'city', from: before, into: { ...values, id }, now })
+    }
+    await recordEdit(tx, writing, { subject: 'city', subjectId: id, before, after: values })
+    return { id, edition: edition + 1 }
+  })
+}
+
+async function isTaken(
+  tx: Database,
+  { id, name, slug }: { id?: string; name: string; slug: string | null },
+): Promise<boolean> {
+  const same = or(
+    eq(sql`lower(${cities.name})`, name.toLowerCase()),
+    slug === null ? undefined : eq(cities.slug, slug),
+  )
+  return (await tx.$count(cities, and(same, id === undefined ? undefined : ne(cities.id, id)))) > 0
+}
+
+function columnsOf({ name, nameHi, state, latitude, longitude, isActive }: Create['input']) {
+  return { name, nameHi, state, latitude: latitude ?? null, longitude: longitude ?? null, isActive }
+}

@@ -1,0 +1,117 @@
+import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/desk.ts'
+import type { Database } from '#database/client.ts'
+import { localities, localityAliases, projects } from '#database/schema/catalogue.ts'
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { slugOf } from '../policy.ts'
+import { findCity, findLocality, listAliases } from '../queries/find-entry.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import type { References } from './move-references.ts'
+import { recordEdit } from './record-edit.ts'
+import type { Writing } from './record-edit.ts'
+
+type Create = { input: z.output<typeof createLocalityInput>; writing: Writing }
+type Update = { input: z.output<typeof updateLocalityInput>; writing: Writing; references: References }
+type Named = {
+  id: string | null
+  cityId: string
+  name: string
+  slug: string | null
+  aliases: readonly string[]
+}
+
+export async function createLocality(db: Database, { input, writing }: Create) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { cityId, name, aliases } = input
+    if (!(await findCity(tx, cityId))) return 'PLACE_UNKNOWN'
+    const slug = slugOf(name)
+    const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
+    if (refusal) return refusal
+    const values = columnsOf(input)
+    const { now } = writing
+    const [made] = await tx
+      .insert(localities)
+      .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
+      .returning({ id: localities.id, edition: localities.edition })
+    if (!made) throw new Error('A new locality was not written')
+    await writeAliases(tx, { id: made.id, name, aliases, now })
+    const after = { ...values, cityId, slug, aliases }
+    await recordEdit(tx, writing, { subject: 'locality', subjectId: made.id, before: null, after })
+    return made
+  })
+}
+
+/** Its address and its city stay; a former name becomes another spelling, and listings say the new one. */
+export async function updateLocality(db: Database, { input, writing, references }: Update) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { id, edition, name } = input
+    const before = await findLocality(tx, id)
+    if (!before) return 'NOT_FOUND'
+    if (before.edition !== edition) return 'CHANGED'
+    const isRenamed = name !== before.name
+    const former = before.name.toLowerCase()
+    const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
+    const refusal = await findRefusal(tx, { id, cityId: before.cityId, name, slug: null, aliases })
+    if (refusal) return refusal
+    const values = columnsOf(input)
+    const { now } = writing
+    await tx
+      .update(localities)
+      .set({ ...values, edition: edition + 1, updatedAt: now })
+      .where(and(eq(localities.id, id), eq(localities.edition, edition)))
+    const spelled = await listAliases(tx, id)
+    await writeAliases(tx, { id, name, aliases, now })
+    if (isRenamed) {
+      const inIt = and(eq(projects.localityId, id), eq(projects.location, before.name))
+      await tx.update(projects).set({ location: name }).where(inIt)
+      await references.rename(tx, { kind: 'locality', from: before, into: { id, name }, now })
+    }
+    const after = { ...values, aliases: await listAliases(tx, id) }
+    await recordEdit(tx, writing, {
+      subject: 'locality',
+      subjectId: id,
+      before: { ...before, aliases: spelled },
+      after,
+    })
+    return { id, edition: edition + 1 }
+  })
+}
+
+/** Within a city no name, address or spelling leads to two localities. */
+async function findRefusal(tx: Database, { id, cityId, name, slug, aliases }: Named) {
+  const others = and(eq(localities.cityId, cityId), id === null ? undefined : ne(localities.id, id))
+  const names = (list: readonly string[]) =>
+    or(
+      inArray(sql`lower(${localities.name})`, [...list]),
+      sql`exists (select 1 from ${localityAliases} a where a.locality_id = ${localities.id} and ${inArray(sql`a.alias`, [...list])})`,
+    )
+  const same = or(names([name.toLowerCase()]), slug === null ? undefined : eq(localities.slug, slug))
+  if ((await tx.$count(localities, and(others, same))) > 0) return 'TAKEN'
+  const known = id === null ? [] : await listAliases(tx, id)
+  const added = aliases.filter((alias) => !known.includes(alias))
+  if (added.length > 0 && (await tx.$count(localities, and(others, names(added)))) > 0)
+    return 'SPELLING_TAKEN'
+  return null
+}
+
+async function writeAliases(
+  tx: Database,
+  { id, name, aliases, now }: { id: string; name: string; aliases: readonly string[]; now: Date },
+): Promise<void> {
+  const wanted = aliases.filter((alias) => alias !== name.toLowerCase())
+  const ofIt = eq(localityAliases.localityId, id)
+  await tx.delete(localityAliases).where(and(ofIt, notInArray(localityAliases.alias, wanted)))
+  if (wanted.length === 0) return
+  const rows = wanted.map((alias) => ({ localityId: id, alias, createdAt: now }))
+  await tx.insert(localityAliases).values(rows).onConflictDoNothing()
+}
+
+function columnsOf(input: Omit<Create['input'], 'cityId'>) {
+  const { name, nameHi, area, pincode, isPopular, position, isActive } = input
+  const { latitude = null, longitude = null, neighbourhoodEn, neighbourhoodHi } = input
+  const texts = { neighbourhoodEn, neighbourhoodHi }
+  return { name, nameHi, area, pincode, isPopular, position, latitude, longitude, ...texts, isActive }
+}

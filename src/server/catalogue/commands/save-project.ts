@@ -1,0 +1,100 @@
+import type { createProjectInput, updateProjectInput } from '#contract/catalogue/desk.ts'
+import type { Database } from '#database/client.ts'
+import { localities, projects } from '#database/schema/catalogue.ts'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { mayEditProject, slugOf } from '../policy.ts'
+import { findCity, findProject } from '../queries/find-entry.ts'
+import { lockCatalogue } from './lock-catalogue.ts'
+import type { References } from './move-references.ts'
+import { recordEdit } from './record-edit.ts'
+import type { Writing } from './record-edit.ts'
+
+type Input = z.output<typeof createProjectInput>
+type HoldPicture = References['holdPicture']
+type Create = { input: Input; writing: Writing; holdPicture: HoldPicture }
+type Update = { input: z.output<typeof updateProjectInput>; writing: Writing; holdPicture: HoldPicture }
+
+export async function createProject(db: Database, { input, writing, holdPicture }: Create) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const slug = slugOf(input.name)
+    if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return 'TAKEN'
+    const city = await findCityOf(tx, input)
+    if (city === null) return 'PLACE_UNKNOWN'
+    if (!(await isUsable(tx, { input, writing, holdPicture }))) return 'PICTURE_UNKNOWN'
+    const { name: title, ...values } = columnsOf(input)
+    const { now } = writing
+    const [made] = await tx
+      .insert(projects)
+      .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
+      .returning({ id: projects.id, edition: projects.edition })
+    if (!made) throw new Error('A new project was not written')
+    const after = { ...values, name: title, slug }
+    await recordEdit(tx, writing, { subject: 'project', subjectId: made.id, before: null, after })
+    return made
+  })
+}
+
+export async function updateProject(db: Database, { input, writing, holdPicture }: Update) {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    const { id, edition } = input
+    const before = await findProject(tx, id)
+    if (!before) return 'NOT_FOUND'
+    if (!mayEditProject(writing.actor, before)) return 'FORBIDDEN'
+    if (before.edition !== edition) return 'CHANGED'
+    const city = await findCityOf(tx, input)
+    if (city === null) return 'PLACE_UNKNOWN'
+    const isSamePicture = input.imageKey === before.imageKey
+    if (!isSamePicture && !(await isUsable(tx, { input, writing, holdPicture }))) return 'PICTURE_UNKNOWN'
+    const { name: title, ...values } = columnsOf(input)
+    await tx
+      .update(projects)
+      .set({ ...values, title, city, edition: edition + 1, updatedAt: writing.now })
+      .where(and(eq(projects.id, id), eq(projects.edition, edition)))
+    const after = { ...values, name: title }
+    await recordEdit(tx, writing, { subject: 'project', subjectId: id, before, after })
+    return { id, edition: edition + 1 }
+  })
+}
+
+/** The name of its city; null where that, or the locality in it, is not in the catalogue. */
+async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<string | null> {
+  const city = await findCity(tx, cityId)
+  if (!city || localityId === null) return city?.name ?? null
+  const inIt = and(eq(localities.id, localityId), eq(localities.cityId, cityId))
+  return (await tx.$count(localities, inIt)) > 0 ? city.name : null
+}
+
+/** Nobody takes a picture whose key they merely know. */
+async function isUsable(tx: Database, { input, writing, holdPicture }: Create): Promise<boolean> {
+  const { imageKey: key } = input
+  return key === null || (await holdPicture(tx, { key, userId: writing.actor.userId }))
+}
+
+function columnsOf(input: Input) {
+  const { name, cityId, localityId, location, builderName, description, reraNumber, phase } = input
+  const { possessionDate, imageKey, approvalStatus, isTrending, position } = input
+  const { priceFrom = null, priceTo = null, latitude = null, longitude = null } = input
+  return {
+    name,
+    cityId,
+    localityId,
+    location,
+    builderName,
+    description,
+    reraNumber,
+    phase,
+    possessionDate,
+    priceFrom,
+    priceTo,
+    imageKey,
+    approvalStatus,
+    isTrending,
+    position,
+    latitude,
+    longitude,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../platform/context.ts'
+import type { CatalogueKind } from './commands/move-references.ts'
+import type { Pair } from './queries/find-pair.ts'
+
+/** Amenities by the filter of the search that asks for them; see search_amenity_bits. */
+const askedFor: readonly (readonly string[])[] = [
+  ['parking'],
+  ['gym', 'gym/fitness center'],
+  ['swimming pool'],
+  ['garden', 'garden/landscaping'],
+  ['security'],
+  ['elevator', 'lift'],
+  ['balcony'],
+  ['ac', 'air conditioning'],
+  ['furnished'],
+  ['pet friendly'],
+]
+
+export const askedForNames = askedFor.flat()
+
+/** Which of the search's filters asks for it; null where none does. */
+export function filterOf(amenity: string): number | null {
+  const place = askedFor.findIndex((names) => names.includes(amenity.toLowerCase()))
+  return place === -1 ? null : place
+}
+
+/** Nobody judges what they told us of themselves. */
+export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {
+  return project.userId !== actor.userId
+}
+
+/** The public address of localities names this city. */
+const homeCity = 'jaipur'
+
+/** Why two cannot become one; null where they can. */
+export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {
+  if (kind === 'locality' && from.cityId !== into.cityId) return 'OTHER_CITY'
+  if (kind === 'city' && from.slug === homeCity) return 'HOME_CITY'
+  if (kind !== 'amenity') return null
+  const asked = filterOf(from.name)
+  return asked !== null && asked !== filterOf(into.name) ? 'ASKED_FOR' : null
+}
+
+/** Made of the name once, and never changed: addresses stay. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+}
+
+/** A page beyond the end shows the last one. */
+export function pageWithin(total: number, { page, pageSize }: { page: number; pageSize: number }) {
+  const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
+  return { total, page: shown, pageSize, hasMore: shown * pageSize < total }
+}

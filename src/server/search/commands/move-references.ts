@@ -1,0 +1,39 @@
+import type { Database } from '#database/client.ts'
+import { savedSearches } from '#database/schema/search.ts'
+import { eq, sql } from 'drizzle-orm'
+
+import type { CatalogueKind, Entry, Moving } from '../../catalogue/commands/move-references.ts'
+
+/** Saved searches name places by their words; of two that became equal one stays. */
+export async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
+  const rows = await tx
+    .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
+    .from(savedSearches)
+    .where(namesPlace(from.name))
+    .orderBy(savedSearches.createdAt, savedSearches.id)
+    .for('update')
+  for (const { id, userId, filters } of rows) {
+    const next = Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, value === from.name ? into.name : value]),
+    )
+    const query = new URLSearchParams(
+      Object.entries(next).map(([name, value]) => [name, String(value)] as [string, string]),
+    ).toString()
+    const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
+    await tx.delete(savedSearches).where(same)
+    await tx.update(savedSearches).set({ filters: next, query }).where(eq(savedSearches.id, id))
+  }
+}
+
+/** Sums of an entry that is no more cancel each other out, and go. */
+export async function foldTallies(tx: Database): Promise<void> {
+  await tx.execute(sql`select fold_search_tallies()`)
+}
+
+export async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
+  return kind === 'amenity' ? 0 : db.$count(savedSearches, namesPlace(name))
+}
+
+function namesPlace(name: string) {
+  return sql`exists (select 1 from jsonb_each_text(${savedSearches.filters}) said where said.value = ${name})`
+}
