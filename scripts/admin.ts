@@ -3,6 +3,7 @@ import { grantSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import { listDeletions } from '#server/accounts/queries/find-rights.ts'
 import type { Database } from '#database/client.ts'
+import { recordAct } from '#server/moderation/commands/record-act.ts'
 import { openStore, settled } from '#server/open-store.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { createProfile } from '#server/profiles/commands/create-profile.ts'
@@ -18,7 +19,12 @@ if (import.meta.main)
     try {
       if (isList) return await printDeletions(store.database.db)
       const { config } = store.services
-      const granted = await grantSuperadmin(store.database.db, { email, createProfile, now: store.now() })
+      const granted = await grantSuperadmin(store.database.db, {
+        email,
+        createProfile,
+        recordAct,
+        now: store.now(),
+      })
       console.log(sentenceOf(granted, email, config.publicUrl))
     } finally {
       await store.database.close()

@@ -7,7 +7,8 @@ import type { Actor } from './context.ts'
 type Kept = Readonly<Record<string, string | number | boolean | null>>
 
 export type StaffAct = {
-  actor: Actor
+  /** Null for whoever runs the product, from the command line. */
+  actor: Actor | null
   action: StaffAction
   subject: StaffSubject
   subjectId: string

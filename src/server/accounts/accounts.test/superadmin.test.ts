@@ -1,9 +1,11 @@
 import { adminUsers, users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/moderation.ts'
 import { eq } from 'drizzle-orm'
 
 import { createMember } from '../../../../tests/factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from '../../../../tests/people.ts'
 import { expect, test } from '../../../../tests/test.ts'
+import { recordAct } from '../../moderation/commands/record-act.ts'
 import { createProfile } from '../../profiles/commands/create-profile.ts'
 import { grantSuperadmin } from '../commands/grant-superadmin.ts'
 
@@ -13,7 +15,9 @@ const next = 'kulfi-at-nine'
 test('a suspended or deleted account does not become superadmin', async ({ db, now }) => {
   await createMember(db, { email })
   await db.update(users).set({ suspendedAt: now() })
-  expect(await grantSuperadmin(db, { email, createProfile, now: now() })).toEqual({ outcome: 'closed' })
+  expect(await grantSuperadmin(db, { email, createProfile, recordAct, now: now() })).toEqual({
+    outcome: 'closed',
+  })
   expect(await db.$count(adminUsers)).toBe(0)
 })
 
@@ -24,7 +28,7 @@ test('a member is promoted and keeps the password; a second time changes nothing
   services,
 }) => {
   await createMember(db, { email })
-  const options = { email, createProfile, now: now() }
+  const options = { email, createProfile, recordAct, now: now() }
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'promoted' })
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'already' })
   const responseHeaders = new Headers()
@@ -35,10 +39,13 @@ test('a member is promoted and keeps the password; a second time changes nothing
     loginRole: 'superadmin',
   })
   expect(await db.$count(adminUsers)).toBe(1)
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actorId: null, action: 'accounts.grantRole', after: { role: 'superadmin' } },
+  ])
 })
 
 test('a new superadmin chooses a password through a link that works once', async ({ as, db, now }) => {
-  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
+  const granted = await grantSuperadmin(db, { email, createProfile, recordAct, now: now() })
   if (granted.outcome !== 'made') throw new Error(granted.outcome)
   const { accounts } = as(null)
   await expect(accounts.signIn({ email, password: next })).rejects.toMatchObject({
@@ -60,7 +67,7 @@ test('who only claimed the address does not inherit the role with the password t
 }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }, { email }))
-  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
+  const granted = await grantSuperadmin(db, { email, createProfile, recordAct, now: now() })
   expect(granted.outcome).toBe('made')
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   await expect(accounts.signIn({ email, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

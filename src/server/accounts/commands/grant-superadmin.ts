@@ -2,12 +2,13 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, users } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { fallbackName } from '../policy.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import type { CreateProfile } from './create-account.ts'
 import { issueLink } from './issue-link.ts'
 
-type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date }
+type GrantSuperadmin = { email: string; createProfile: CreateProfile; recordAct: RecordAct; now: Date }
 
 export type GrantedSuperadmin =
   | { outcome: 'closed' | 'already' | 'promoted' }
@@ -17,20 +18,33 @@ export type GrantedSuperadmin =
 /** For whoever runs the product: makes the account or promotes it. Whoever typed a password for an unconfirmed address does not inherit the role. */
 export async function grantSuperadmin(
   db: Database,
-  { email, createProfile, now }: GrantSuperadmin,
+  { email, createProfile, recordAct, now }: GrantSuperadmin,
 ): Promise<GrantedSuperadmin> {
   return db.transaction(async (tx): Promise<GrantedSuperadmin> => {
     const known = await findUncheckedUser(tx, { email })
     if (known?.deletedAt || known?.suspendedAt) return { outcome: 'closed' }
     const userId = known?.id ?? (await insertUser(tx, { email, createProfile, now }))
     const isNew = await giveRole(tx, { userId, now })
+    if (isNew)
+      await recordAct(tx, {
+        actor: null,
+        action: 'accounts.grantRole',
+        subject: 'user',
+        subjectId: userId,
+        after: { role: 'superadmin' },
+        requestId: 'command-line',
+        now,
+      })
     if (known?.emailVerified) return { outcome: isNew ? 'promoted' : 'already' }
     await tx.delete(credentials).where(eq(credentials.userId, userId))
     return { outcome: 'made', token: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
   })
 }
 
-async function insertUser(tx: Database, { email, createProfile, now }: GrantSuperadmin): Promise<string> {
+async function insertUser(
+  tx: Database,
+  { email, createProfile, now }: Omit<GrantSuperadmin, 'recordAct'>,
+): Promise<string> {
   const name = fallbackName(email)
   const [user] = await tx
     .insert(users)

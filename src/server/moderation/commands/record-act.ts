@@ -6,5 +6,5 @@ import type { RecordAct } from '../../platform/staff-act.ts'
 export const recordAct: RecordAct = async (tx, { actor, now, ...act }) => {
   await tx
     .insert(auditLog)
-    .values({ ...act, actorId: actor.userId, actorRole: actor.loginRole, createdAt: now })
+    .values({ ...act, actorId: actor?.userId ?? null, actorRole: actor?.loginRole ?? null, createdAt: now })
 }

@@ -4,7 +4,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct, StaffAct } from '../../platform/staff-act.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
 import type { CallOffVisits } from './call-off-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
@@ -85,9 +85,26 @@ function refusalOf(actor: Actor, uncheckedProperty: Locked): 'NOT_FOUND' | 'FORB
 async function recordOthers(
   tx: Database,
   property: Locked,
-  { actor, id, action, recordAct, requestId, now }: Standing & { action: StaffAct['action'] },
+  {
+    actor,
+    id,
+    action,
+    recordAct,
+    requestId,
+    now,
+  }: Standing & { action: 'properties.archive' | 'properties.restore' },
 ): Promise<void> {
   if (!property || isOwner(actor, property)) return
-  const details = { numericId: property.numericId }
-  await recordAct(tx, { actor, action, subject: 'property', subjectId: id, details, requestId, now })
+  const isArchived = action === 'properties.archive'
+  await recordAct(tx, {
+    actor,
+    action,
+    subject: 'property',
+    subjectId: id,
+    details: { numericId: property.numericId },
+    before: { isArchived: !isArchived },
+    after: { isArchived },
+    requestId,
+    now,
+  })
 }

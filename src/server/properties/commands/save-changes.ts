@@ -6,6 +6,7 @@ import type { RecordAct } from '../../platform/staff-act.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { CheckListing } from './hold-property.ts'
+import { keptChanges } from './kept-changes.ts'
 import type { Editing } from './lock-editing.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -46,6 +47,7 @@ export async function saveChanges(
       subject: 'property',
       subjectId: listing.id,
       details,
+      ...keptChanges(changes),
       requestId,
       now,
     })

@@ -50,7 +50,9 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
       action: 'subscriptions.completeUpgrade',
       subject: 'upgrade',
       subjectId: id,
-      details: { amount, months: held.months, level: held.level, propertyId: held.propertyId },
+      details: { months: held.months, level: held.level, propertyId: held.propertyId },
+      before: { status: held.status, amount: held.amount },
+      after: { status: 'completed', amount },
       requestId,
       now,
     })

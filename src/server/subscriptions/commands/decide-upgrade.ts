@@ -27,7 +27,12 @@ export async function priceUpgrade(
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
       .where(stillOpen(id))
     const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAct(tx, { ...act, action: 'subscriptions.priceUpgrade', details: { amount } })
+    await recordAct(tx, {
+      ...act,
+      action: 'subscriptions.priceUpgrade',
+      before: { status: held.status, amount: held.amount },
+      after: { status: 'awaiting_payment', amount },
+    })
     await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
     return 'done'
   })
@@ -50,7 +55,12 @@ export async function declineUpgrade(
       .where(stillOpen(id))
     await closeUpgrade(tx, { requestId: id, status: 'closed', now })
     const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAct(tx, { ...act, action: 'subscriptions.declineUpgrade', details: {} })
+    await recordAct(tx, {
+      ...act,
+      action: 'subscriptions.declineUpgrade',
+      before: { status: held.status },
+      after: { status: 'declined' },
+    })
     await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
     return 'done'
   })

@@ -121,9 +121,10 @@ test('a price is told once to whoever asked, and may be named anew until it is p
   })
   expect((await desk.listUpgrades({ show: 'awaiting_payment' })).items).toMatchObject([{ amount: 5_000 }])
   const acts = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
-  expect(acts.map(({ actorId, action, details }) => [actorId, action, details])).toEqual([
-    [seller.userId, 'subscriptions.priceUpgrade', { amount: 5_997 }],
-    [seller.userId, 'subscriptions.priceUpgrade', { amount: 5_000 }],
+  const priced = { actorId: seller.userId, action: 'subscriptions.priceUpgrade' }
+  expect(acts).toMatchObject([
+    { ...priced, before: { status: 'open', amount: null }, after: { amount: 5_997 } },
+    { ...priced, before: { status: 'awaiting_payment', amount: 5_997 }, after: { amount: 5_000 } },
   ])
 })
 
