@@ -5,6 +5,7 @@ import { failure, procedure } from './base.ts'
 import { notFound } from './properties/property-ref.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
 import { desk } from './subscriptions/desk.ts'
+import { featuringDesk } from './subscriptions/featuring-desk.ts'
 import { plan } from './subscriptions/plan.ts'
 import { endings, upgradeMonths, upgradeStatuses } from './words.ts'
 
@@ -47,6 +48,7 @@ export const requestUpgradeInput = ofListing.extend({
 export const subscriptions = {
   ...plan,
   ...desk,
+  ...featuringDesk,
 
   findUpgrade: procedure({
     access: 'member',

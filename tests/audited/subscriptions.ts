@@ -1,3 +1,4 @@
+import { createProperty } from '../factories.ts'
 import { offerPlans } from '../plans-of-house.ts'
 import type { House, Scene } from './scene.ts'
 
@@ -13,6 +14,18 @@ export const subscriptionScenes: Readonly<Record<string, Scene>> = {
   'subscriptions.declineUpgrade': async (house) => {
     const id = await requested(house)
     return () => house.as(house.staff).subscriptions.declineUpgrade({ id, reason: 'No payment came' })
+  },
+  'subscriptions.planFeaturing': async ({ db, as, staff, member }) => {
+    const { id: propertyId } = await createProperty(db, member)
+    const days = { from: '2026-11-21', until: '2026-12-20' }
+    return () => as(staff).subscriptions.planFeaturing({ propertyId, ...days })
+  },
+  'subscriptions.stopFeaturing': async ({ db, as, staff, member }) => {
+    const { id: propertyId } = await createProperty(db, member)
+    const desk = as(staff).subscriptions
+    await desk.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-12-20' })
+    const [running] = await desk.listFeaturings({ propertyId })
+    return () => desk.stopFeaturing({ id: running?.id ?? '' })
   },
 }
 

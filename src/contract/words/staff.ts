@@ -43,9 +43,31 @@ export const staffActions = [
   'support.takeTicket',
   'subscriptions.completeUpgrade',
   'subscriptions.declineUpgrade',
+  'subscriptions.endFeaturing',
+  'subscriptions.feature',
   'subscriptions.priceUpgrade',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
+
+/** Acts on a listing that its own history does not tell. */
+export const storyActions = [
+  'properties.offerListing',
+  'properties.resendOffer',
+  'properties.withdrawOffer',
+] as const satisfies readonly StaffAction[]
+
+/** How staff pick listings out of all; a listing may bear several. */
+export const deskMarks = [
+  'on_hold',
+  'held',
+  'featured',
+  'findings',
+  'reported',
+  'changes',
+  'archived',
+  'on_site',
+] as const
+export const deskOrders = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'reports'] as const
 
 /** What such an act was done to. */
 export const staffSubjects = [

@@ -135,6 +135,7 @@ export const reports = pgTable(
     oneOf('reports_reason_known', t.reason, reportReasons),
     oneOf('reports_status_known', t.status, reportStatuses),
     index('reports_queue_idx').on(t.status, t.createdAt, t.id),
+    index('reports_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
     index('reports_open_of_subject_idx')
       .on(t.subject, t.subjectId, t.createdAt)
       .where(sql`${t.status} = 'open'`),

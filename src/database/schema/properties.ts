@@ -175,6 +175,11 @@ export const properties = pgTable(
     index('properties_search_place_idx')
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
+    /** Staff look at all of them. */
+    index('properties_newest_idx').on(t.createdAt, t.id),
+    index('properties_on_hold_idx')
+      .on(t.onHoldSince)
+      .where(sql`${t.onHoldSince} is not null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
     /** How many homes each agent offers, and where. */
     index('properties_open_of_owner_idx')

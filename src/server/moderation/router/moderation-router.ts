@@ -1,10 +1,12 @@
 import { implementer } from '../../platform/implementer.ts'
 import { auditHandlers } from './audit-log.ts'
 import { holdHandlers } from './holds.ts'
+import { listingHandlers } from './listings.ts'
 import { reviewHandlers } from './review.ts'
 
 export const moderationRouter = implementer.moderation.router({
   ...auditHandlers,
   ...reviewHandlers,
   ...holdHandlers,
+  ...listingHandlers,
 })

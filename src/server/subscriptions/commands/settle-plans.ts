@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -16,6 +17,7 @@ const batch = 200
 export async function settlePlans(db: Database, { now }: { now: Date }): Promise<void> {
   for (const userId of await listChanging(db, now)) await settlePlan(db, { userId, now })
   for (const each of await listEnded(db, now)) await settleFeaturing(db, { ...each, now })
+  for (const each of await listBeginning(db, now)) await beginFeaturing(db, { ...each, now })
   await warnOfPlans(db, now)
   await warnOfFeaturings(db, now)
 }
@@ -71,6 +73,32 @@ async function settleFeaturing(db: Database, { id, propertyId, now }: Ended): Pr
       .returning({ id: featurings.id })
     const until = await refreshFeatured(tx, { propertyId, actorId: null, now })
     if (settled.length > 0 && until === null) await announce(tx, { name: 'featuring.ended', featuringId: id })
+  })
+}
+
+/** A place that was planned for a later day begins. Served by featurings_unsettled_idx. */
+async function listBeginning(db: Database, now: Date) {
+  return db
+    .select({ propertyId: featurings.propertyId })
+    .from(featurings)
+    .innerJoin(properties, eq(properties.id, featurings.propertyId))
+    .where(
+      and(
+        isNull(featurings.settledAt),
+        isNull(featurings.endedEarlyAt),
+        lte(featurings.startsAt, now),
+        gt(featurings.endsAt, now),
+        eq(properties.featured, false),
+      ),
+    )
+    .orderBy(asc(featurings.startsAt), asc(featurings.id))
+    .limit(batch)
+}
+
+async function beginFeaturing(db: Database, { propertyId, now }: Omit<Ended, 'id'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProperty(tx, propertyId)
+    await refreshFeatured(tx, { propertyId, actorId: null, now })
   })
 }
 

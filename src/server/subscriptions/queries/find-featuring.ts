@@ -1,26 +1,32 @@
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 
 type OfProperty = { propertyId: string; now: Date }
 
-/** Until when a listing is featured, by its periods; null where none runs. Served by featurings_of_property_idx. */
+/**
+ * Until when a listing is featured, by its periods; null where none runs. A period that begins where another ends
+ * goes on with it. Served by featurings_of_property_idx.
+ */
 export async function findFeaturedUntil(db: Database, { propertyId, now }: OfProperty): Promise<Date | null> {
-  const ahead = and(
-    eq(featurings.propertyId, propertyId),
-    gt(featurings.endsAt, now),
-    isNull(featurings.endedEarlyAt),
-  )
-  const running = await db.$count(featurings, and(ahead, lte(featurings.startsAt, now)))
-  if (running === 0) return null
-  const [last] = await db
-    .select({ endsAt: featurings.endsAt })
+  const ahead = await db
+    .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt })
     .from(featurings)
-    .where(ahead)
-    .orderBy(desc(featurings.endsAt), desc(featurings.id))
-    .limit(1)
-  return last?.endsAt ?? null
+    .where(
+      and(eq(featurings.propertyId, propertyId), gt(featurings.endsAt, now), isNull(featurings.endedEarlyAt)),
+    )
+    .orderBy(asc(featurings.startsAt), asc(featurings.id))
+    .limit(200)
+  let until: Date | null = null
+  for (const { startsAt, endsAt } of ahead) {
+    if (startsAt.getTime() > (until ?? now).getTime() + seam) break
+    if (until === null || endsAt > until) until = endsAt
+  }
+  return ahead[0] && ahead[0].startsAt <= now ? until : null
 }
+
+/** One day ends a moment before the next begins. */
+const seam = 1_000
 
 /** How many places that plans of this person include are taken. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
 export async function countPlacesTaken(

@@ -70,6 +70,8 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
   'support.takeTicket': m.moderation_act_support_takeTicket,
   'subscriptions.completeUpgrade': m.moderation_act_subscriptions_completeUpgrade,
   'subscriptions.declineUpgrade': m.moderation_act_subscriptions_declineUpgrade,
+  'subscriptions.endFeaturing': m.moderation_act_subscriptions_endFeaturing,
+  'subscriptions.feature': m.moderation_act_subscriptions_feature,
   'subscriptions.priceUpgrade': m.moderation_act_subscriptions_priceUpgrade,
 }
 

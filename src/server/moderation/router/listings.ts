@@ -1,0 +1,62 @@
+import { dayInIndia } from '#contract/slots.ts'
+
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import {
+  presentDeskDetail,
+  presentDeskListing,
+  presentListingsFile,
+  presentStory,
+} from '../present/present-listing.ts'
+import { findListing } from '../queries/find-listing.ts'
+import { countListings, listListings } from '../queries/list-listings.ts'
+import { countStory, listStory } from '../queries/list-story.ts'
+
+const room = implementer.moderation
+const mostExported = 5_000
+const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
+
+/** Every listing, for those who look after them. */
+export const listingHandlers = {
+  listListings: room.listListings.use(signedIn).handler(async ({ context, input }) => {
+    const { page: asked, pageSize, ...wanted } = input
+    const paged = shownPage(await countListings(context.db, wanted), { page: asked, pageSize })
+    const rows = await listListings(context.db, wanted, windowOf(paged))
+    return { ...paged, items: rows.map((row) => presentDeskListing(row, context.now())) }
+  }),
+
+  getListingsFile: room.getListingsFile.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const rows = await listListings(context.db, input, { limit: mostExported, offset: 0 })
+    return presentListingsFile(rows, `haveli-listings-${dayInIndia(context.now())}.csv`)
+  }),
+
+  getListing: room.getListing.use(signedIn).handler(async ({ context, input, errors }) => {
+    const row = await findListing(context.db, { ref: input.id, now: context.now() })
+    if (!row) throw errors.NOT_FOUND()
+    return presentDeskDetail(row, { actor: context.actor, now: context.now() })
+  }),
+
+  listStory: room.listStory.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db } = context
+    const row = await findListing(db, { ref: input.id, now: context.now() })
+    if (!row) throw errors.NOT_FOUND()
+    const paged = shownPage(await countStory(db, input.id), input)
+    const rows = await listStory(db, input.id, windowOf(paged))
+    const told = rows.map((each) => presentStory(each, row.ownerId))
+    return { ...paged, items: told.filter((entry) => entry !== null) }
+  }),
+}
+
+type Paged = { page: number; pageSize: number }
+
+/** A page beyond the end shows the last one. */
+function shownPage(total: number, { page: asked, pageSize }: Paged) {
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+  return { total, page, pageSize, hasMore: page * pageSize < total }
+}
+
+function windowOf({ page, pageSize }: Paged) {
+  return { limit: pageSize, offset: (page - 1) * pageSize }
+}

@@ -1,0 +1,115 @@
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { featurings } from '#database/schema/subscriptions.ts'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+
+import { recordAct } from '../../moderation/commands/record-act.ts'
+import { announce } from '../../platform/announce.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { canPublish } from '../../properties/policy.ts'
+import { closureOf, endOfDay } from '../policy.ts'
+import { refreshFeatured } from './keep-featuring.ts'
+
+type Act = { actor: Actor; requestId: string; now: Date }
+type Plan = Act & { propertyId: string; from: string; until: string }
+
+/** Staff give no place for longer at a time. */
+const longest = 366 * 86_400_000
+
+/** From one day to another; null where it is done, also by a form that is sent twice. */
+export async function planFeaturing(db: Database, plan: Plan) {
+  const { actor, propertyId, from, until, now } = plan
+  return db.transaction(async (tx) => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty) return 'NOT_FOUND'
+    if (!canPublish(actor, uncheckedProperty)) return 'FORBIDDEN'
+    if (closureOf(uncheckedProperty) !== null) return 'NOT_OFFERED'
+    const today = dayInIndia(now)
+    if (from < today) return 'DAY_PAST'
+    const startsAt = from === today ? now : new Date(`${from}T00:00:00+05:30`)
+    const endsAt = endOfDay(until)
+    if (endsAt.getTime() - startsAt.getTime() > longest) return 'TOO_LONG'
+    const others = await tx
+      .select({ startsAt: featurings.startsAt, endsAt: featurings.endsAt, createdBy: featurings.createdBy })
+      .from(featurings)
+      .where(
+        and(
+          eq(featurings.propertyId, propertyId),
+          isNull(featurings.endedEarlyAt),
+          gt(featurings.endsAt, startsAt),
+          lt(featurings.startsAt, endsAt),
+        ),
+      )
+      .limit(2)
+    const [other] = others
+    if (other) return others.length === 1 && isSame(other, plan) ? null : 'OVERLAPS'
+    const [made] = await tx
+      .insert(featurings)
+      .values({ propertyId, startsAt, endsAt, createdBy: actor.userId, createdAt: now })
+      .returning({ id: featurings.id })
+    if (!made) throw new Error('The inserted featuring was not returned')
+    await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
+    await recordAct(tx, {
+      actor,
+      action: 'subscriptions.feature',
+      subject: 'property',
+      subjectId: propertyId,
+      details: { numericId: uncheckedProperty.numericId },
+      after: { from, until },
+      requestId: plan.requestId,
+      now,
+    })
+    return null
+  })
+}
+
+type Period = { startsAt: Date; endsAt: Date; createdBy: string | null }
+
+function isSame({ startsAt, endsAt, createdBy }: Period, { actor, from, until }: Plan): boolean {
+  return createdBy === actor.userId && dayInIndia(startsAt) === from && dayInIndia(endsAt) === until
+}
+
+/** One period, running or ahead; its owner is told where the place was theirs. */
+export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Act & { id: string }) {
+  return db.transaction(async (tx) => {
+    const known = await findPeriod(tx, id)
+    const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
+    if (!known || !uncheckedProperty) return 'NOT_FOUND'
+    if (!canPublish(actor, uncheckedProperty)) return 'FORBIDDEN'
+    const { propertyId, startsAt, endsAt } = known
+    const ended = await tx
+      .update(featurings)
+      .set({ endedEarlyAt: now })
+      .where(and(eq(featurings.id, id), isNull(featurings.endedEarlyAt), gt(featurings.endsAt, now)))
+      .returning({ id: featurings.id })
+    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : 'OVER'
+    const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
+    if (until === null && startsAt <= now) await announce(tx, { name: 'featuring.ended', featuringId: id })
+    await recordAct(tx, {
+      actor,
+      action: 'subscriptions.endFeaturing',
+      subject: 'property',
+      subjectId: propertyId,
+      details: { numericId: uncheckedProperty.numericId },
+      before: { from: dayInIndia(startsAt), until: dayInIndia(endsAt) },
+      after: { until: dayInIndia(now) },
+      requestId,
+      now,
+    })
+    return null
+  })
+}
+
+async function findPeriod(tx: Database, id: string) {
+  const [period] = await tx
+    .select({
+      propertyId: featurings.propertyId,
+      startsAt: featurings.startsAt,
+      endsAt: featurings.endsAt,
+      endedEarlyAt: featurings.endedEarlyAt,
+    })
+    .from(featurings)
+    .where(eq(featurings.id, id))
+  return period ?? null
+}
