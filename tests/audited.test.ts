@@ -4,6 +4,7 @@ import { duties, staffActions, staffSubjects } from '#contract/words.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { isContractProcedure } from '@orpc/contract'
 
+import { accountScenes } from './audited/accounts.ts'
 import { messageScenes } from './audited/messages.ts'
 import { moderationScenes } from './audited/moderation.ts'
 import { propertyScenes } from './audited/properties.ts'
@@ -15,6 +16,7 @@ import { expect, test } from './test.ts'
 
 /** An act of staff that is new stands in its room's file of `audited/`. */
 const scenes: Readonly<Record<string, Scene>> = {
+  ...accountScenes,
   ...propertyScenes,
   ...messageScenes,
   ...moderationScenes,

@@ -45,7 +45,9 @@ const allowedTags = new Set(
 
 /** About the account itself: nobody can switch these off. */
 const isAboutAccount = (name: string) =>
-  /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|offerMail)/.test(name)
+  /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|offerMail|transferMail)/.test(
+    name,
+  )
 /** To an address without an account there is nothing to switch off. */
 const isToStranger = (name: string) => name === 'supportReceipt contact'
 

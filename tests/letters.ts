@@ -8,7 +8,8 @@ import { linkMail } from '#server/accounts/emails/link-mail.ts'
 import { securityMail } from '#server/accounts/emails/security-mail.ts'
 import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
 import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
-import { offerAnsweredMail, offerMail } from '#server/properties/emails.ts'
+import { offerAnsweredMail, offerMail } from '#server/properties/emails/offer-mails.ts'
+import { transferMail } from '#server/properties/emails/transfer-mail.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
@@ -247,10 +248,13 @@ function offerLetters(sample: Sample) {
     staff: reader,
   } as const
   const letter = { publicUrl, to: news.ownerEmail, token: 'a.b', letter: 1 }
+  const moved = { transferId: '1', reader, count: 3, titles: [sample.title], publicUrl }
   return {
     'offerMail stranger': offerMail({ ...letter, news, account: null }),
     'offerMail account': offerMail({ ...letter, news: { ...news, ownerId: 'u' }, account: reader }),
     'offerAnsweredMail accepted': offerAnsweredMail({ news: { ...news, status: 'accepted' }, publicUrl }),
     'offerAnsweredMail declined': offerAnsweredMail({ news: { ...news, status: 'declined' }, publicUrl }),
+    'transferMail in': transferMail({ ...moved, way: 'in' }),
+    'transferMail out': transferMail({ ...moved, way: 'out' }),
   }
 }

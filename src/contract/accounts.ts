@@ -8,4 +8,13 @@ import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
 
 /** Identity, session, factors, settings and the rights over one's own data; a part a file. */
-export const accounts = { ...entry, ...codes, ...factors, ...sessions, ...settings, ...rights, ...desk, ...deskActs }
+export const accounts = {
+  ...entry,
+  ...codes,
+  ...factors,
+  ...sessions,
+  ...settings,
+  ...rights,
+  ...desk,
+  ...deskActs,
+}

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
+import { actInput } from './accounts/desk-acts.ts'
 import { failure, procedure } from './base.ts'
 import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
@@ -112,6 +113,22 @@ export const profiles = {
       TOO_LARGE: failure(413, m.properties_image_too_large),
       TOO_MANY: failure(429, m.properties_image_too_many),
       BUSY: failure(503, m.properties_image_busy),
+    }),
+
+  setVerified: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/profiles/{id}/verification',
+    summary: 'Give a professional the mark that the house has checked them, or take it back',
+  })
+    .input(actInput.extend({ isVerified: z.boolean() }))
+    .output(done)
+    .errors({
+      NOT_FOUND: failure(404, m.accounts_desk_gone),
+      OWN_ACCOUNT: failure(403, m.accounts_desk_own),
+      HIGHER_RANK: failure(403, m.accounts_desk_higher),
+      MOVED_ON: failure(409, m.accounts_desk_moved_on),
+      NOT_PROFESSIONAL: failure(409, m.profiles_not_professional),
     }),
 
   removePhoto: procedure({

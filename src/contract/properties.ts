@@ -6,6 +6,7 @@ import { managing } from './properties/managing.ts'
 import { offers } from './properties/offers.ts'
 import { pages } from './properties/pages.ts'
 import { photos } from './properties/photos.ts'
+import { transfer } from './properties/transfer.ts'
 
 /** A home or plot that is offered: its page, and how it is listed and managed; a part a file. */
 export const properties = {
@@ -17,4 +18,5 @@ export const properties = {
   ...managing,
   ...forOwner,
   ...offers,
+  ...transfer,
 }

@@ -107,6 +107,8 @@ export type News =
   | { name: 'listing.offered'; handoverId: string; letter: number }
   /** Taken over, or not theirs. */
   | { name: 'listing.offerAnswered'; handoverId: string }
+  /** From one account to another, by staff. */
+  | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }
   /** Staff took it off the site, or put it back; `eventId` is that of the listing's history. */
   | { name: 'property.holdChanged'; eventId: string }

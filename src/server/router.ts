@@ -15,7 +15,7 @@ import { recordAct } from './moderation/commands/record-act.ts'
 import { moderationRouter } from './moderation/router/moderation-router.ts'
 import { personalData } from './rights.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
-import { profilesRouter } from './profiles/router.ts'
+import { createProfilesRouter } from './profiles/router.ts'
 import type { CallOffVisits } from './properties/commands/call-off-visits.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
 import type { Handing } from './properties/commands/hand-over-enquiries.ts'
@@ -41,7 +41,7 @@ export const router = {
     bringBack,
     recordAct,
   }),
-  profiles: profilesRouter,
+  profiles: createProfilesRouter({ recordAct }),
   catalogue: createCatalogueRouter({ recordAct, references: catalogueReferences }),
   properties: createPropertiesRouter({
     checkListing,

@@ -75,8 +75,11 @@ import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './rou
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
+import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin/users/index.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
+import { Route as StaffAdminUsersIdIndexRouteImport } from './routes/_staff/admin/users/$id/index.tsx'
+import { Route as StaffAdminUsersIdTransferRouteImport } from './routes/_staff/admin/users/$id/transfer.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -427,6 +430,11 @@ const StaffAdminListForOwnerNewRoute =
     path: '/list-for-owner/new',
     getParentRoute: () => StaffAdminRoute,
   } as any)
+const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffSupportTicketsIndexRoute =
   StaffSupportTicketsIndexRouteImport.update({
     id: '/tickets/',
@@ -438,6 +446,17 @@ const StaffSupportTicketsNumberRoute =
     id: '/tickets/$number',
     path: '/tickets/$number',
     getParentRoute: () => StaffSupportRoute,
+  } as any)
+const StaffAdminUsersIdIndexRoute = StaffAdminUsersIdIndexRouteImport.update({
+  id: '/users/$id/',
+  path: '/users/$id/',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
+const StaffAdminUsersIdTransferRoute =
+  StaffAdminUsersIdTransferRouteImport.update({
+    id: '/users/$id/transfer',
+    path: '/users/$id/transfer',
+    getParentRoute: () => StaffAdminRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -504,7 +523,10 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/admin/users/': typeof StaffAdminUsersIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
+  '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -567,7 +589,10 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
+  '/admin/users': typeof StaffAdminUsersIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
+  '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/admin/users/$id': typeof StaffAdminUsersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -638,7 +663,10 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
+  '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/_staff/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -706,7 +734,10 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/'
     | '/user-dashboard/visit-requests/'
     | '/admin/list-for-owner/'
+    | '/admin/users/'
     | '/support/tickets/'
+    | '/admin/users/$id/transfer'
+    | '/admin/users/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -769,7 +800,10 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads'
     | '/user-dashboard/visit-requests'
     | '/admin/list-for-owner'
+    | '/admin/users'
     | '/support/tickets'
+    | '/admin/users/$id/transfer'
+    | '/admin/users/$id'
   id:
     | '__root__'
     | '/_guest'
@@ -839,7 +873,10 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/list-for-owner/'
+    | '/_staff/admin/users/'
     | '/_staff/support/tickets/'
+    | '/_staff/admin/users/$id/transfer'
+    | '/_staff/admin/users/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1319,6 +1356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminListForOwnerNewRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/users/': {
+      id: '/_staff/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof StaffAdminUsersIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/support/tickets/': {
       id: '/_staff/support/tickets/'
       path: '/tickets'
@@ -1332,6 +1376,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/support/tickets/$number'
       preLoaderRoute: typeof StaffSupportTicketsNumberRouteImport
       parentRoute: typeof StaffSupportRoute
+    }
+    '/_staff/admin/users/$id/': {
+      id: '/_staff/admin/users/$id/'
+      path: '/users/$id'
+      fullPath: '/admin/users/$id/'
+      preLoaderRoute: typeof StaffAdminUsersIdIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/users/$id/transfer': {
+      id: '/_staff/admin/users/$id/transfer'
+      path: '/users/$id/transfer'
+      fullPath: '/admin/users/$id/transfer'
+      preLoaderRoute: typeof StaffAdminUsersIdTransferRouteImport
+      parentRoute: typeof StaffAdminRoute
     }
   }
 }
@@ -1472,6 +1530,9 @@ interface StaffAdminRouteChildren {
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
+  StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute
+  StaffAdminUsersIdTransferRoute: typeof StaffAdminUsersIdTransferRoute
+  StaffAdminUsersIdIndexRoute: typeof StaffAdminUsersIdIndexRoute
 }
 
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
@@ -1479,6 +1540,9 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,
+  StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
+  StaffAdminUsersIdTransferRoute: StaffAdminUsersIdTransferRoute,
+  StaffAdminUsersIdIndexRoute: StaffAdminUsersIdIndexRoute,
 }
 
 const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(

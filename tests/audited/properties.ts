@@ -1,4 +1,4 @@
-import { createProperty } from '../factories.ts'
+import { createProperty, createUser } from '../factories.ts'
 import { entry } from '../for-owner.ts'
 import { sampleEdit } from '../listing-forms.ts'
 import type { House, Scene } from './scene.ts'
@@ -35,6 +35,12 @@ export const propertyScenes: Readonly<Record<string, Scene>> = {
   'properties.archiveProperty of somebody else': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member)
     return () => as(staff).properties.archiveProperty({ id })
+  },
+  'properties.transferListings': async ({ db, as, staff, member: { userId: ownerId } }) => {
+    const { id } = await createProperty(db, { userId: ownerId })
+    const { email: toEmail } = await createUser(db)
+    const moved = { ownerId, toEmail, propertyIds: [id], reason: 'They sold the agency' }
+    return () => as(staff).properties.transferListings(moved)
   },
 }
 

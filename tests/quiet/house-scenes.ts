@@ -65,6 +65,19 @@ export const houseScenes = {
       await as(buyer).properties.acceptOffer({ token: offer?.token ?? '' })
     },
   },
+  'listings.transferred': {
+    says: 'account',
+    happens: async ({ as, db, lister, buyer }) => {
+      const { id } = await createProperty(db, lister)
+      const admin = await createUser(db, { loginRole: 'admin' })
+      await as(admin).properties.transferListings({
+        ownerId: lister.userId,
+        toEmail: buyer.email,
+        propertyIds: [id],
+        reason: 'They sold the agency',
+      })
+    },
+  },
   'property.viewed': {
     says: 'nothing',
     happens: async ({ as, db, lister, buyer }) => {

@@ -3,6 +3,7 @@ import { findLeadNews } from '../leads/queries/find-lead-news.ts'
 import { formerName } from '../platform/rights.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { findHandoverNews } from '../properties/queries/find-handover.ts'
+import { listTitles } from '../properties/queries/list-transferable.ts'
 import { placeOfVisit } from '../visits/policy/steps.ts'
 import { findBookingNews, isCurrentReminder } from '../visits/queries/find-booking-news.ts'
 import { notify, notifyAll } from './commands/notify.ts'
@@ -113,6 +114,22 @@ export const reactions: Reactions = {
       newsKey: `listing-offer-answered:${handoverId}`,
       now: now(),
     })
+  },
+
+  'listings.transferred': async ({ db, now }, { transferId, from, to, propertyIds }) => {
+    const [title = ''] = await listTitles(db, propertyIds)
+    for (const [userId, way] of [
+      [from, 'out'],
+      [to, 'in'],
+    ] as const)
+      await notify(db, {
+        userId,
+        kind: 'listings_transferred',
+        parameters: { count: propertyIds.length, way, title },
+        link: '/user-dashboard/properties',
+        newsKey: `listings-transferred:${transferId}`,
+        now: now(),
+      })
   },
 
   'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {

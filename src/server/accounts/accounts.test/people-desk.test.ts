@@ -104,7 +104,10 @@ test('the page of a person shows figures and what the reader may do, and no cont
   await expect(as(desk).accounts.getPerson(nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('contact data is shown with a reason, which the audit log keeps without the data', async ({ db, as }) => {
+test('contact data is shown with a reason, which the audit log keeps without the data', async ({
+  db,
+  as,
+}) => {
   const desk = await createUser(db, { loginRole: 'support' })
   const { userId: id } = await createUser(db, { email: 'sunita@gmail.com', mobileNumber: '+919812345210' })
   await expect(as(desk).accounts.revealContact({ id, reason: 'why ' })).rejects.toMatchObject({

@@ -4,11 +4,7 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 
 /** Until this transaction ends nobody else gives or takes a role, suspends or restores: two cannot depose each other. */
 export async function holdRoles(tx: Database): Promise<void> {
-  await tx
-    .select({ id: adminRoles.id })
-    .from(adminRoles)
-    .orderBy(asc(adminRoles.name))
-    .for('no key update')
+  await tx.select({ id: adminRoles.id }).from(adminRoles).orderBy(asc(adminRoles.name)).for('no key update')
 }
 
 /** Whether the house could still give roles without this person. Served by admin_users_of_role_idx. */

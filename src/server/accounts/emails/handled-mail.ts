@@ -23,15 +23,7 @@ type HandledMail = {
 }
 
 /** What staff did with the reader's account, and what that means for them. */
-export function handledMail({
-  user,
-  act,
-  role,
-  reason,
-  at,
-  eventId,
-  publicUrl,
-}: HandledMail): MailMessage {
+export function handledMail({ user, act, role, reason, at, eventId, publicUrl }: HandledMail): MailMessage {
   const { locale } = user
   const say = wordings[act]
   const product = m.shell_product({}, { locale })
@@ -51,7 +43,9 @@ export function handledMail({
       facts: [
         ...(role === null
           ? []
-          : [{ label: m.accounts_mail_handled_role({}, { locale }), value: roleWords[role]({}, { locale }) }]),
+          : [
+              { label: m.accounts_mail_handled_role({}, { locale }), value: roleWords[role]({}, { locale }) },
+            ]),
         {
           label: m.accounts_mail_security_when({}, { locale }),
           value: `${formatMoment(at, locale)} IST`,

@@ -13,6 +13,7 @@ import { managingHandlers } from './managing.ts'
 import { offerHandlers } from './offers.ts'
 import { pageHandlers } from './pages.ts'
 import { photoHandlers } from './photos.ts'
+import { transferHandlers } from './transfer.ts'
 
 /** What properties needs of the rooms above it. */
 type Above = {
@@ -35,5 +36,6 @@ export function createPropertiesRouter(above: Above) {
     ...managingHandlers(above),
     ...forOwnerHandlers(above),
     ...offerHandlers(above),
+    ...transferHandlers(above),
   })
 }

@@ -2,11 +2,11 @@ import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { mailFrame } from '../platform/mail-frame.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
-import { offerPath } from './policy.ts'
-import type { HandoverNews } from './queries/find-handover.ts'
+import type { MailMessage } from '../../platform/compose-mail.ts'
+import { mailFrame } from '../../platform/mail-frame.ts'
+import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
+import { offerPath } from '../policy.ts'
+import type { HandoverNews } from '../queries/find-handover.ts'
 
 type Locale = MailMessage['locale']
 type Letter = { news: HandoverNews; publicUrl: string }

@@ -1,0 +1,99 @@
+import type { Transferable } from '#contract/properties/transfer.ts'
+import { m } from '#messages'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { ChooseListings } from './choose-listings.tsx'
+
+const SureDialog = lazy(() => import('./sure-dialog.tsx').then((loaded) => ({ default: loaded.SureDialog })))
+
+type TransferFormProps = {
+  owner: { id: string; name: string }
+  listings: readonly Transferable[]
+  total: number
+}
+
+/** Who gets which, and why; asks once more before anything moves. */
+export function TransferForm({ owner, listings, total }: TransferFormProps) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const form = useContractForm({
+    schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
+    defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
+    onSubmit: async (wanted) => setAsked(wanted),
+  })
+
+  async function move(wanted: Asked) {
+    try {
+      const { moved } = await api.properties.transferListings(wanted)
+      toast.success(
+        moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved }),
+      )
+      setAsked(null)
+      await navigate({ to: '/admin/users/$id', params: { id: owner.id } })
+    } catch (error) {
+      const failure = failureOf(error)
+      setAsked(null)
+      form.setProblem(failure?.message ?? m.shell_error_unexpected())
+      if (failure?.code === 'MOVED_ON') {
+        form.setValue('propertyIds', [])
+        await router.invalidate()
+      }
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <Card className="grid gap-4 p-4">
+        <TextField
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={m.properties_transfer_to()}
+          hint={m.properties_transfer_to_hint()}
+          {...form.field('toEmail')}
+        />
+        <TextField
+          label={m.accounts_desk_reason()}
+          hint={m.accounts_desk_reason_hint()}
+          maxLength={300}
+          autoComplete="off"
+          {...form.field('reason')}
+        />
+      </Card>
+      {total > listings.length && <Notice>{m.properties_transfer_over({ count: listings.length })}</Notice>}
+      <ChooseListings
+        listings={listings}
+        chosen={form.watch('propertyIds')}
+        error={form.field('propertyIds').error}
+        onChoose={(ids) => form.setValue('propertyIds', ids, { shouldValidate: ids.length > 0 })}
+      />
+      <Button type="submit" className="justify-self-start" loading={form.sending}>
+        {m.properties_transfer_do()}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SureDialog
+            count={asked.propertyIds.length}
+            email={asked.toEmail}
+            onClose={() => setAsked(null)}
+            onSure={() => move(asked)}
+          />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+type Asked = { ownerId: string; toEmail: string; propertyIds: string[]; reason: string }

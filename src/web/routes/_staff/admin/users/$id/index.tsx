@@ -1,0 +1,37 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
+import { PersonPage } from '#web/features/accounts/desk/person-page.tsx'
+import { nameOf } from '#web/features/accounts/desk/person-words.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_staff/admin/users/$id/')({
+  beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
+  loader: async ({ params: { id }, context: { member } }) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound()
+    try {
+      const person = await api.accounts.getPerson({ id })
+      const mayManage = member.duties.includes('suspendUsers') && !person.isHigher
+      return { person, sessions: mayManage ? await api.accounts.listPersonSessions({ id }) : null }
+    } catch (error) {
+      if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) =>
+    pageHead({ title: loaderData ? nameOf(loaderData.person) : m.accounts_desk_people() }),
+  component: Page,
+  pendingComponent: PeopleSkeleton,
+  errorComponent: PeopleFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return <PersonPage {...Route.useLoaderData()} history={null} />
+}

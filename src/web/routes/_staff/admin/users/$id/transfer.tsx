@@ -1,0 +1,37 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
+import { nameOf } from '#web/features/accounts/desk/person-words.ts'
+import { TransferPage } from '#web/features/properties/transfer/transfer-page.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
+  beforeLoad: ({ context }) => requireDuty(context.member, 'suspendUsers'),
+  loader: async ({ params: { id } }) => {
+    try {
+      const person = await api.accounts.getPerson({ id })
+      if (!person.can.transfer) throw notFound()
+      return { person, listings: await api.properties.listTransferable({ ownerId: id }) }
+    } catch (error) {
+      const code = failureOf(error)?.code
+      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      throw error
+    }
+  },
+  head: () => pageHead({ title: m.accounts_desk_transfer() }),
+  component: Page,
+  pendingComponent: PeopleSkeleton,
+  errorComponent: PeopleFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  const { person, listings } = Route.useLoaderData()
+  return <TransferPage owner={{ id: person.id, name: nameOf(person) }} listings={listings} />
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
+import { PeoplePage } from '#web/features/accounts/desk/people-page.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
+import { readPeopleSearch } from '#web/features/accounts/desk/read-people-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/admin/users/')({
+  validateSearch: readPeopleSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps: { q = '', ...filters } }) => api.accounts.listPeople({ query: q, ...filters }),
+  head: () => pageHead({ title: m.accounts_desk_people() }),
+  component: Page,
+  pendingComponent: PeopleSkeleton,
+  errorComponent: PeopleFailed,
+})
+
+function Page() {
+  return <PeoplePage people={Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,45 @@
+import { factors } from '#database/schema/account-factors.ts'
+import { sessions } from '#database/schema/accounts.ts'
+
+import { createUser, employ } from '../factories.ts'
+import type { Scene } from './scene.ts'
+
+const reason = 'As the caller asked'
+
+export const accountScenes: Readonly<Record<string, Scene>> = {
+  'accounts.revealContact': ({ as, staff, member }) =>
+    Promise.resolve(() => as(staff).accounts.revealContact({ id: member.userId, reason })),
+  'accounts.suspendPerson': ({ as, staff, member }) =>
+    Promise.resolve(() => as(staff).accounts.suspendPerson({ id: member.userId, reason })),
+  'accounts.restorePerson': async ({ as, staff, member }) => {
+    await as(staff).accounts.suspendPerson({ id: member.userId, reason })
+    return () => as(staff).accounts.restorePerson({ id: member.userId, reason })
+  },
+  'accounts.endPersonSessions': async ({ db, as, staff, member: { userId } }) => {
+    const expiresAt = new Date('2026-12-21T05:30:00Z')
+    await db.insert(sessions).values({ userId, token: crypto.randomUUID(), expiresAt })
+    return () => as(staff).accounts.endPersonSessions({ id: userId, reason })
+  },
+  'accounts.removeSecondStep': async ({ db, as, staff, member: { userId } }) => {
+    const phone = {
+      type: 'phone',
+      phone: '+919829012345',
+      verifiedAt: new Date('2026-11-20T05:30:00Z'),
+    } as const
+    await db.insert(factors).values({ userId, friendlyName: 'Phone', ...phone })
+    return () => as(staff).accounts.removeSecondStep({ id: userId, reason })
+  },
+  'accounts.grantRole': async ({ db, as, staff, member }) => {
+    await employ(db, staff, 'superadmin')
+    return () => as(staff).accounts.grantRole({ id: member.userId, role: 'sales', from: null })
+  },
+  'accounts.withdrawRole': async ({ db, as, staff, member }) => {
+    await employ(db, staff, 'superadmin')
+    await employ(db, member, 'sales')
+    return () => as(staff).accounts.withdrawRole({ id: member.userId, from: 'sales', reason })
+  },
+  'profiles.setVerified': async ({ db, as, staff }) => {
+    const agent = await createUser(db, { role: 'agent' })
+    return () => as(staff).profiles.setVerified({ id: agent.userId, isVerified: true, reason })
+  },
+}
