@@ -123,6 +123,29 @@ const questions: Question[] = [
       await api.support.getTicket({ number: ticket?.number ?? 0 })
     },
   ],
+  ...[
+    {},
+    { page: 40 },
+    { state: 'suspended' },
+    { state: 'unconfirmed' },
+    { state: 'deleted' },
+    { group: 'house' },
+  ].map((asked): Question => [
+    `accounts.listPeople, ${JSON.stringify(asked)}`,
+    'supporter',
+    (api) => api.accounts.listPeople(asked as Parameters<typeof api.accounts.listPeople>[0]),
+  ]),
+  ...['person 4', 'crowd77@example.com', 'crowd77', '98290 12345', '50001'].map((query): Question => [
+    `accounts.listPeople, found by ${query}`,
+    'supporter',
+    (api) => api.accounts.listPeople({ query }),
+  ]),
+  ['accounts.getPerson', 'supporter', (api, { lister }) => api.accounts.getPerson({ id: lister.userId })],
+  [
+    'properties.listTransferable',
+    'supporter',
+    (api, { lister }) => api.properties.listTransferable({ ownerId: lister.userId }),
+  ],
   ['support.listDeskTickets', 'supporter', (api) => api.support.listDeskTickets({ page: 2 })],
   [
     'support.listDeskTickets, resolved ones of nobody',

@@ -51,6 +51,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin', 'listingmanager'],
   ['/admin?show=held', 'listingmanager'],
   ['/admin?show=changes', 'listingmanager'],
+  ['/admin/users', 'admin'],
+  ['/admin/users?state=suspended', 'support'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
 ]

@@ -8,7 +8,8 @@ import {
   staffUsers,
   users,
 } from '../schema/index.ts'
-import { people, type PersonSeed } from './accounts/people.ts'
+import { bystanders, people, type PersonSeed } from './accounts/people.ts'
+import { hoursAfter } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
@@ -21,16 +22,25 @@ export type Person = PersonSeed & {
   joinedAt: Date
 }
 
-/** Everybody of the demo; telephone numbers count up from a row nobody was given. */
+/** Everybody who does something in the demo. */
 export function demoPeople(calendar: Calendar): Person[] {
-  return people.map((person, order) => ({
+  return people.map((person, order) => personOf(person, order, calendar))
+}
+
+export function demoBystanders(calendar: Calendar): Person[] {
+  return bystanders.map((person, index) => personOf(person, people.length + index, calendar))
+}
+
+/** Telephone numbers count up from a row nobody was given. */
+function personOf(person: PersonSeed, order: number, calendar: Calendar): Person {
+  return {
     ...person,
     order,
     id: idOf(`person ${person.key}`),
     email: `${person.key}@demo.local`,
     mobileNumber: `+91600000${String(1001 + order)}`,
     joinedAt: calendar.at(420 - order * 2, 9 + (order % 9), (order * 7) % 60),
-  }))
+  }
 }
 
 export async function seedAccounts(
@@ -72,18 +82,30 @@ export async function seedAccounts(
   )
 }
 
+export const suspendedReason = 'Several homes were offered that belong to others.'
+
+/** Two days after they came. */
+export function suspendedAt(joinedAt: Date): Date {
+  return hoursAfter(joinedAt, 50)
+}
+
 function userRow({
   id,
   name,
   email,
   locale = 'en',
+  standing,
   joinedAt,
 }: Person): typeof users.$inferInsert & { locale: 'en' | 'hi' } {
   return {
     id,
     name,
     email,
-    emailVerified: true,
+    emailVerified: standing !== 'unconfirmed',
+    ...(standing === 'suspended' && {
+      suspendedAt: suspendedAt(joinedAt),
+      suspendedReason,
+    }),
     locale,
     isDemo: true,
     createdAt: joinedAt,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
 import { users } from '../schema/index.ts'
-import { demoPeople, seedAccounts } from './accounts.ts'
+import { demoBystanders, demoPeople, seedAccounts } from './accounts.ts'
 import { demoReviews, ratingsOf, seedReviews } from './agents.ts'
 import { demoVisitors, seedViews } from './analytics.ts'
 import { createCalendar, type Calendar } from './calendar.ts'
@@ -42,8 +42,9 @@ export async function seedDemo({ db, now, keepPicture, hashPassword, log }: Demo
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
     await seedCatalogue(tx)
-    await seedAccounts(tx, demo.people, { passwordHash, now: calendar.now })
-    await seedProfiles(tx, demo.people, ratingsOf(demo.reviews))
+    const everybody = [...demo.people, ...demoBystanders(calendar)]
+    await seedAccounts(tx, everybody, { passwordHash, now: calendar.now })
+    await seedProfiles(tx, everybody, ratingsOf(demo.reviews))
     await seedPictures(tx, pictures, calendar.at(400, 9))
     await seedProjects(tx, { people: demo.people, pictures, calendar })
     await seedProperties(tx, { listings: demo.listings, pictures, counters: countersOf(demo), calendar })

@@ -1,5 +1,6 @@
 import type { Database } from '../client.ts'
 import { auditLog, findings, reports, reviewDecisions } from '../schema/index.ts'
+import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import type { Calendar } from './calendar.ts'
 import { hoursAfter } from './calendar.ts'
 import { idOf } from './identity.ts'
@@ -42,8 +43,26 @@ export async function seedModeration(
       createdAt: decidedAt(listing),
     })),
   )
+  await insertRows(db, auditLog, suspensions(calendar))
   await insertRows(db, findings, listings.filter(({ standing }) => standing === 'held').map(findingRow))
   await insertRows(db, reports, reportRows(listings, calendar))
+}
+
+function suspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
+  return demoBystanders(calendar)
+    .filter(({ standing }) => standing === 'suspended')
+    .map(({ id, key, joinedAt }) => ({
+      id: idOf(`audit ${key}`),
+      actorId: idOf('person admin'),
+      actorRole: 'admin',
+      action: 'accounts.suspend',
+      subject: 'user',
+      subjectId: id,
+      details: { reason: suspendedReason, sessions: 1 },
+      before: { isSuspended: false },
+      after: { isSuspended: true },
+      createdAt: suspendedAt(joinedAt),
+    }))
 }
 
 function decisionOn({ row }: Listing): 'approved' | 'rejected' {

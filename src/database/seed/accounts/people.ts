@@ -13,6 +13,8 @@ export type PersonSeed = {
   admin?: (typeof adminRoles)[number]
   locale?: 'en' | 'hi'
   locality?: string
+  /** Left out where the account is in order. */
+  standing?: 'suspended' | 'unconfirmed'
 }
 
 /** The accounts named in the operating contract, one a duty. */
@@ -227,3 +229,15 @@ const buyers: readonly PersonSeed[] = [
 ]
 
 export const people: readonly PersonSeed[] = [...demoAccounts, ...agents, ...builders, ...owners, ...buyers]
+
+/** Who has an account and nothing else. */
+export const bystanders: readonly PersonSeed[] = [
+  {
+    key: 'imtiyaz.khan',
+    name: 'Imtiyaz Khan',
+    role: 'agent',
+    company: 'Khan Estates',
+    standing: 'suspended',
+  },
+  { key: 'neha.chouhan', name: 'Neha Chouhan', role: 'normal', standing: 'unconfirmed' },
+]

@@ -1,5 +1,5 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
-import { loginRoles } from '#contract/words.ts'
+import type { loginRoles } from '#contract/words.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { profiles } from '#database/schema/profiles.ts'

@@ -56,9 +56,6 @@ export const deskHandlers = ({ recordAct }: { recordAct: RecordAct }) => ({
     if (actRefusal(actor, person) === 'HIGHER_RANK') throw errors.FORBIDDEN()
     const { userId } = person
     const rows = await listSessions(db, { userId, sessionId: actor.sessionId, now })
-    return {
-      items: rows.map(presentSession).map(({ isThis: _, ...session }) => session),
-      total: rows[0]?.total ?? 0,
-    }
+    return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
   }),
 })

@@ -13,11 +13,11 @@ import { readPeopleSearch } from './read-people-search.ts'
 import type { PeopleSearch } from './read-people-search.ts'
 
 /** Whom to look for; a plain form, so that it works without script. */
-export function PeopleFilters({ search: { q = '', group = '', state = '' } }: { search: PeopleSearch }) {
+export function PeopleFilters({ search: { q = '', group, state } }: { search: PeopleSearch }) {
   const navigate = useNavigate()
   return (
     <form
-      key={`${q} ${group} ${state}`}
+      key={`${q} ${group ?? ''} ${state ?? ''}`}
       role="search"
       method="get"
       action={pathIn(currentLocale(), '/admin/users')}
@@ -43,7 +43,7 @@ export function PeopleFilters({ search: { q = '', group = '', state = '' } }: { 
         name="group"
         label={m.accounts_desk_role()}
         placeholder={m.accounts_desk_any_role()}
-        defaultValue={group}
+        defaultValue={group ?? ''}
         options={personGroups.map((value) => ({
           value,
           label: value === 'house' ? m.accounts_desk_house() : roleWord(value),
@@ -53,7 +53,7 @@ export function PeopleFilters({ search: { q = '', group = '', state = '' } }: { 
         name="state"
         label={m.accounts_desk_state()}
         placeholder={m.accounts_desk_any_state()}
-        defaultValue={state}
+        defaultValue={state ?? ''}
         options={personStates.map((value) => ({ value, label: stateWords[value]() }))}
       />
       <Button type="submit" variant="secondary" className="sm:col-span-2 lg:col-span-1">

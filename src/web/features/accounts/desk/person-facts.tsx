@@ -16,7 +16,7 @@ export function PersonFacts({ person }: { person: PersonPage }) {
       <h2 id="person-facts" className="mb-3 font-sans text-lg font-semibold">
         {m.accounts_desk_facts()}
       </h2>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
         {company && <Line name={m.accounts_desk_company()}>{company}</Line>}
         {city && <Line name={m.accounts_desk_city()}>{city}</Line>}
         <Line name={m.accounts_desk_since()}>{dayWord(since)}</Line>

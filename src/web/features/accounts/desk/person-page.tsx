@@ -49,12 +49,12 @@ export function PersonPage({ person, sessions, history }: PersonPageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PersonFigures person={person} />
+          <PersonFacts person={person} />
           {sessions && <PersonDevices person={person} sessions={sessions} />}
           {history}
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first lg:sticky lg:top-20">
           <PersonContact key={person.id} person={person} />
-          <PersonFacts person={person} />
           <PersonActs person={person} />
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/accounts/desk.ts'
-import { personGroups } from '#contract/words.ts'
+import type { personGroups } from '#contract/words.ts'
 import { m } from '#messages'
 
 import type { BadgeTone } from '#web/ui/badge.tsx'

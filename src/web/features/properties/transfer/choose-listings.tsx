@@ -69,7 +69,7 @@ function standingOf({ isArchived, availability, approvalStatus }: Transferable):
 }
 
 const approvalWords = {
-  approved: m.accounts_desk_live,
-  pending: m.accounts_desk_in_review,
-  rejected: m.accounts_desk_rejected,
+  approved: m.properties_own_state_live,
+  pending: m.properties_own_pending,
+  rejected: m.properties_own_rejected,
 }

@@ -12,7 +12,8 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_staff/admin/users/')({
   validateSearch: readPeopleSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
-  loaderDeps: ({ search }) => search,
+  // A plain form sends empty choices too.
+  loaderDeps: ({ search }) => readPeopleSearch(search),
   loader: ({ deps: { q = '', ...filters } }) => api.accounts.listPeople({ query: q, ...filters }),
   head: () => pageHead({ title: m.accounts_desk_people() }),
   component: Page,
@@ -21,5 +22,5 @@ export const Route = createFileRoute('/_staff/admin/users/')({
 })
 
 function Page() {
-  return <PeoplePage people={Route.useLoaderData()} search={Route.useSearch()} />
+  return <PeoplePage people={Route.useLoaderData()} search={readPeopleSearch(Route.useSearch())} />
 }

@@ -8,6 +8,7 @@ import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
 import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
 import { PersonPage } from '#web/features/accounts/desk/person-page.tsx'
 import { nameOf } from '#web/features/accounts/desk/person-words.ts'
+import { AuditStory } from '#web/features/moderation/audit/audit-story.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
 
@@ -18,7 +19,11 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
     try {
       const person = await api.accounts.getPerson({ id })
       const mayManage = member.duties.includes('suspendUsers') && !person.isHigher
-      return { person, sessions: mayManage ? await api.accounts.listPersonSessions({ id }) : null }
+      const [sessions, acts] = await Promise.all([
+        mayManage ? api.accounts.listPersonSessions({ id }) : null,
+        member.duties.includes('audit') ? api.moderation.listAudit({ subject: 'user', subjectId: id }) : null,
+      ])
+      return { person, sessions, acts }
     } catch (error) {
       if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
       throw error
@@ -33,5 +38,9 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
 })
 
 function Page() {
-  return <PersonPage {...Route.useLoaderData()} history={null} />
+  const { person, sessions, acts } = Route.useLoaderData()
+  const story = acts && (
+    <AuditStory title={m.accounts_desk_history()} acts={acts} subject="user" id={person.id} />
+  )
+  return <PersonPage person={person} sessions={sessions} history={story} />
 }
