@@ -1,12 +1,11 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function FavoritesSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
+    <Waiting>
       <Skeleton className="h-9 w-48" />
       <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
@@ -16,6 +15,6 @@ export function FavoritesSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   )
 }

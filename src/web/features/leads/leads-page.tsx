@@ -85,7 +85,7 @@ function NoLeads({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean }) 
   return (
     <Card>
       <EmptyState picture="leads" title={m.leads_empty()} text={isNarrowed ? m.leads_empty_filtered() : hint}>
-        {isNarrowed && (
+        {isNarrowed ? (
           <LinkButton
             to="/user-dashboard/leads"
             search={side === 'sent' ? { side } : {}}
@@ -94,6 +94,10 @@ function NoLeads({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean }) 
           >
             {m.leads_clear_filters()}
           </LinkButton>
+        ) : side === 'received' ? (
+          <LinkButton to="/add-property">{m.shell_desk_add_property()}</LinkButton>
+        ) : (
+          <LinkButton to="/search">{m.shell_desk_find_properties()}</LinkButton>
         )}
       </EmptyState>
     </Card>

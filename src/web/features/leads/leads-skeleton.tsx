@@ -1,20 +1,18 @@
-import { m } from '#messages'
-
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function LeadsSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
-      <Skeleton className="h-9 w-40" />
-      <Skeleton className="h-11 w-full max-w-full" />
-      <Card className="grid gap-4 p-4">
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-32 lg:h-18" />
-        ))}
-      </Card>
-    </div>
+    <Waiting>
+      <div className="grid grid-cols-1 gap-1">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-10 max-w-form sm:h-5" />
+      </div>
+      <Skeleton className="h-11 w-40 sm:hidden" />
+      <Skeleton className="h-31 lg:h-17" />
+      <Skeleton className="h-13" />
+      <SkeletonRows count={6} className="h-32 lg:h-18" />
+    </Waiting>
   )
 }

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { SoftLeadItem } from './soft-lead-item.tsx'
@@ -34,7 +35,11 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
       </dl>
       {items.length === 0 ? (
         <Card>
-          <EmptyState picture="leads" title={m.leads_soft_empty()} text={m.leads_soft_empty_text()} />
+          <EmptyState picture="leads" title={m.leads_soft_empty()} text={m.leads_soft_empty_text()}>
+            <LinkButton to="/user-dashboard/properties" variant="secondary">
+              {m.shell_desk_my_properties()}
+            </LinkButton>
+          </EmptyState>
         </Card>
       ) : (
         <Card as="section" aria-label={m.leads_soft_title()} className="px-4 py-1">

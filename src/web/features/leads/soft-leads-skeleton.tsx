@@ -1,27 +1,18 @@
-import { m } from '#messages'
-
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { SkeletonRows, Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function SoftLeadsSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-1.5">
+    <Waiting>
+      <div className="grid grid-cols-1 gap-1.5">
         <Skeleton className="h-9 w-44" />
-        <Skeleton className="h-5 w-full max-w-form" />
+        <Skeleton className="h-10 max-w-form sm:h-5" />
       </div>
       <div className="grid grid-cols-3 gap-3">
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
+        <Skeletons count={3} className="h-25 sm:h-22" />
       </div>
-      <Card className="grid gap-4 p-4">
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-44 lg:h-18" />
-        ))}
-      </Card>
-    </div>
+      <SkeletonRows count={6} className="h-44 lg:h-18" />
+    </Waiting>
   )
 }

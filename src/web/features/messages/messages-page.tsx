@@ -39,7 +39,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             thread !== null && 'max-lg:hidden',
           )}
         >
-          <ConversationSearch query={q ?? ''} />
+          {(items.length > 0 || q !== undefined) && <ConversationSearch query={q ?? ''} />}
           {items.length === 0 && <NoConversations query={q} />}
           <ul className="relative min-h-0 flex-1 lg:overflow-y-auto">
             {items.map((each) => (
@@ -93,6 +93,11 @@ function NoConversations({ query }: { query: string | undefined }) {
       </LinkButton>
     </EmptyState>
   ) : (
-    <EmptyState picture="messages" title={m.messages_empty()} text={m.messages_empty_text()} />
+    <EmptyState picture="messages" title={m.messages_empty()} text={m.messages_empty_text()}>
+      <LinkButton to="/search">{m.shell_desk_find_properties()}</LinkButton>
+      <LinkButton to="/user-dashboard/leads" variant="secondary">
+        {m.shell_desk_leads()}
+      </LinkButton>
+    </EmptyState>
   )
 }

@@ -1,24 +1,20 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function MessagesSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
+    <Waiting>
       <Skeleton className="h-9 w-40" />
       <div className="grid grid-cols-[minmax(0,1fr)] lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
         <div className="grid content-start gap-3 lg:border-r lg:border-line lg:p-3">
           <Skeleton className="h-11.5" />
-          {rows.map((row) => (
-            <Skeleton key={row} className="h-18" />
-          ))}
+          <Skeletons count={6} className="h-18" />
         </div>
         <div className="hidden p-6 lg:block">
           <Skeleton className="h-full" />
         </div>
       </div>
-    </div>
+    </Waiting>
   )
 }

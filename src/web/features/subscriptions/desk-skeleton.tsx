@@ -1,17 +1,13 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth']
+import { Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function DeskSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <Waiting>
       <Skeleton className="h-9 w-64 max-w-full" />
       <Skeleton className="h-11 w-96 max-w-full" />
-      {rows.map((row) => (
-        <Skeleton key={row} className="h-80 lg:h-52" />
-      ))}
-    </div>
+      <Skeletons count={4} className="h-80 lg:h-52" />
+    </Waiting>
   )
 }

@@ -1,17 +1,13 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const cards = ['first', 'second', 'third', 'fourth']
+import { Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function AppointmentsSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <Waiting>
       <Skeleton className="h-9 w-52" />
       <Skeleton className="h-11 w-60" />
-      {cards.map((card) => (
-        <Skeleton key={card} className="h-48" />
-      ))}
-    </div>
+      <Skeletons count={4} className="h-48" />
+    </Waiting>
   )
 }

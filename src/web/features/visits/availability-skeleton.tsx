@@ -1,13 +1,16 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function AvailabilitySkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid max-w-prose gap-4">
-      <Skeleton className="h-28" />
+    <Waiting className="max-w-prose gap-4">
+      <div className="grid gap-2 pt-3">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="mt-2 h-8 w-72 max-w-full" />
+        <Skeleton className="h-18 sm:h-12" />
+      </div>
       <Skeleton className="h-120" />
       <Skeleton className="h-60" />
-    </div>
+    </Waiting>
   )
 }

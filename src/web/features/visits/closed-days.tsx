@@ -71,7 +71,7 @@ function CloseDayForm() {
     <form
       noValidate
       onSubmit={(event) => void close(event)}
-      className="grid gap-3 md:grid-cols-[12rem_1fr_auto] md:items-start"
+      className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <TextField
         label={m.visits_day()}
@@ -91,7 +91,12 @@ function CloseDayForm() {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button type="submit" className="md:mt-7.5" loading={isSending} disabled={!isInteractive}>
+      <Button
+        type="submit"
+        className="sm:col-start-2 sm:justify-self-end"
+        loading={isSending}
+        disabled={!isInteractive}
+      >
         {m.visits_close_day()}
       </Button>
     </form>

@@ -58,7 +58,7 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
         <Figure name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
         <Figure name={m.visits_status_completed()} value={counts.completed ?? 0} />
       </dl>
-      <StatusFilter status={search.status} counts={counts} all={all} />
+      {all > 0 && <StatusFilter status={search.status} counts={counts} all={all} />}
       {items.length === 0 ? (
         <NoRequests status={search.status} />
       ) : (
@@ -114,7 +114,11 @@ function NoRequests({ status }: Pick<RequestsSearch, 'status'>) {
   if (status === undefined)
     return (
       <Card>
-        <EmptyState picture="visits" title={m.visits_empty_title()} text={m.visits_empty()} />
+        <EmptyState picture="visits" title={m.visits_empty_title()} text={m.visits_empty()}>
+          <LinkButton to="/user-dashboard/properties" variant="secondary">
+            {m.shell_desk_my_properties()}
+          </LinkButton>
+        </EmptyState>
       </Card>
     )
   return (

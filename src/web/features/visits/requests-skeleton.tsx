@@ -1,23 +1,20 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const cards = ['first', 'second', 'third', 'fourth']
+import { Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The shape of the requests until they come. */
 export function RequestsSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
-      <Skeleton className="h-11 w-60" />
+    <Waiting>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Skeleton className="h-9 w-72" />
+        <Skeleton className="h-11 w-36" />
+      </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {cards.map((card) => (
-          <Skeleton key={card} className="h-22" />
-        ))}
+        <Skeletons count={4} className="h-22" />
       </div>
       <Skeleton className="h-13" />
-      {cards.map((card) => (
-        <Skeleton key={card} className="h-60" />
-      ))}
-    </div>
+      <Skeletons count={4} className="h-72 md:h-52" />
+    </Waiting>
   )
 }

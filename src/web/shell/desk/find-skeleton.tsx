@@ -1,11 +1,10 @@
-import { m } from '#messages'
-
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function FindSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid max-w-190 gap-4">
+    <Waiting className="max-w-190 gap-4">
       <Skeleton className="h-9 w-64" />
       <Card className="grid gap-3 p-4">
         <Skeleton className="h-6 w-32" />
@@ -18,6 +17,6 @@ export function FindSkeleton() {
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
       </Card>
-    </div>
+    </Waiting>
   )
 }

@@ -1,22 +1,18 @@
-import { m } from '#messages'
-
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth']
+import { Skeletons } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Keeps the shape of cards, drawings and table until they come. */
 export function PerformanceSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
-      <div className="grid gap-2">
+    <Waiting>
+      <div className="grid grid-cols-1 gap-2">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
       </div>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-26 rounded-lg" />
-        ))}
+        <Skeletons count={4} className="h-26 rounded-lg" />
       </div>
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Skeleton className="h-88 rounded-lg" />
@@ -24,10 +20,8 @@ export function PerformanceSkeleton() {
       </div>
       <Card className="grid gap-4 p-4">
         <Skeleton className="h-11 w-48" />
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-52 lg:h-18" />
-        ))}
+        <Skeletons count={4} className="h-52 lg:h-18" />
       </Card>
-    </div>
+    </Waiting>
   )
 }

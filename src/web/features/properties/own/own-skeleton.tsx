@@ -1,13 +1,12 @@
-import { m } from '#messages'
-
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function OwnSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid grid-cols-1 gap-4">
+    <Waiting>
       <div className="flex flex-wrap justify-between gap-3">
         <Skeleton className="h-9 w-56" />
         <Skeleton className="h-11 w-40" />
@@ -24,6 +23,6 @@ export function OwnSkeleton() {
           </Card>
         ))}
       </div>
-    </div>
+    </Waiting>
   )
 }

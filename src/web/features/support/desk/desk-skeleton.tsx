@@ -1,21 +1,14 @@
-import { m } from '#messages'
-
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function DeskSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <Waiting>
       <Skeleton className="h-9 w-40" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full max-w-prose" />
-      <Card className="grid gap-3 p-4">
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-24 lg:h-14" />
-        ))}
-      </Card>
-    </div>
+      <SkeletonRows count={6} className="h-24 lg:h-14" />
+    </Waiting>
   )
 }

@@ -1,20 +1,13 @@
-import { m } from '#messages'
-
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function HelpSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <Waiting>
       <Skeleton className="h-15 w-72 max-w-full" />
       <Skeleton className="h-11 w-full" />
-      <Card className="grid gap-3 p-4">
-        {rows.map((row) => (
-          <Skeleton key={row} className="h-13" />
-        ))}
-      </Card>
-    </div>
+      <SkeletonRows count={6} className="h-13" />
+    </Waiting>
   )
 }

@@ -1,15 +1,14 @@
-import { m } from '#messages'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Waiting } from '#web/ui/waiting.tsx'
 
 export function TicketSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid max-w-prose gap-4">
+    <Waiting className="max-w-prose gap-4">
       <Skeleton className="h-11 w-40" />
       <Skeleton className="h-16" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-44" />
-    </div>
+    </Waiting>
   )
 }

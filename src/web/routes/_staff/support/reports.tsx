@@ -6,6 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { ReportsFailed } from '#web/features/messages/reports-failed.tsx'
 import { ReportsPage } from '#web/features/messages/reports-page.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { ReportsSkeleton } from '#web/features/messages/reports-skeleton.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/reports')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_staff/support/reports')({
   loader: ({ deps: { page } }) => api.messages.listReports(page ? { page } : {}),
   head: () => pageHead({ title: m.messages_reports() }),
   component: Page,
+  pendingComponent: ReportsSkeleton,
   errorComponent: ReportsFailed,
 })
 

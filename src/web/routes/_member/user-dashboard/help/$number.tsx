@@ -6,10 +6,10 @@ import { failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
+import { TicketMissing } from '#web/features/support/help/ticket-missing.tsx'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
 import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   validateSearch: readPageSearch,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   component: Page,
   pendingComponent: TicketSkeleton,
   errorComponent: TicketFailed,
-  notFoundComponent: PageMissing,
+  notFoundComponent: TicketMissing,
 })
 
 function Page() {

@@ -1,0 +1,14 @@
+import { m } from '#messages'
+
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export function TicketMissing() {
+  return (
+    <EmptyState picture="lost" level={1} title={m.shell_missing_title()} text={m.shell_error_not_found()}>
+      <LinkButton to="/user-dashboard/help" search={{ tab: 'tickets' }}>
+        {m.support_ticket_back()}
+      </LinkButton>
+    </EmptyState>
+  )
+}
