@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { expect, onOneScreen, test } from './browser.ts'
+import { createNewMember } from './new-member.ts'
+import { send } from './send.ts'
+import { untilAwake } from './until-awake.ts'
+
+const desk = '/user-dashboard'
+
+type Empty = { path: string; says: string; leadsTo?: string; before?: string }
+
+/** What somebody sees who has just come, and where it leads. */
+const empties: Empty[] = [
+  { path: `${desk}/leads`, says: 'No leads found', leadsTo: '/add-property' },
+  { path: `${desk}/soft-leads`, says: 'No soft leads yet', leadsTo: `${desk}/properties` },
+  { path: `${desk}/visit-requests`, says: 'No visit requests', leadsTo: `${desk}/properties` },
+  {
+    path: `${desk}/visit-requests/availability`,
+    says: 'No day is closed.',
+    leadsTo: `${desk}/visit-requests`,
+  },
+  { path: `${desk}/appointments`, says: 'No upcoming appointments', leadsTo: '/search' },
+  { path: `${desk}/appointments?tab=past`, says: 'No past appointments' },
+  { path: `${desk}/messages`, says: 'No conversations yet', leadsTo: '/search' },
+  { path: `${desk}/analytics`, says: 'No figures yet', leadsTo: '/add-property' },
+  { path: `${desk}/subscription`, says: 'No featured listings' },
+  { path: `${desk}/favorites`, says: 'No favorites yet', leadsTo: '/search' },
+  { path: desk, says: 'Nothing waits for you right now.', leadsTo: '/add-property' },
+  { path: `${desk}/notifications`, says: 'No notifications yet', leadsTo: `${desk}/settings` },
+  { path: `${desk}/properties`, says: 'No properties found', leadsTo: '/add-property' },
+  { path: `${desk}/profile`, says: 'Not provided' },
+  {
+    path: `${desk}/help?tab=tickets`,
+    says: 'No support tickets found',
+    leadsTo: `${desk}/help?tab=contact`,
+    before: `${desk}/help`,
+  },
+]
+
+test(
+  'whoever has just come is told on every screen of the desk what will stand there, and where to begin',
+  onOneScreen,
+  async ({ page, baseURL, letterTo }) => {
+    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    await page.goto(`${desk}/settings`)
+    await untilAwake(page)
+    const main = page.getByRole('main')
+    for (const { path, says, leadsTo, before } of empties) {
+      if (before !== undefined) await follow(page, before)
+      await follow(page, path)
+      await expect(main.getByText(says, { exact: true }).first(), path).toBeVisible()
+      if (leadsTo !== undefined) await expect(linkTo(main, leadsTo), path).toBeVisible()
+    }
+    await searchDesk(page, 'zzz')
+    await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  },
+)
+
+type Screen = {
+  path: string
+  failed: string
+  title: string
+  /** Where the link to it stands, if not in the menu of the desk. */
+  before?: string
+  /** Where the path is not known beforehand, the first link that begins like it. */
+  isFirst?: boolean
+  /** What fails, where not everything does. */
+  asks?: string
+}
+
+const ofAgent: Screen[] = [
+  { path: `${desk}/leads`, failed: 'Failed to load leads', title: 'Leads' },
+  { path: `${desk}/leads/`, failed: 'This lead could not be loaded', title: '', isFirst: true },
+  { path: `${desk}/soft-leads`, failed: 'Failed to load soft leads', title: 'Soft Leads' },
+  { path: `${desk}/visit-requests`, failed: 'Failed to load visit requests', title: 'Visit Requests' },
+  {
+    path: `${desk}/visit-requests/availability`,
+    failed: 'Your hours could not be loaded',
+    title: 'When you receive visitors',
+  },
+  { path: `${desk}/appointments`, failed: 'Failed to load appointments', title: 'Appointments' },
+  { path: `${desk}/appointments?tab=past`, failed: 'Failed to load appointments', title: 'Appointments' },
+  { path: `${desk}/messages`, failed: 'Failed to load conversations', title: 'Messages' },
+  { path: `${desk}/analytics`, failed: 'Failed to load analytics', title: 'Performance Analytics' },
+  { path: desk, failed: 'Failed to load the dashboard', title: 'Welcome' },
+]
+
+const ofAgentToo: Screen[] = [
+  { path: `${desk}/subscription`, failed: 'Failed to load your subscription', title: 'Subscription' },
+  { path: `${desk}/favorites`, failed: 'Your favorites could not be loaded', title: 'My Favorites' },
+  {
+    path: `${desk}/notifications`,
+    failed: 'Failed to load notifications',
+    title: 'Notifications',
+    before: desk,
+  },
+  { path: `${desk}/properties`, failed: 'Failed to load properties', title: 'Property Management' },
+  { path: `${desk}/profile`, failed: 'Failed to load profile', title: 'Professional Profile' },
+  {
+    path: `${desk}/help?tab=tickets`,
+    failed: 'The help pages could not be loaded',
+    title: 'Help & Support',
+    before: `${desk}/help`,
+  },
+  { path: `${desk}/help/`, failed: 'The ticket could not be loaded', title: '', isFirst: true },
+]
+
+const ofSupport: Screen[] = [
+  {
+    path: '/support',
+    failed: 'The tickets could not be loaded',
+    title: 'Tickets',
+    asks: '**/rpc/support/listDeskTickets*',
+  },
+  { path: '/support/tickets/', failed: 'The ticket could not be loaded', title: '', isFirst: true },
+  {
+    path: '/support/reports',
+    failed: 'Failed to load message reports',
+    title: 'Message reports',
+  },
+]
+
+const ofSales: Screen[] = [
+  {
+    path: '/support',
+    failed: 'Failed to load upgrade requests',
+    title: 'Upgrade requests',
+    asks: '**/rpc/subscriptions/listUpgrades*',
+  },
+]
+
+for (const [whose, account, screens] of [
+  ['who is asked and visited', 'agent', ofAgent],
+  ['what is one’s own', 'agent', ofAgentToo],
+  ['the support desk', 'support', ofSupport],
+  ['the sales desk', 'sales', ofSales],
+] as const)
+  test(
+    `screens of ${whose} keep their place while they load, say that they failed, and come when tried again`,
+    onOneScreen,
+    async ({ signedInAs, tolerate }) => {
+      tolerate(/500|Internal Server Error/)
+      const page = await signedInAs(account)
+      await page.goto(`${desk}/settings`)
+      await untilAwake(page)
+      for (const screen of screens) await loadFailAndCome(page, screen)
+    },
+  )
+
+test(
+  'a conversation fails without taking the list with it, and a search of the desk can be tried again',
+  onOneScreen,
+  async ({ signedInAs, tolerate }) => {
+    tolerate(/500|Internal Server Error/)
+    const page = await signedInAs('agent')
+    await page.goto(`${desk}/messages`)
+    await untilAwake(page)
+    const main = page.getByRole('main')
+    const line = await holdLine(page, '**/rpc/messages/getConversation*')
+    line.fail()
+    await main.locator('a[href*="conversation="]').first().dispatchEvent('click')
+    await expect(main.getByRole('heading', { name: 'Failed to load messages' })).toBeVisible()
+    await line.mend()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('log')).toBeVisible()
+
+    await follow(page, `${desk}/find`)
+    const search = await holdLine(page)
+    await searchDesk(page, 'villa')
+    await expect(waiting(page)).toBeVisible()
+    search.fail()
+    await expect(main.getByRole('heading', { name: 'Failed to search your desk' })).toBeVisible()
+    await search.mend()
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect(main.getByRole('heading', { name: /^Properties/ })).toBeVisible()
+  },
+)
+
+/** The same place while it loads and once it is there: nothing moves aside or gets wider. */
+async function loadFailAndCome(page: Page, { path, failed, title, before, isFirst = false, asks }: Screen) {
+  const main = page.getByRole('main')
+  if (before !== undefined) await follow(page, before)
+  const line = await holdLine(page, asks)
+  const link = isFirst ? main.locator(`a[href^="${path}"]`).first() : linkTo(page, path)
+  await link.dispatchEvent('click')
+  await expect(waiting(page), `${path} while it loads`).toBeVisible()
+  const kept = await waiting(page).boundingBox()
+  line.fail()
+  await expect(main.getByRole('heading', { level: 1, name: failed })).toBeVisible()
+  await line.mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('alert'), path).toBeHidden()
+  await expect(main.getByRole('heading', { level: 1, name: title }).first(), path).toBeVisible()
+  const come = await main.locator('> *').last().boundingBox()
+  expect([come?.x, come?.y, come?.width], path).toEqual([kept?.x, kept?.y, kept?.width])
+}
+
+/** What is asked waits, then fails, until the line is mended. */
+async function holdLine(page: Page, address = '**/rpc/**') {
+  const { promise: over, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await over
+    await route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } } })
+  })
+  return { fail, mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }) }
+}
+
+function waiting(page: Page): Locator {
+  return page.getByRole('main').getByRole('status', { name: /^Loading/ })
+}
+
+function linkTo(place: Page | Locator, path: string): Locator {
+  return place.locator(`a[href="${path}"]`).first()
+}
+
+/** The menu stands beside the page on wide screens and in a fold of phones; the link is the same. */
+async function follow(page: Page, path: string) {
+  await linkTo(page, path).dispatchEvent('click')
+  await expect(page).toHaveURL(path)
+}
+
+async function searchDesk(page: Page, words: string) {
+  if (!page.url().endsWith('/find')) await follow(page, `${desk}/find`)
+  const search = page.getByRole('searchbox', { name: /Search your properties/ }).locator('visible=true')
+  await search.fill(words)
+  await search.press('Enter')
+}
