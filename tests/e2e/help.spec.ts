@@ -24,6 +24,7 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   const number = /(\d+)$/.exec(person.url())?.[1] ?? ''
   await axe(person)
   await noSidewaysScroll(person)
+  await person.getByLabel('Your message').fill('And the second one?')
 
   const desk = await signedInAs('support')
   await desk.goto('/support/tickets?holder=nobody&state=pending')
@@ -40,6 +41,9 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   await desk.getByRole('button', { name: 'Send and resolve' }).click()
   await expect(desk.getByText('Answer sent').first()).toBeVisible()
   await expect(desk.getByText('Resolved', { exact: true })).toBeVisible()
+  // It comes by itself, and leaves what is being written.
+  await expect(person.getByText('It is turned now. Please look again.')).toBeVisible()
+  await expect(person.getByLabel('Your message')).toHaveValue('And the second one?')
   await axe(desk)
   await noSidewaysScroll(desk)
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from './agents-home.ts'
-import { expect, test } from './browser.ts'
+import { expect, onOneScreen, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -77,6 +77,49 @@ test('two people talk to each other, and nothing is lost or doubled where the li
   await lister.getByRole('button', { name: 'Unblock' }).click()
   await expect(lister.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
 })
+
+test(
+  'a first message whose answer was lost goes out once; reported, it stands at the support desk',
+  onOneScreen,
+  async ({ page, signedInAs, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
+    // The line breaks on purpose.
+    tolerate(/ERR_FAILED|Failed to fetch/)
+    const { id } = await agentsHome(await signedInAs('agent'))
+    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    await page.goto(`/user-dashboard/messages?property=${id}`)
+    await page.route(
+      '**/rpc/messages/sendMessage*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await say(page, 'Is it quiet at night?')
+    await expect(page.getByText('Failed to send message').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it quiet at night?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveURL(/conversation=/)
+    await expect(page.getByRole('log').locator('li p')).toHaveText(['Is it quiet at night?'])
+
+    const details = `He asked for money first. ${randomUUID()}`
+    await page.getByLabel('More about this conversation').click()
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
+    await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
+    await axe()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog).toBeHidden()
+    const support = await signedInAs('support')
+    await support.goto('/support/reports')
+    await expect(support.getByText(details)).toBeVisible()
+    await axe(support)
+    await noSidewaysScroll(support)
+  },
+)
 
 async function say(page: Page, content: string) {
   await expect(page.locator('form[data-awake][data-composer]')).toBeVisible()

@@ -30,24 +30,32 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/notifications', 'agent'],
   ['/user-dashboard/find?q=villa', 'agent'],
   ['/user-dashboard/leads', 'agent'],
+  ['/user-dashboard/leads/first', 'agent'],
+  ['/user-dashboard/leads/first', 'buyer'],
   ['/user-dashboard/soft-leads', 'agent'],
   ['/user-dashboard/analytics', 'agent'],
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],
+  ['/user-dashboard/appointments', 'buyer'],
   ['/user-dashboard/appointments?tab=past', 'buyer'],
   ['/user-dashboard/profile', 'agent'],
   ['/user-dashboard/profile?edit=true&tab=contact', 'builder'],
   ['/profile', 'buyer'],
   ['/add-property', 'builder'],
   ['/upgrade-listing', 'owner'],
+  ['/user-dashboard/subscription', 'agent'],
   ['/user-dashboard/subscription?plan=premium', 'agent'],
   ['/support/upgrades', 'sales'],
   ['/user-dashboard/help', 'agent'],
+  ['/user-dashboard/help?tab=guides', 'agent'],
   ['/user-dashboard/help?tab=tickets', 'owner'],
+  ['/user-dashboard/help/first', 'agent'],
   ['/user-dashboard/help?tab=contact', 'owner'],
   ['/support/tickets', 'support'],
+  ['/support/tickets/first', 'support'],
+  ['/support/reports', 'support'],
   ['/admin', 'listingmanager'],
   ['/admin?show=held', 'listingmanager'],
   ['/admin?show=changes', 'listingmanager'],
@@ -84,7 +92,7 @@ const test = base.extend<object, { openedAs: (account: DemoAccount | null) => Pr
 
 for (const prefix of ['', '/hi'])
   for (const [path, account] of screens)
-    test(`${prefix}${path} can be used by everyone, fits every width and stands still`, async ({
+    test(`${prefix}${path} (${account ?? 'visitor'}) can be used by everyone, fits every width and stands still`, async ({
       openedAs,
     }) => {
       const { context, troubles } = await openedAs(account)
@@ -117,10 +125,17 @@ async function open(screen: Page, address: string) {
   await expect(screen.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
+const listOf: Readonly<Record<string, string>> = {
+  '/property/': '/search',
+  '/user-dashboard/help/': '/user-dashboard/help?tab=tickets',
+}
+
+/** The first that its list leads to. */
 async function firstOf(page: Page, path: string): Promise<string> {
-  await page.goto(path.startsWith('/agents') ? '/agents' : '/search')
-  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
-  return address ?? ''
+  const begin = path.slice(0, -'first'.length)
+  await page.goto(listOf[begin] ?? begin.slice(0, -1))
+  const link = page.getByRole('main').locator(`a[href^="${begin}"]`).first()
+  return (await link.getAttribute('href')) ?? ''
 }
 
 /** Adds up what moved on its own. */
