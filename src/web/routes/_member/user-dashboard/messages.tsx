@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
   loaderDeps: ({ search }) => search,
   // Once it is shown, live news keep it fresh: what else the desk counts anew need not read it all again.
-  shouldReload: ({ cause }) => cause !== 'stay',
+  // Undecided rather than no: what is already being read anew, as after a block, must arrive.
+  staleTime: Infinity,
+  shouldReload: ({ cause }) => (cause === 'stay' ? undefined : true),
   loader: async ({ deps }) => {
     const { q, cursor } = deps
     const [list, chosen] = await Promise.all([
