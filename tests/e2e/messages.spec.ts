@@ -111,6 +111,18 @@ test(
     await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
     await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
     await axe()
+    // What failed is said above the dialog, and can be waved away without closing it.
+    tolerate(/500|Internal Server Error/)
+    await page.route('**/rpc/messages/reportConversation*', (route) => route.fulfill({ status: 500 }), {
+      times: 1,
+    })
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    const toast = page.locator('[data-toast]')
+    await expect(toast).toContainText('Failed to send the report. Please try again.')
+    const box = await toast.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await expect(toast).toHaveCount(0)
+    await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(dialog).toBeHidden()
     const support = await signedInAs('support')

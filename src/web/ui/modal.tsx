@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
+import { toast } from './toast.ts'
+
 type OpenModalProps = { onClose: () => void; labelledBy: string; className: string; children: ReactNode }
 
 export type ModalProps = OpenModalProps & { open: boolean }
@@ -25,6 +27,8 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
       ref={dialog}
       aria-labelledby={labelledBy}
       className={className}
+      onMouseDownCapture={dismissToast}
+      onClickCapture={dismissToast}
       onMouseDown={closeOutside}
       onCancel={(event) => {
         event.preventDefault()
@@ -34,4 +38,14 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
       {children}
     </dialog>
   )
+}
+
+/** A toast stands above the dialog that it speaks of, where the dialog would take the press. */
+function dismissToast(event: MouseEvent) {
+  const box = document.querySelector('[data-toast]')?.getBoundingClientRect()
+  const { clientX: x, clientY: y } = event
+  if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.type === 'click') toast.dismiss()
 }

@@ -40,7 +40,10 @@ export function Toaster() {
 function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
   const Icon = tone === 'good' ? CircleCheck : CircleAlert
   return (
-    <div className="pointer-events-auto mx-auto flex max-w-toast items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-paper shadow-lg transition-[translate,opacity] duration-(--calm) ease-calm starting:translate-y-4 starting:opacity-0 md:mr-0">
+    <div
+      data-toast
+      className="pointer-events-auto mx-auto flex max-w-toast items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-paper shadow-lg transition-[translate,opacity] duration-(--calm) ease-calm starting:translate-y-4 starting:opacity-0 md:mr-0"
+    >
       <Icon aria-hidden className={tone === 'good' ? 'text-toast-good' : 'text-toast-bad'} />
       <div className="min-w-0 flex-1 py-1">
         <p className={text ? 'font-semibold' : undefined}>{title}</p>
