@@ -7,7 +7,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 /** Trying again keeps the filter of the address. */
 export function RequestsFailed({ error }: { error: unknown }) {
   const router = useRouter()
-  const message = failureOf(error)?.message ?? m.shell_error_unexpected()
+  const failure = failureOf(error)
+  // What the server could not say itself comes in the words of a machine.
+  const isSaid = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+  const message = isSaid ? failure.message : m.shell_error_title()
   return (
     <ErrorState
       level={1}
