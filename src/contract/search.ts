@@ -7,6 +7,7 @@ import { propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
 import { areaSchema, foundProperty, mapBase, mapResults, zoomSchema } from './search/map.ts'
+import { ownSuggestions } from './search/own.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
 import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './words.ts'
 
@@ -75,6 +76,10 @@ export const suggestion = z.object({
   detail: z.string().nullable(),
 })
 
+const suggestInput = z.object({
+  query: textSchema(80).min(2, { error: () => m.search_query_too_short() }),
+})
+
 /** An approved project that staff have marked; `count` is its homes in search. Whole rupees. */
 export const trendingProject = z.object({
   id: z.uuid(),
@@ -135,8 +140,18 @@ export const search = {
     summary:
       'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each; forgives typing errors',
   })
-    .input(z.object({ query: textSchema(80).min(2, { error: () => m.search_query_too_short() }) }))
+    .input(suggestInput)
     .output(z.array(suggestion)),
+
+  suggestOwn: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/search/own',
+    summary:
+      "The caller's own homes, leads and conversations that the text names (2 letters or more), 3 of each, the newest first",
+  })
+    .input(suggestInput)
+    .output(ownSuggestions),
 
   getHome: procedure({
     access: 'public',

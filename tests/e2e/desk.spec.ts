@@ -26,7 +26,7 @@ test('the desk can be walked through: its menu, the bell, the search of one’s 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
 
   if (isMobile) await page.getByRole('link', { name: 'Search your desk' }).click()
-  const search = page.getByRole('searchbox', { name: /Search your properties/ }).locator('visible=true')
+  const search = page.getByRole('combobox', { name: /Search your properties/ }).locator('visible=true')
   await search.fill('villa')
   await search.press('Enter')
   await expect(page).toHaveURL('/user-dashboard/find?q=villa')
@@ -35,6 +35,35 @@ test('the desk can be walked through: its menu, the bell, the search of one’s 
   await search.fill('Tanvi')
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: /^Leads/ })).toBeVisible()
+})
+
+test('the search of one’s own things names the first of them while typing, by keyboard alone', async ({
+  signedInAs,
+  axe,
+  isMobile,
+}) => {
+  const page = await signedInAs('agent')
+  await page.goto(isMobile ? '/user-dashboard/find' : '/user-dashboard')
+  const search = page.getByRole('combobox', { name: /Search your properties/ }).locator('visible=true')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('suggestOwn')) calls.push(request.url())
+  })
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(async () => {
+    await search.fill('')
+    await search.pressSequentially('vil')
+    await expect(options.first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect(calls.length, 'one call for each pause in typing').toBeLessThan(3)
+  await axe(page)
+  await search.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await search.press('ArrowDown')
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', /-0$/)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/user-dashboard\/properties\?q=\d{5}/)
 })
 
 test('the sidebar folds and stays folded, and is wide again when wanted', async ({

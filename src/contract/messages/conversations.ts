@@ -15,7 +15,7 @@ const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-const conversationSchema = z.object({
+export const conversationSchema = z.object({
   id: z.uuid(),
   /** The person on the other side; without a name where the account is gone. */
   other: z.object({ name: z.string().nullable(), photo: z.string().nullable() }),

@@ -52,6 +52,8 @@ export const appointmentSchema = z.object({
     propose: z.boolean(),
     accept: z.boolean(),
     decline: z.boolean(),
+    /** Write to the other side, in the conversation of `leadId`. */
+    write: z.boolean(),
   }),
 })
 export type Appointment = z.infer<typeof appointmentSchema>

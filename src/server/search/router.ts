@@ -1,8 +1,12 @@
 import { searchPageSize } from '#contract/search.ts'
+import type { OwnSuggestions } from '#contract/search/own.ts'
+import type { Database } from '#database/client.ts'
 
-import { implementer } from '../platform/implementer.ts'
+import type { Actor } from '../platform/context.ts'
+import { implementer, signedIn } from '../platform/implementer.ts'
 import { paceAllowed } from '../platform/pace.ts'
 import { presentCard } from '../properties/present/present-property.ts'
+import { listOwnProperties } from '../properties/queries/list-own.ts'
 import { presentFound, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -30,7 +34,22 @@ const paces = {
   suggest: { name: 'suggest', ...visitor },
 }
 
-export const searchRouter = room.router({
+const ownShown = 3
+
+type Named<Things> = (db: Database, asked: { actor: Actor; query: string; limit: number }) => Promise<Things>
+
+/** What search needs of the rooms above it. */
+type Above = {
+  suggestLeads: Named<OwnSuggestions['leads']>
+  suggestConversations: Named<OwnSuggestions['conversations']>
+}
+
+/** Handed in where all rooms are put together. */
+export function createSearchRouter(above: Above) {
+  return room.router({ ...handlers, ...ownHandlers(above) })
+}
+
+const handlers = {
   searchProperties: room.searchProperties.handler(async ({ context, input, errors }) => {
     if (!paceAllowed(context, paces.search)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
@@ -90,4 +109,18 @@ export const searchRouter = room.router({
     const nearby = await listNearby(db, locality.id)
     return presentLocality(locality, { figures, cards, nearby }, context.now())
   }),
-})
+}
+
+function ownHandlers({ suggestLeads, suggestConversations }: Above) {
+  return {
+    suggestOwn: room.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
+      if (!paceAllowed(context, paces.suggest)) throw errors.TOO_MANY_REQUESTS()
+      const { db, actor } = context
+      const asked = { actor, query: input.query, limit: ownShown }
+      const own = { userId: actor.userId, query: input.query }
+      const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownShown })
+      const leads = await suggestLeads(db, asked)
+      return { properties, leads, conversations: await suggestConversations(db, asked) }
+    }),
+  }
+}

@@ -6,7 +6,15 @@ import type { AppointmentRow } from '../queries/find-appointments.ts'
 type Parties = Pick<AppointmentRow, 'agentId' | 'userId'>
 type State = Pick<
   AppointmentRow,
-  'status' | 'day' | 'time' | 'timeStands' | 'proposedDay' | 'proposedTime' | 'proposedBy' | 'isOffered'
+  | 'status'
+  | 'day'
+  | 'time'
+  | 'timeStands'
+  | 'proposedDay'
+  | 'proposedTime'
+  | 'proposedBy'
+  | 'isOffered'
+  | 'canTalk'
 >
 
 export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
@@ -31,6 +39,7 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
     propose: mayMove && row.isOffered,
     accept: isAsked && proposed !== null && proposed > now && row.isOffered,
     decline: isAsked,
+    write: row.canTalk,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { appointmentKinds, meetingTypes, visitSides, visitStatuses } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
+import { blocks } from '#database/schema/messages.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { sql } from 'drizzle-orm'
 
@@ -33,10 +34,12 @@ export type AppointmentRow = {
   property: { id: string; numericId: number; title: string; address: string; city: string } | null
   /** Still to be had: only then another time can be found. */
   isOffered: boolean
+  /** Both sides of its lead have accounts that answer, and neither keeps the other away. */
+  canTalk: boolean
   listerName: string | null
 }
 
-/** These visits and meetings in the order of their ids; served by both primary keys. */
+/** These visits and meetings in the order of their ids; served by both primary keys, users_pkey and blocks_pair_key. */
 export async function findAppointments(db: Database, ids: readonly string[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
   const wanted = sql`any(${sql.param([...ids])}::uuid[])`
@@ -65,6 +68,11 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         'address', p.address, 'city', p.city) end as property,
       coalesce(p.archived_at is null and not p.is_kept_out and p.availability in ('available', 'under_offer')
         and p.approval_status <> 'rejected', true) as "isOffered",
+      l.user_id is not null and l.user_id = c.user_id and not exists (
+        select 1 from users u where u.id in (c.user_id, c.agent_id)
+          and (u.deleted_at is not null or u.suspended_at is not null)) and not exists (
+        select 1 from ${blocks} b where (b.user_id = c.user_id and b.blocked_user_id = c.agent_id)
+          or (b.user_id = c.agent_id and b.blocked_user_id = c.user_id)) as "canTalk",
       case when lister.visibility <> 'private' then lister.name end as "listerName"
     from chosen c
     left join properties p on p.id = c.property_id

@@ -1,18 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { lazy, Suspense, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { controlStyle } from '#web/ui/control-style.ts'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useSuggestions } from '#web/ui/use-suggestions.ts'
 
+import { askPlaces } from './ask-places.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
-const loadList = () => import('./suggestion-list.tsx').then((module) => ({ default: module.SuggestionList }))
-const SuggestionList = lazy(loadList)
+const loadList = () => import('./place-list.tsx').then((module) => ({ default: module.PlaceList }))
+const PlaceList = lazy(loadList)
 
 type LocationSearchProps = {
   /** The search that goes on with the new place; empty for a new one. */
@@ -30,14 +32,10 @@ export function LocationSearch({
 }: LocationSearchProps) {
   const { location: place = '' } = address
   const navigate = useNavigate()
-  const id = useId()
   const [text, setText] = useState(place)
   const [knownPlace, setKnownPlace] = useState(place)
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(text, isOpen)
-  const isShown = isOpen && suggestions !== null
-  const activeId = isShown && suggestions[active] ? `${id}-${active}` : undefined
+  const box = useCombobox()
+  const suggestions = useSuggestions(text, box.isOpen, askPlaces)
 
   if (knownPlace !== place) {
     setKnownPlace(place)
@@ -46,28 +44,14 @@ export function LocationSearch({
 
   const go = (location: string) => {
     setText(location)
-    setIsOpen(false)
+    box.close()
     void navigate({ to: '/search', search: readSearch({ ...address, location, page: undefined }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     go(text)
   }
-  const steer = (event: KeyboardEvent) => {
-    if (!suggestions || suggestions.length === 0) return
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      setIsOpen(false)
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setIsOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(nextOf(active, step, suggestions.length))
-    } else if (event.key === 'Enter' && isOpen && suggestions[active]) {
-      event.preventDefault()
-      go(suggestions[active].name)
-    }
-  }
+  const choose = (index: number) => go(suggestions?.[index]?.name ?? text)
 
   return (
     <form
@@ -78,12 +62,7 @@ export function LocationSearch({
       className="flex min-w-0 flex-1 flex-wrap gap-2"
     >
       <HiddenFields address={address} names={carried} />
-      <div
-        className="relative min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
-        }}
-      >
+      <div className="relative min-w-0 flex-[1_1_calc(var(--spacing)*64)]" onBlur={box.onBlur}>
         <SearchIcon
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
@@ -91,13 +70,8 @@ export function LocationSearch({
         <input
           type="text"
           name="location"
-          role="combobox"
           aria-label={m.search_location()}
-          aria-autocomplete="list"
-          aria-expanded={isShown && suggestions.length > 0}
-          aria-controls={isShown && suggestions.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={activeId}
-          autoComplete="off"
+          {...box.fieldProps(suggestions?.length ?? 0, choose)}
           maxLength={80}
           enterKeyHint="search"
           placeholder={placeholder}
@@ -106,15 +80,13 @@ export function LocationSearch({
           onFocus={() => void loadList().catch(() => {})}
           onChange={(event) => {
             setText(event.target.value)
-            setIsOpen(true)
-            setActive(-1)
+            box.onType()
           }}
-          onKeyDown={steer}
           className={controlStyle(hasButton ? 'min-h-12.5 pl-10.5' : 'pl-10.5')}
         />
-        {isShown && (
+        {suggestions && (
           <Suspense>
-            <SuggestionList id={id} suggestions={suggestions} active={active} onChoose={go} />
+            <PlaceList id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />
           </Suspense>
         )}
       </div>
@@ -154,10 +126,3 @@ const carried = [
   'sort',
   'view',
 ] as const
-
-/** One step through the list and the field itself, which is -1. */
-function nextOf(active: number, step: number, count: number): number {
-  const next = active + step
-  if (next >= count) return -1
-  return next < -1 ? count - 1 : next
-}

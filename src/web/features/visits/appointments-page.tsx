@@ -2,6 +2,7 @@ import type { Appointment, AppointmentPage } from '#contract/visits/appointments
 import { appointmentTabs } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,10 +20,18 @@ type AppointmentsPageProps = {
   search: AppointmentsSearch
   opened: Appointment | null
   onClosed: () => void
+  /** More ways on from one of them. */
+  renderWays: (appointment: Appointment) => ReactNode
 }
 
 /** Visits and meetings of one person, as visitor and as lister. */
-export function AppointmentsPage({ appointments, search, opened, onClosed }: AppointmentsPageProps) {
+export function AppointmentsPage({
+  appointments,
+  search,
+  opened,
+  onClosed,
+  renderWays,
+}: AppointmentsPageProps) {
   const { items, counts } = appointments
   const tab = search.tab ?? 'upcoming'
   return (
@@ -49,7 +58,7 @@ export function AppointmentsPage({ appointments, search, opened, onClosed }: App
         <ul className="grid gap-3">
           {items.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} />
+              <AppointmentCard appointment={appointment}>{renderWays(appointment)}</AppointmentCard>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { visitStatuses } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +25,12 @@ type RequestsPageProps = {
   /** What the address asks to see. */
   opened: Appointment | null
   onClosed: () => void
+  /** More ways on from one of them. */
+  renderWays: (appointment: Appointment) => ReactNode
 }
 
 /** Everybody who would like to come or meet, and what was made of it. */
-export function RequestsPage({ requests, search, opened, onClosed }: RequestsPageProps) {
+export function RequestsPage({ requests, search, opened, onClosed, renderWays }: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts } = requests
   const all = visitStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
@@ -73,6 +75,7 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
                 >
                   {m.visits_details()}
                 </Button>
+                {renderWays(appointment)}
               </AppointmentCard>
             </li>
           ))}
@@ -97,8 +100,8 @@ export function RequestsPage({ requests, search, opened, onClosed }: RequestsPag
 }
 
 /** The only thing that can be done stands like a button. */
-function variantOf({ can }: Appointment) {
-  return Object.values(can).some(Boolean) ? 'quiet' : 'secondary'
+function variantOf({ can: { write: _, ...steps } }: Appointment) {
+  return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -1,21 +1,47 @@
 import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
-import type { FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { controlStyle } from '#web/ui/control-style.ts'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useSuggestions } from '#web/ui/use-suggestions.ts'
+
+const loadList = () => import('./found-list.tsx').then((module) => ({ default: module.FoundList }))
+const FoundList = lazy(loadList)
+const askOwn = (query: string, signal: AbortSignal) =>
+  import('./suggest-own.ts').then(({ suggestOwn }) => suggestOwn(query, signal))
 
 type DeskSearchProps = { className?: string; text?: string | undefined }
 
-/** Finds one's own properties, leads and conversations; a plain form without scripts. */
-export function DeskSearch({ className, text = '' }: DeskSearchProps) {
+/** Finds one's own properties, leads and conversations, the first of them while typing; a plain form without scripts. */
+export function DeskSearch({ className, text: sought = '' }: DeskSearchProps) {
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const [text, setText] = useState(sought)
+  const [known, setKnown] = useState(sought)
+  const box = useCombobox()
+  const groups = useSuggestions(text, box.isOpen, askOwn)
+  const things = groups?.flatMap((group) => group.things) ?? []
+
+  if (known !== sought) {
+    setKnown(sought)
+    setText(sought)
+  }
+
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const query = typeof typed === 'string' ? typed.trim() : ''
+    box.close()
+    const query = text.trim()
     void navigate({ to: '/user-dashboard/find', search: query === '' ? {} : { q: query } })
+  }
+  const choose = (index: number) => {
+    const thing = things[index]
+    if (!thing) return
+    box.close()
+    setText(sought)
+    history.push(pathIn(currentLocale(), thing.path))
   }
   return (
     <form
@@ -25,23 +51,33 @@ export function DeskSearch({ className, text = '' }: DeskSearchProps) {
       onSubmit={find}
       className={className}
     >
-      <div className="relative">
+      <div className="relative" onBlur={box.onBlur}>
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
         />
         <input
-          key={text}
           type="search"
           name="q"
-          defaultValue={text}
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
           aria-label={m.shell_desk_find()}
+          {...box.fieldProps(things.length, choose)}
+          value={text}
+          maxLength={80}
+          enterKeyHint="search"
           placeholder={m.shell_desk_find()}
+          // Fetched before the first letter, so that nobody waits for it; offline the field works without.
+          onFocus={() => void loadList().catch(() => {})}
+          onChange={(event) => {
+            setText(event.target.value)
+            box.onType()
+          }}
           className={controlStyle('pl-10.5 text-md text-ellipsis')}
         />
+        {groups && (
+          <Suspense>
+            <FoundList id={box.id} groups={groups} active={box.active} onChoose={choose} />
+          </Suspense>
+        )}
       </div>
     </form>
   )

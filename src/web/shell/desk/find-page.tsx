@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SiteLink } from '../site-link.tsx'
 import { DeskSearch } from './desk-search.tsx'
 import type { FoundGroup } from './found.ts'
+import { foundTitles } from './found-titles.ts'
 import { listFrame } from './list-frame.ts'
 
 type FindPageProps = { query: string; groups: readonly FoundGroup[] }
@@ -40,18 +41,12 @@ export function FindPage({ query, groups }: FindPageProps) {
   )
 }
 
-const titles = {
-  properties: m.shell_desk_properties,
-  leads: m.shell_desk_leads,
-  conversations: m.shell_desk_messages,
-}
-
 function Group({ group: { kind, path, total, hasMore, things } }: { group: FoundGroup }) {
   return (
     <section aria-labelledby={`found-${kind}`} className={listFrame}>
       <div className="flex min-h-11 items-center justify-between gap-3 px-3">
         <h2 id={`found-${kind}`} className="font-sans text-md font-semibold">
-          {titles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
+          {foundTitles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
         </h2>
         {hasMore && (
           <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -12,8 +12,13 @@ import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { threadPath } from './-lead-story.tsx'
 
+type MessageButtonProps = { leadId: string } & Pick<
+  ComponentProps<typeof Button>,
+  'block' | 'size' | 'variant'
+>
+
 /** Goes to the thread of the two sides of a lead; the first press begins it. */
-export function MessageButton({ leadId }: { leadId: string }) {
+export function MessageButton({ leadId, ...look }: MessageButtonProps) {
   const router = useRouter()
   const isInteractive = useIsInteractive()
   const [isOpening, setOpening] = useState(false)
@@ -31,7 +36,7 @@ export function MessageButton({ leadId }: { leadId: string }) {
 
   return (
     <Button
-      block
+      {...look}
       icon={<MessageCircle aria-hidden />}
       loading={isOpening}
       disabled={!isInteractive}

@@ -10,6 +10,7 @@ import { readAppointmentsSearch } from '#web/features/visits/read-visits-search.
 import { pageHead } from '#web/shell/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
+import { writeTo } from './-write-to.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/appointments')({
   validateSearch: readAppointmentsSearch,
@@ -39,6 +40,7 @@ function Page() {
     <AppointmentsPage
       {...Route.useLoaderData()}
       search={search}
+      renderWays={writeTo}
       onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )

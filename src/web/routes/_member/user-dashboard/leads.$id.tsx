@@ -55,7 +55,7 @@ function Page() {
     <LeadPage
       lead={lead}
       story={tellStory({ lead, ...told })}
-      message={<MessageButton leadId={lead.id} />}
+      message={<MessageButton leadId={lead.id} block />}
       pages={
         <Pagination
           page={page}

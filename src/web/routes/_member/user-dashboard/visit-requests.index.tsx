@@ -10,6 +10,7 @@ import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
+import { writeTo } from './-write-to.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')({
   validateSearch: readRequestsSearch,
@@ -36,6 +37,7 @@ function Page() {
     <RequestsPage
       {...Route.useLoaderData()}
       search={search}
+      renderWays={writeTo}
       onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )
