@@ -106,6 +106,7 @@ const questions: Question[] = [
   ['visits.listAppointments, past', 'buyer', (api) => api.visits.listAppointments({ tab: 'past', page: 3 })],
   ['visits.countPending', 'lister', (api) => api.visits.countPending()],
   ['visits.listClosedDays', 'lister', (api) => api.visits.listClosedDays()],
+  ['visits.listOutsideHours', 'lister', (api) => api.visits.listOutsideHours()],
   ['subscriptions.getSubscription', 'lister', (api) => api.subscriptions.getSubscription()],
   ['subscriptions.listRequests', 'lister', (api) => api.subscriptions.listRequests({ page: 2 })],
   ['subscriptions.listFeatured', 'lister', (api) => api.subscriptions.listFeatured({})],

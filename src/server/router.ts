@@ -27,7 +27,7 @@ import type { Handing } from './properties/commands/hand-over-enquiries.ts'
 import { bringBack, keepOut } from './properties/commands/keep-out.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { createSearchRouter } from './search/router.ts'
-import { checkPlan } from './subscriptions/commands/check-plan.ts'
+import { checkPhotos, checkPlan } from './subscriptions/commands/check-plan.ts'
 import { featureAsStaff } from './subscriptions/commands/feature-as-staff.ts'
 import { endFeaturing } from './subscriptions/commands/keep-featuring.ts'
 import { subscriptionsRouter } from './subscriptions/router/subscriptions-router.ts'
@@ -53,6 +53,7 @@ export const router = {
   properties: createPropertiesRouter({
     checkListing,
     checkPlan,
+    checkPhotos,
     keepFeaturing: featureAsStaff,
     callOffVisits: endOffer,
     handOverEnquiries,

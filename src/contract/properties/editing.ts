@@ -6,6 +6,7 @@ import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { updatePropertyInput } from './edit-property.ts'
 import { ownDetail } from './own-detail.ts'
+import { planErrors } from './plan-errors.ts'
 import { notFound } from './property-ref.ts'
 
 const guarded = {
@@ -69,7 +70,11 @@ export const editing = {
       }),
     )
     .output(saved)
-    .errors({ ...guarded, IMAGE_UNKNOWN: failure(422, m.properties_image_unknown) }),
+    .errors({
+      ...guarded,
+      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
+      TOO_MANY_PHOTOS: planErrors.TOO_MANY_PHOTOS,
+    }),
 
   withdrawRevision: procedure({
     access: 'member',

@@ -105,7 +105,14 @@ export const desk = {
   })
     .input(completeUpgradeInput)
     .output(done)
-    .errors({ ...unknown, ...settled, ...own, NOT_OFFERED: failure(409, m.subscriptions_not_offered) }),
+    .errors({
+      ...unknown,
+      ...settled,
+      ...own,
+      NOT_OFFERED: failure(409, m.subscriptions_not_offered),
+      /** It belongs to somebody else by now than to whoever asked and pays. */
+      HANDED_OVER: failure(409, m.subscriptions_handed_over),
+    }),
 
   declineUpgrade: procedure({
     access: 'salesDesk',

@@ -31,6 +31,14 @@ export const closedDays = {
       "The caller's closed days from today on, the next first, with what already lies on each; at most 200",
   }).output(z.array(closedDaySchema)),
 
+  listOutsideHours: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/visits/outside-hours',
+    summary:
+      'What the caller has promised outside the present hours of their week, the next first; other hours cancel nothing; at most 50',
+  }).output(z.array(appointmentSchema)),
+
   closeDay: procedure({
     access: 'member',
     method: 'PUT',

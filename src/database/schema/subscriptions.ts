@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/words.ts'
 import { subscriptionLevels } from '#contract/words/properties.ts'
@@ -17,7 +17,6 @@ export const plans = pgTable(
     listingLimit: integer(),
     featuredLimit: integer().notNull().default(0),
     photoLimit: integer().notNull().default(10),
-    benefits: jsonb().$type<string[]>().notNull().default([]),
     position: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     updatedAt: updatedAt(),

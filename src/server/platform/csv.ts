@@ -5,7 +5,7 @@ export function csvLine(values: readonly unknown[]): string {
 
 function cell(value: unknown): string {
   const text = plain(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function plain(value: unknown): string {
@@ -13,5 +13,11 @@ function plain(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return text.replaceAll(formulaBegin, "'")
 }
+
+/**
+ * At the head of a cell, and within it after whatever a spreadsheet set to another language divides cells or lines by:
+ * our quotes, which do not stand at the head of what it reads, divide nothing there.
+ */
+const formulaBegin = /^(?=[\t\r\n])|(?<=^|[;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g

@@ -7,7 +7,6 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
     listingLimit: 10,
     featuredLimit: 0,
     photoLimit: 10,
-    benefits: ['listings', 'leads'],
     position: 1,
   },
   {
@@ -16,7 +15,6 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
     listingLimit: 50,
     featuredLimit: 3,
     photoLimit: 10,
-    benefits: ['listings', 'leads', 'analytics', 'featured'],
     position: 2,
   },
   {
@@ -25,7 +23,6 @@ export const planSeeds: readonly (typeof plans.$inferInsert)[] = [
     listingLimit: null,
     featuredLimit: 10,
     photoLimit: 10,
-    benefits: ['listings', 'leads', 'analytics', 'featured'],
     position: 3,
   },
 ]

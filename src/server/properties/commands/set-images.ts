@@ -2,7 +2,8 @@ import type { Database } from '#database/client.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Actor } from '../../platform/context.ts'
-import { canPublish } from '../policy.ts'
+import { canPublish, isOwner } from '../policy.ts'
+import type { CheckPhotos } from './check-plan.ts'
 import { findPending, keepRevision, toldOf } from './keep-revision.ts'
 import type { Proposal } from './keep-revision.ts'
 import type { Editing } from './lock-editing.ts'
@@ -14,8 +15,11 @@ import type { Edit } from './save-changes.ts'
 import type { Edited } from './update-property.ts'
 import { findImageKeys, findUploaded, writeImages } from './write-images.ts'
 
-type SetImages = Edit & { input: { id: string; edition: number; imageKeys: readonly string[] } }
-type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN'
+type SetImages = Edit & {
+  input: { id: string; edition: number; imageKeys: readonly string[] }
+  checkPhotos: CheckPhotos
+}
+type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
 export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | { outcome: 'refused'; refusal: Refusal }
 
@@ -44,6 +48,11 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
     const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
     const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
     if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
+    const isMore = keys.length > (pending?.images?.after ?? current).length
+    const added = { ownerId: listing.userId, photos: keys.length, now }
+    const isOwn = isOwner(actor, listing) && listing.offeredBy !== actor.userId
+    const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
+    if (refusal) return refused(refusal)
 
     const brings = keys.some((key) => !current.includes(key))
     const waits = brings && listing.approvalStatus === 'approved' && !canPublish(actor, listing)

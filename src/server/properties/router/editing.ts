@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
+import type { CheckPhotos } from '../commands/check-plan.ts'
 import type { KeepFeaturing } from '../commands/featuring-change.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
 import { setImages } from '../commands/set-images.ts'
@@ -15,9 +16,14 @@ const room = implementer.properties
 /** Every saving writes history and is checked anew; nobody types this many in an hour. */
 const editLimit = { name: 'listing.edit', limit: 240, windowSeconds: 3600 }
 
-type Above = { checkListing: CheckListing; keepFeaturing: KeepFeaturing; recordAct: RecordAct }
+type Above = {
+  checkListing: CheckListing
+  checkPhotos: CheckPhotos
+  keepFeaturing: KeepFeaturing
+  recordAct: RecordAct
+}
 
-export const editingHandlers = ({ checkListing, keepFeaturing, recordAct }: Above) => ({
+export const editingHandlers = ({ checkListing, checkPhotos, keepFeaturing, recordAct }: Above) => ({
   getOwnProperty: room.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedOwn(db, input.id)
@@ -39,7 +45,7 @@ export const editingHandlers = ({ checkListing, keepFeaturing, recordAct }: Abov
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
     const edit = { actor, input, checkListing, recordAct, requestId, now: context.now() }
-    const set = await setImages(context.db, edit)
+    const set = await setImages(context.db, { ...edit, checkPhotos })
     if (set.outcome === 'refused') throw errors[set.refusal]()
     return set
   }),

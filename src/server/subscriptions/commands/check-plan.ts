@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import type { CheckPlan } from '../../properties/commands/check-plan.ts'
+import type { CheckPhotos, CheckPlan } from '../../properties/commands/check-plan.ts'
 import { countListings, findPlan } from '../queries/find-plan.ts'
 
 /** What is there already stays, whatever the plan: only what would come is held against its limits. */
@@ -12,6 +12,12 @@ export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => 
   if (plan.listingLimit === null) return null
   await lockPlan(tx, ownerId)
   return (await countListings(tx, ownerId)) < plan.listingLimit ? null : 'UPGRADE_REQUIRED'
+}
+
+/** Another order or fewer of those that are there is never asked about. */
+export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => {
+  const plan = await findPlan(tx, { userId: ownerId, now })
+  return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
 }
 
 /** Whoever takes a place of a plan takes it alone; after the row of a listing, where that is held too. */

@@ -22,16 +22,18 @@ type Complete = {
   now: Date
 }
 
+export type Completed = Decided | 'NOT_OFFERED' | 'HANDED_OVER'
+
 /** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
-export async function completeUpgrade(db: Database, complete: Complete): Promise<Decided | 'NOT_OFFERED'> {
+export async function completeUpgrade(db: Database, complete: Complete): Promise<Completed> {
   const { id, actor, amount, paymentReference, requestId, now } = complete
-  return db.transaction(async (tx): Promise<Decided | 'NOT_OFFERED'> => {
-    const isOffered = await holdListing(tx, id)
+  return db.transaction(async (tx): Promise<Completed> => {
+    const obstacle = await holdListing(tx, id)
     const held = await holdRequest(tx, { id, actor })
     if (typeof held === 'string') return held
     if (held.status === 'completed' && isSame(held, complete)) return 'done'
     if (!isOpen(held)) return 'DECIDED'
-    if (!isOffered) return 'NOT_OFFERED'
+    if (obstacle) return obstacle
     await tx
       .update(upgradeRequests)
       .set({
@@ -66,15 +68,16 @@ function isSame(held: HeldRequest, { actor, amount, paymentReference }: Complete
   )
 }
 
-/** The listing is held before the request, as by whoever asks; whether it can be featured. */
-async function holdListing(tx: Database, id: string): Promise<boolean> {
+/** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
+async function holdListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'HANDED_OVER' | null> {
   const [request] = await tx
-    .select({ propertyId: upgradeRequests.propertyId })
+    .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
-  if (!request?.propertyId) return true
+  if (!request?.propertyId) return null
   const uncheckedProperty = await lockProperty(tx, request.propertyId)
-  return uncheckedProperty !== null && closureOf(uncheckedProperty) === null
+  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return 'HANDED_OVER'
+  return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : 'NOT_OFFERED'
 }
 
 async function begin(tx: Database, held: HeldRequest, { id, actor, amount, now }: Complete): Promise<void> {

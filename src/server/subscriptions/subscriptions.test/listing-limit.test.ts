@@ -169,6 +169,37 @@ test('a plan that allows fewer photos refuses more of them', async ({ db, as }) 
   await list(home(1))
 })
 
+test('photos that come later are held against the plan too; what stands there is not', async ({ db, as }) => {
+  await offerPlans(db)
+  await db.update(plans).set({ photoLimit: 2 })
+  const owner = await createUser(db)
+  const { createProperty: list, setImages, getOwnProperty } = as(owner).properties
+  const keys = await Promise.all([1, 2, 3].map(() => createStoredImage(db, owner)))
+  const { id } = await list({ ...home(1), imageKeys: keys.slice(0, 2) })
+  const set = async (imageKeys: string[]) =>
+    setImages({ id, edition: (await getOwnProperty({ id })).edition, imageKeys })
+  const refused = { code: 'TOO_MANY_PHOTOS', status: 422 }
+  await expect(set(keys)).rejects.toMatchObject(refused)
+  expect((await getOwnProperty({ id })).images.map(({ key }) => key)).toEqual(keys.slice(0, 2))
+
+  await db.update(plans).set({ photoLimit: 1 })
+  await set(keys.slice(0, 2).toReversed())
+  await set([keys[2] ?? '', keys[0] ?? ''])
+  await set(keys.slice(0, 1))
+  await expect(set(keys.slice(0, 2))).rejects.toMatchObject(refused)
+})
+
+test('photos that staff add are not held against the plan of the owner', async ({ db, as }) => {
+  await offerPlans(db)
+  await db.update(plans).set({ photoLimit: 0 })
+  const owner = await createUser(db)
+  const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+  const { id } = await createProperty(db, owner)
+  const imageKeys = [await createStoredImage(db, reviewer)]
+  await as(reviewer).properties.setImages({ id, edition: 0, imageKeys })
+  expect((await as(owner).properties.getOwnProperty({ id })).images).toHaveLength(1)
+})
+
 raceTest(
   'of two hundred listings at one moment exactly those are made that the plan has room for',
   async ({ engine: { db }, as }) => {

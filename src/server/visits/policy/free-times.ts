@@ -19,7 +19,11 @@ export function freeDays(calendar: Calendar, days: readonly string[], now: Date)
 export function isFree(calendar: Calendar, day: string, time: Slot, now: Date): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
   if (isPromised(calendar, day, time)) return false
-  const hours = calendar.hours[weekdayOf(day)]
+  return isWithinHours(calendar, day, time)
+}
+
+export function isWithinHours({ hours: week }: Pick<Calendar, 'hours'>, day: string, time: string): boolean {
+  const hours = week[weekdayOf(day)]
   if (hours === undefined) return true
   return hours !== null && hours.opens <= time && time < hours.closes
 }

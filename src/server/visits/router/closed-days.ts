@@ -6,12 +6,15 @@ import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { closeDay, openDay } from '../commands/close-day.ts'
-import { dayAfter } from '../policy/free-times.ts'
+import { findWorkingHours } from '../../profiles/queries/find-working-hours.ts'
+import { dayAfter, isWithinHours } from '../policy/free-times.ts'
 import { presentAppointment } from '../present/present-appointment.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { listClosedDays, listOpenOn } from '../queries/list-closed-days.ts'
+import { listPromisedAhead } from '../queries/list-promised-ahead.ts'
 
 const room = implementer.visits
+const mostOutside = 50
 const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600 }
 
 export const closedDays = {
@@ -20,6 +23,19 @@ export const closedDays = {
     const now = context.now()
     const days = await listClosedDays(db, { userId: actor.userId, from: dayInIndia(now) })
     return withAppointments(db, { actor, days, now })
+  }),
+
+  listOutsideHours: room.listOutsideHours.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const hours = await findWorkingHours(db, actor.userId)
+    const promised = await listPromisedAhead(db, { userId: actor.userId, now })
+    const outside = promised.filter(({ day, time }) => !isWithinHours({ hours }, day, time))
+    const rows = await findAppointments(
+      db,
+      outside.slice(0, mostOutside).map(({ id }) => id),
+    )
+    return rows.map((row) => presentAppointment(row, { side: 'lister', now }))
   }),
 
   closeDay: room.closeDay.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -57,6 +57,38 @@ test('closing a day names what lies on it and cancels nothing; others see their 
   expect(await visits.listClosedDays()).toHaveLength(1)
 })
 
+test('other hours of the week name what is promised outside of them, and cancel nothing', async ({
+  db,
+  as,
+}) => {
+  const { lister, visitor, visit, meeting } = await inhabit(db)
+  await expect(as(null).visits.listOutsideHours()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const { visits, profiles } = as(lister)
+  const early = await visit({ status: 'confirmed', scheduledTime: '09:30' })
+  const standing = await meeting({
+    status: 'rescheduled',
+    timeStands: true,
+    startTime: at('2026-11-25T12:00:00Z'),
+  })
+  await visit({ status: 'confirmed', scheduledTime: '11:00' })
+  await visit({ status: 'scheduled', scheduledTime: '09:00' })
+  await visit({ status: 'confirmed', scheduledDate: '2026-11-20', scheduledTime: '09:00' })
+  await visit({ status: 'cancelled', cancelledBy: 'visitor', scheduledTime: '18:00' })
+  expect(await visits.listOutsideHours(), 'nobody who said nothing has hours').toEqual([])
+
+  const { edition } = await profiles.getProfile()
+  const hours = { opens: '10:00', closes: '17:00' }
+  const workingHours = { tuesday: hours, wednesday: hours }
+  await profiles.setWorkingHours({ edition, workingHours })
+  const outside = await visits.listOutsideHours()
+  expect(outside.map(({ id, side, status }) => [id, side, status])).toEqual([
+    [early, 'lister', 'confirmed'],
+    [standing, 'lister', 'rescheduled'],
+  ])
+  expect((await visits.getAppointment({ id: early })).status).toBe('confirmed')
+  expect(await as(visitor).visits.listOutsideHours(), 'only of one’s own calendar').toEqual([])
+})
+
 test('hours of the week are kept in the profile and decide what visitors are offered', async ({ db, as }) => {
   const lister = await createUser(db)
   const home = await createProperty(db, lister)
@@ -81,3 +113,5 @@ test('hours of the week are kept in the profile and decide what visitors are off
   const { days } = await as(await createUser(db)).visits.listFreeSlots(ask)
   expect(days.map(({ slots }) => slots)).toEqual([['10:00', '10:30'], []])
 })
+
+const at = (instant: string) => new Date(instant)

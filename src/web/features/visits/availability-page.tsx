@@ -1,3 +1,4 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
 import type { ClosedDay } from '#contract/visits/closed-days.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -7,14 +8,17 @@ import type { ReactNode } from 'react'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import { ClosedDays } from './closed-days.tsx'
+import { StillLies } from './still-lies.tsx'
 
 type AvailabilityPageProps = {
   closedDays: readonly ClosedDay[]
+  /** What is promised although the hours of the week leave it out. */
+  outsideHours: readonly Appointment[]
   /** The hours of the week, which the profile keeps. */
   children: ReactNode
 }
 
-export function AvailabilityPage({ closedDays, children }: AvailabilityPageProps) {
+export function AvailabilityPage({ closedDays, outsideHours, children }: AvailabilityPageProps) {
   return (
     <div className="grid max-w-prose grid-cols-1 gap-4">
       <div>
@@ -30,6 +34,17 @@ export function AvailabilityPage({ closedDays, children }: AvailabilityPageProps
         <p className="mt-1 text-ink-2">{m.visits_availability_text()}</p>
       </div>
       {children}
+      {outsideHours.length > 0 && (
+        <StillLies
+          title={
+            outsideHours.length === 1
+              ? m.visits_outside_hours_one()
+              : m.visits_outside_hours({ count: outsideHours.length })
+          }
+          text={m.visits_outside_hours_text()}
+          appointments={outsideHours}
+        />
+      )}
       <ClosedDays days={closedDays} />
     </div>
   )

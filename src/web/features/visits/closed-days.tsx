@@ -9,12 +9,11 @@ import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { kindWord, momentWord, personWord } from './appointment-words.ts'
+import { StillLies } from './still-lies.tsx'
 
 /** Single days on which nobody is received; what lies on one stays and is named. */
 export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
@@ -134,20 +133,14 @@ function ClosedDayItem({ closed }: { closed: ClosedDay }) {
         </Button>
       </div>
       {appointments.length > 0 && (
-        <Notice tone="waiting">
-          <p className="font-medium">
-            {appointments.length === 1
+        <StillLies
+          title={
+            appointments.length === 1
               ? m.visits_still_lies_one()
-              : m.visits_still_lies({ count: appointments.length })}
-          </p>
-          <ul className="mt-1 text-sm">
-            {appointments.map((appointment) => (
-              <li key={appointment.id}>
-                {momentWord(appointment)} ·&ensp;{personWord(appointment)} ·&ensp;{kindWord(appointment)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+              : m.visits_still_lies({ count: appointments.length })
+          }
+          appointments={appointments}
+        />
       )}
     </li>
   )

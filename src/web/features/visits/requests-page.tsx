@@ -100,7 +100,8 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
 }
 
 /** The only thing that can be done stands like a button. */
-function variantOf({ can: { write: _, ...steps } }: Appointment) {
+function variantOf({ can }: Appointment) {
+  const { write: _, ...steps } = can
   return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'
 }
 

@@ -10,8 +10,12 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
   loader: async () => {
-    const [profile, closedDays] = await Promise.all([api.profiles.getProfile(), api.visits.listClosedDays()])
-    return { profile, closedDays }
+    const [profile, closedDays, outsideHours] = await Promise.all([
+      api.profiles.getProfile(),
+      api.visits.listClosedDays(),
+      api.visits.listOutsideHours(),
+    ])
+    return { profile, closedDays, outsideHours }
   },
   head: () => pageHead({ title: m.visits_availability_title() }),
   component: Page,
@@ -20,9 +24,9 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/ava
 })
 
 function Page() {
-  const { profile, closedDays } = Route.useLoaderData()
+  const { profile, ...kept } = Route.useLoaderData()
   return (
-    <AvailabilityPage closedDays={closedDays}>
+    <AvailabilityPage {...kept}>
       <HoursForm profile={profile} />
     </AvailabilityPage>
   )
