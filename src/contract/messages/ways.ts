@@ -65,3 +65,15 @@ export const ways: Record<Telling, Rules> = {
   export_ready: account,
   listings_transferred: account,
 }
+
+/** What the house itself has to say to somebody who is suspended; of other people they hear nothing. */
+export const toldWhenSuspended: ReadonlySet<Telling> = new Set<Telling>([
+  'account_changed',
+  'export_ready',
+  'plan_changed',
+  'plan_ending',
+  'upgrade_decided',
+  'ticket_receipt',
+  'ticket_replied',
+  'ticket_changed',
+])

@@ -13,7 +13,10 @@ type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   archivedAt: string | Date | null
 }
 
-export type PropertyRefusal = 'OWN_PROPERTY' | 'UNAVAILABLE' | 'NOT_LISTED'
+/** What enquiring asks besides: a home that is kept out without being held is that of a suspended person. */
+type Enquired = Guarded & { onHoldSince: string | Date | null }
+
+export type PropertyRefusal = 'OWN_PROPERTY' | 'UNAVAILABLE' | 'NOT_LISTED' | 'NOT_TAKING'
 
 export function isOwner(actor: Actor | null, property: Pick<Guarded, 'userId'>): boolean {
   return actor?.userId === property.userId
@@ -68,10 +71,21 @@ export function movesOf({
 }
 
 /** Why nobody, or not this person, may enquire; null where enquiring is open. */
-export function enquiryRefusal(actor: Actor | null, property: Guarded): PropertyRefusal | null {
+export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
   if (isOwner(actor, property)) return 'OWN_PROPERTY'
+  if (isOfSuspended(property)) return 'NOT_TAKING'
   if (isHidden(property)) return 'NOT_LISTED'
   return isGone(property) ? 'UNAVAILABLE' : null
+}
+
+/** The same for whoever names a property: of a hidden one they know nothing, unless its page was open a moment ago. */
+export function enquiryObstacle(
+  actor: Actor | null,
+  property: Enquired | null,
+): PropertyRefusal | 'NOT_FOUND' | null {
+  if (property === null) return 'NOT_FOUND'
+  const refusal = enquiryRefusal(actor, property)
+  return refusal === 'NOT_TAKING' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
 }
 
 /** Whether this person is shown more of the lister than name and role. */
@@ -82,7 +96,7 @@ export function canSeeLister(actor: Actor | null, lister: Pick<ListerRow, 'visib
 /** A number is shown for a property that can be had, by a lister who shares it with this kind of visitor. */
 export function canRevealContact(
   actor: Actor | null,
-  property: Guarded & { lister: ListerRow | null; mayShowPhone: boolean },
+  property: Enquired & { lister: ListerRow | null; mayShowPhone: boolean },
 ): boolean {
   if (enquiryRefusal(actor, property) !== null || property.lister === null) return false
   return property.mayShowPhone && canSeeLister(actor, property.lister)
@@ -96,6 +110,11 @@ export function countsAsView(actor: Actor | null, property: Guarded, userAgent: 
 
 export function isGone(property: Pick<Guarded, 'availability'>): boolean {
   return property.availability === 'sold' || property.availability === 'rented'
+}
+
+/** Nothing but its owner keeps it away from the public. */
+function isOfSuspended({ onHoldSince, ...property }: Enquired): boolean {
+  return property.isKeptOut && onHoldSince === null && !isHidden({ ...property, isKeptOut: false })
 }
 
 function isHidden({ approvalStatus, isHeld, isKeptOut, archivedAt }: Guarded): boolean {

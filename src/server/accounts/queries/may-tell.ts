@@ -1,4 +1,4 @@
-import { ways } from '#contract/messages/ways.ts'
+import { toldWhenSuspended, ways } from '#contract/messages/ways.ts'
 import type { Telling, TellingWay } from '#contract/messages/ways.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -16,7 +16,7 @@ export async function mayTell(
   return (await listTold(db, [userId], kind, way)).length === 1
 }
 
-/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account. */
+/** Those of these people who are to be told, by the table of ways and their own switches; never a deleted account, and a suspended one only what the house says. */
 export async function listTold(
   db: Database,
   userIds: readonly string[],
@@ -25,7 +25,17 @@ export async function listTold(
 ): Promise<string[]> {
   const rule = ways[kind][way]
   if (rule === 'never' || userIds.length === 0) return []
-  return rule === 'always' ? listThere(db, userIds) : listReachable(db, userIds, rule)
+  const readers = toldWhenSuspended.has(kind) ? userIds : await listUnsuspended(db, userIds)
+  if (readers.length === 0) return []
+  return rule === 'always' ? listThere(db, readers) : listReachable(db, readers, rule)
+}
+
+async function listUnsuspended(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
+  return rows.map(({ id }) => id)
 }
 
 /** Served by users_pkey. */

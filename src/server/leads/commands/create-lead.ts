@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { findEnquirer } from '../queries/find-enquirer.ts'
 import { isKeptAway } from '../queries/is-kept-away.ts'
@@ -25,10 +25,8 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
     const answered = await findAnswered(tx, actor, enquiry.submissionKey)
     if (answered) return { outcome: 'made', ...answered }
 
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    const refusal = enquiryRefusal(actor, uncheckedProperty)
-    if (refusal) return { outcome: 'refused', refusal }
+    const refusal = enquiryObstacle(actor, uncheckedProperty)
+    if (!uncheckedProperty || refusal) return { outcome: 'refused', refusal: refusal ?? 'NOT_FOUND' }
     if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
       return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
     const enquirer = await findEnquirer(tx, actor.userId)

@@ -4,24 +4,12 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/rights.ts'
 import { personalPage } from '../../platform/rights.ts'
+import { enquiryColumns } from './lead-rows.ts'
 
 const enquiry = {
-  id: leads.id,
+  ...enquiryColumns,
   propertyNumber: properties.propertyNumericId,
-  type: leads.type,
-  status: leads.status,
-  name: leads.name,
-  email: leads.email,
-  phone: leads.phone,
-  alternatePhone: leads.alternatePhone,
-  message: leads.message,
-  source: leads.source,
-  preferredCallbackDate: leads.preferredCallbackDate,
-  preferredCallbackTime: leads.preferredCallbackTime,
   lastEnquiredAt: leads.lastEnquiredAt,
-  firstResponseAt: leads.firstResponseAt,
-  lastContacted: leads.lastContacted,
-  createdAt: leads.createdAt,
 }
 
 /** What a lister received they see on their desk too, with the name and number that came with it. */

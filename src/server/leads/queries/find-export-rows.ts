@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 
 import { withinFilters } from './lead-filters.ts'
 import type { LeadFilters } from './lead-filters.ts'
+import { enquiryColumns } from './lead-rows.ts'
 
 const most = 10_000
 
@@ -14,20 +15,9 @@ export type ExportRow = Awaited<ReturnType<typeof findExportRows>>[number]
 export async function findExportRows(db: Database, filters: LeadFilters) {
   return db
     .select({
-      createdAt: leads.createdAt,
-      type: leads.type,
-      status: leads.status,
-      name: leads.name,
-      phone: leads.phone,
-      alternatePhone: leads.alternatePhone,
-      email: leads.email,
+      ...enquiryColumns,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
-      message: leads.message,
-      preferredCallbackDate: leads.preferredCallbackDate,
-      preferredCallbackTime: leads.preferredCallbackTime,
-      firstResponseAt: leads.firstResponseAt,
-      lastContacted: leads.lastContacted,
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))

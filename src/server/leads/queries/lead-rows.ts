@@ -5,26 +5,31 @@ import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { eq, sql } from 'drizzle-orm'
 
+/** What was asked, by whom, and what became of it. */
+export const enquiryColumns = {
+  id: leads.id,
+  type: leads.type,
+  status: leads.status,
+  name: leads.name,
+  email: leads.email,
+  phone: leads.phone,
+  alternatePhone: leads.alternatePhone,
+  message: leads.message,
+  source: leads.source,
+  preferredCallbackDate: leads.preferredCallbackDate,
+  preferredCallbackTime: leads.preferredCallbackTime,
+  createdAt: leads.createdAt,
+  firstResponseAt: leads.firstResponseAt,
+  lastContacted: leads.lastContacted,
+}
+
 export type LeadRow = Awaited<ReturnType<typeof leadRows>>[number]
 
 /** The columns that every answer about a lead shows. */
 export function leadRows(db: Database) {
   return db
     .select({
-      id: leads.id,
-      type: leads.type,
-      status: leads.status,
-      name: leads.name,
-      email: leads.email,
-      phone: leads.phone,
-      alternatePhone: leads.alternatePhone,
-      message: leads.message,
-      source: leads.source,
-      preferredCallbackDate: leads.preferredCallbackDate,
-      preferredCallbackTime: leads.preferredCallbackTime,
-      createdAt: leads.createdAt,
-      firstResponseAt: leads.firstResponseAt,
-      lastContacted: leads.lastContacted,
+      ...enquiryColumns,
       agentId: leads.agentId,
       userId: leads.userId,
       ownerId: properties.userId,

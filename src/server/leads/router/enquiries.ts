@@ -3,6 +3,7 @@ import { m } from '#messages'
 
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { closedWords } from '../../properties/present/closed-words.ts'
 import { createLead } from '../commands/create-lead.ts'
 import { takeEnquiryAttempt } from '../commands/take-enquiry-attempt.ts'
 import { lastShown, latenessOf } from '../policy.ts'
@@ -28,7 +29,8 @@ export const enquiryHandlers = {
     if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const created = await createLead(db, { actor, enquiry: input, now })
     if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
-    if (created.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (created.refusal === 'NOT_LISTED' || created.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: closedWords[created.refusal]() })
     if (created.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     if (created.refusal === 'PHONE_REQUIRED' && input.type === 'location_request')
       throw errors.PHONE_REQUIRED({ message: m.leads_fields_required() })

@@ -5,13 +5,14 @@ import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { isReachable } from '../../leads/queries/find-enquirer.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
+import type { PropertyRefusal } from '../../properties/policy.ts'
 import { findConversationOf } from '../queries/find-conversation.ts'
 import { findUncheckedLeadSides } from '../queries/find-lead-sides.ts'
 
 type Opened =
   | { outcome: 'open'; id: string }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NOBODY' | 'OWN_PROPERTY' | 'UNAVAILABLE' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NOBODY' | PropertyRefusal }
 
 type OpenOfLead = { actor: Actor; leadId: string; now: Date }
 type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
@@ -54,13 +55,12 @@ export async function openOfProperty(
 ): Promise<Opened> {
   return db.transaction(async (tx): Promise<Opened> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
-    if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty))
-      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    const refusal = enquiryObstacle(actor, uncheckedProperty)
+    if (!uncheckedProperty || refusal === 'NOT_FOUND') return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const { userId: agentId, title } = uncheckedProperty
     const known = await findConversationOf(tx, { agentId, userId: actor.userId, propertyId })
     if (known) return { outcome: 'open', id: known.id }
-    const refusal = enquiryRefusal(actor, uncheckedProperty)
-    if (refusal) return { outcome: 'refused', refusal: refusal === 'NOT_LISTED' ? 'UNAVAILABLE' : refusal }
+    if (refusal) return { outcome: 'refused', refusal }
     const { id } = await insertConversation(tx, {
       agentId,
       userId: actor.userId,

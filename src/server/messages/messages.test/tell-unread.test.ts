@@ -1,6 +1,8 @@
 import { liveEvents } from '#database/schema/platform.ts'
 import { notifications } from '#database/schema/messages.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { expect, test } from '#tests/test.ts'
+import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 import { talk, write } from '#tests/talk.ts'
@@ -38,7 +40,7 @@ test('whoever is away gets the bell after a minute and one letter after ten, and
   await deliverNews()
   expect(mail).toHaveLength(1)
 
-  await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
+  await readAll(as, seeker, id)
   expect((await as(seeker).messages.countUnread()).notifications).toBe(0)
   await write(as, lister, id, 'Are you there?')
   fakes.pass({ minutes: 11 })
@@ -50,7 +52,7 @@ test('whoever is away gets the bell after a minute and one letter after ten, and
 test('of what was read in time nobody is told', async ({ db, as, fakes, mail, deliverNews }) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   await write(as, lister, id, 'Yes, it is.')
-  await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
+  await readAll(as, seeker, id)
   fakes.pass({ minutes: 11 })
   await deliverNews()
   expect(mail).toEqual([])
@@ -66,7 +68,7 @@ test('a letter about what was written after a reading waits its own ten minutes'
 }) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   await write(as, lister, id, 'Yes, it is.')
-  await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
+  await readAll(as, seeker, id)
   fakes.pass({ minutes: 8 })
   await write(as, lister, id, 'Saturday?')
   fakes.pass({ minutes: 3 })
@@ -93,22 +95,18 @@ test('a message and its reading are told to the windows of both, and to nobody e
 }) => {
   const { lister, seeker, conversationId: id } = await talk(db, as)
   await write(as, lister, id, 'Yes, it is.')
-  await as(seeker).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
+  await readAll(as, seeker, id)
   const told = await db
     .select({ userId: liveEvents.userId, kind: liveEvents.kind, subjectId: liveEvents.subjectId })
     .from(liveEvents)
     .where(eq(liveEvents.subjectId, id))
-  const both = [lister.userId, seeker.userId]
-  expect(
-    told
-      .filter(({ kind }) => kind === 'message')
-      .map(({ userId }) => userId)
-      .toSorted(),
-  ).toEqual(both.toSorted())
-  expect(
-    told
-      .filter(({ kind }) => kind === 'read')
-      .map(({ userId }) => userId)
-      .toSorted(),
-  ).toEqual(both.toSorted())
+  const both = [lister.userId, seeker.userId].toSorted()
+  for (const heard of ['message', 'read'])
+    expect(told.flatMap(({ kind, userId }) => (kind === heard ? [userId] : [])).toSorted(), heard).toEqual(
+      both,
+    )
 })
+
+function readAll(as: As, reader: Actor, id: string) {
+  return as(reader).messages.markRead({ id, until: '2027-01-01T00:00:00.000Z' })
+}

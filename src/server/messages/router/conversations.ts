@@ -1,4 +1,5 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { closedWords } from '../../properties/present/closed-words.ts'
 import { block, unblock } from '../commands/block.ts'
 import { markRead } from '../commands/mark-read.ts'
 import { openOfLead, openOfProperty } from '../commands/open-conversation.ts'
@@ -26,8 +27,10 @@ export const conversationHandlers = {
     const opened = await (isOfLead
       ? openOfLead(db, { actor, leadId: input.leadId, now })
       : openOfProperty(db, { actor, propertyId: input.propertyId, now }))
-    if (opened.outcome === 'refused') throw errors[opened.refusal]()
-    return { conversationId: opened.id }
+    if (opened.outcome === 'open') return { conversationId: opened.id }
+    if (opened.refusal === 'NOT_LISTED' || opened.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: closedWords[opened.refusal]() })
+    throw errors[opened.refusal]()
   }),
 
   sendMessage: room.sendMessage.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -1,9 +1,8 @@
-import { m } from '#messages'
-
 import { sideOf as sideOfLead } from '../../leads/policy.ts'
 import { cursorOf, readCursor } from '../../platform/cursor.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { closedWords } from '../../properties/present/closed-words.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { closedBecause, otherSide, sideOf } from '../policy.ts'
 import { placeOfMessage, presentConversation, presentMessage } from '../present.ts'
@@ -22,11 +21,6 @@ import { listAfter, listLatest } from '../queries/list-messages.ts'
 const room = implementer.messages
 const pageSize = 30
 const ofLead = 20
-const refusals = {
-  OWN_PROPERTY: m.leads_own_property,
-  UNAVAILABLE: m.leads_unavailable,
-  NOT_LISTED: m.leads_not_listed,
-}
 
 export const threadHandlers = {
   listConversations: room.listConversations
@@ -101,7 +95,7 @@ export const threadHandlers = {
         propertyId,
         lister: { name, photo },
         conversationId: known?.id ?? null,
-        refusal: refusal && refusals[refusal](),
+        refusal: refusal && closedWords[refusal](),
       }
     }),
 

@@ -22,7 +22,7 @@ import {
   isOwner,
   movesOf,
 } from '../policy.ts'
-import type { PropertyRefusal } from '../policy.ts'
+import { closedWords } from './closed-words.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from '../queries/find-property.ts'
 import type { OwnDetailRow } from '../queries/find-own-detail.ts'
@@ -155,7 +155,7 @@ export function presentProperty(
       edit: canEditProperty(actor, row),
       revealContact: canRevealContact(actor, row),
     },
-    enquiryRefusal: refusal && sentences[refusal](),
+    enquiryRefusal: refusal && closedWords[refusal](),
   }
 }
 
@@ -275,10 +275,4 @@ function daysOnMarket(row: PropertyRow, now: Date): number {
   const gone = isGone(row) ? (row.soldOn ?? row.rentedOn) : null
   const end = gone === null ? now : new Date(`${gone}T23:59:59+05:30`)
   return Math.max(0, Math.floor((end.getTime() - new Date(row.listedAt).getTime()) / day))
-}
-
-const sentences: Readonly<Record<PropertyRefusal, () => string>> = {
-  OWN_PROPERTY: () => m.leads_own_property(),
-  UNAVAILABLE: () => m.leads_unavailable(),
-  NOT_LISTED: () => m.leads_not_listed(),
 }

@@ -1,31 +1,14 @@
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
-import { bringBack, keepOut } from '#server/properties/commands/keep-out.ts'
 import { giveListing } from '#server/properties/commands/give-listing.ts'
 import { findPricedListing } from '#server/properties/queries/find-priced-listing.ts'
 import { listIndexedProperties } from '#server/search/queries/list-indexed.ts'
 import { createCity, createProperty, createUser } from '#tests/factories.ts'
+import { restore, suspend } from '#tests/suspend.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-
-type Ending = { userId: string; now: Date }
-
-async function suspend(db: Database, { userId, now }: Ending): Promise<void> {
-  await db.transaction(async (tx) => {
-    await keepOut(tx, { ownerId: userId, now })
-    await tx.update(users).set({ suspendedAt: now }).where(eq(users.id, userId))
-  })
-}
-
-async function restore(db: Database, { userId, now }: Ending): Promise<void> {
-  await db.transaction(async (tx) => {
-    await bringBack(tx, { ownerId: userId, now })
-    await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, userId))
-  })
-}
 
 /** In how many of the places where homes are found this one stands. */
 async function placesOf(

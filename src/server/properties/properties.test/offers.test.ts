@@ -5,10 +5,23 @@ import type { Database } from '#database/client.ts'
 import { createLead, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita, tokenIn } from '#tests/for-owner.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
+import type { As, Fixtures } from '#tests/test.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+
+/** A home that staff entered, and the letter about it that lies in its owner's box. */
+async function withLetter({
+  db,
+  as,
+  mail,
+  deliverNews,
+}: Pick<Fixtures, 'db' | 'as' | 'mail' | 'deliverNews'>) {
+  const staff = await employee(db)
+  const made = await as(staff).properties.createForOwner(entry())
+  await deliverNews()
+  return { staff, ...made, token: tokenIn(mail) }
+}
 
 test('the letter opens the listing to its reader alone, and a forged link opens nothing', async ({
   as,
@@ -16,10 +29,7 @@ test('the letter opens the listing to its reader alone, and a forged link opens 
   mail,
   deliverNews,
 }) => {
-  const staff = await employee(db)
-  const { handoverId, numericId } = await as(staff).properties.createForOwner(entry())
-  await deliverNews()
-  const token = tokenIn(mail)
+  const { staff, handoverId, numericId, token } = await withLetter({ db, as, mail, deliverNews })
   const forged = [`${handoverId}.${'A'.repeat(43)}`, `${randomUUID()}.${token.split('.')[1]}`, handoverId]
   for (const each of forged) {
     await expect(as(null).properties.findOffer({ token: each })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -47,10 +57,7 @@ test('an owner who signs up after the letter takes the listing over, with its op
   mail,
   deliverNews,
 }) => {
-  const staff = await employee(db)
-  const { numericId } = await as(staff).properties.createForOwner(entry())
-  await deliverNews()
-  const token = tokenIn(mail)
+  const { staff, numericId, token } = await withLetter({ db, as, mail, deliverNews })
   const { id: propertyId } = await ownerOf(db, numericId)
   const buyer = await createUser(db)
   const open = await createLead(db, staff, { propertyId, userId: buyer.userId, status: 'contacted' })
@@ -99,11 +106,8 @@ test('“not mine” needs no account: the listing is taken down, goes back, and
   mail,
   deliverNews,
 }) => {
-  const staff = await employee(db)
   const owner = await createUser(db, { email: sunita.email })
-  const { numericId } = await as(staff).properties.createForOwner(entry())
-  await deliverNews()
-  const token = tokenIn(mail)
+  const { staff, numericId, token } = await withLetter({ db, as, mail, deliverNews })
   await as(null).properties.declineOffer({ token })
   await as(null).properties.declineOffer({ token })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: expect.any(Date) })
@@ -133,10 +137,7 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   mail,
   deliverNews,
 }) => {
-  const staff = await employee(db)
-  const { handoverId: id } = await as(staff).properties.createForOwner(entry())
-  await deliverNews()
-  const token = tokenIn(mail)
+  const { staff, handoverId: id, token } = await withLetter({ db, as, mail, deliverNews })
   const { properties: own } = as(staff)
   await expect(own.resendOffer({ id })).rejects.toMatchObject({ code: 'LETTER_TOO_SOON' })
   fakes.pass({ minutes: 30 * 24 * 60 })
@@ -187,11 +188,8 @@ test('a letter that is out of date takes nothing down: the owner has the listing
   mail,
   deliverNews,
 }) => {
-  const staff = await employee(db)
   const owner = await createUser(db, { email: sunita.email })
-  const { numericId } = await as(staff).properties.createForOwner(entry())
-  await deliverNews()
-  const token = tokenIn(mail)
+  const { staff, numericId, token } = await withLetter({ db, as, mail, deliverNews })
   fakes.pass({ minutes: 30 * 24 * 60 })
   await expect(as(null).properties.declineOffer({ token })).rejects.toMatchObject({ code: 'OFFER_OVER' })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })

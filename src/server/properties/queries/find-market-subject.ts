@@ -16,7 +16,7 @@ export async function findUncheckedMarketSubject(db: Database, ref: string): Pro
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
       p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld", p.is_kept_out as "isKeptOut",
-      ${isoInstant('p.archived_at')} as "archivedAt", l.id as "localityId", l.name as "localityName",
+      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.on_hold_since')} as "onHoldSince", l.id as "localityId", l.name as "localityName",
       c.id as "cityId", coalesce(c.name, p.city) as city
     from properties p
     left join localities l on l.id = p.locality_id

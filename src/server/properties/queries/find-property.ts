@@ -47,6 +47,7 @@ export type PropertyRow = CardRow & {
   isHeld: boolean
   isKeptOut: boolean
   archivedAt: string | null
+  onHoldSince: string | null
   description: string | null
   address: string
   state: string
@@ -96,6 +97,7 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
       p.user_id as "userId", p.created_by as "createdBy", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt",
+      ${isoInstant('p.on_hold_since')} as "onHoldSince",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.floor,
       p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
@@ -136,13 +138,15 @@ export type ListingRow = Pick<
   | 'isHeld'
   | 'isKeptOut'
   | 'archivedAt'
+  | 'onHoldSince'
 >
 
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
   const { rows } = await db.execute<ListingRow>(sql`
     select p.id, p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
       p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
-      p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt"
+      p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt",
+      ${isoInstant('p.on_hold_since')} as "onHoldSince"
     from properties p where ${isRef(ref)}`)
   return rows[0] ?? null
 }

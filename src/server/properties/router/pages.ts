@@ -1,5 +1,3 @@
-import { m } from '#messages'
-
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
@@ -8,7 +6,8 @@ import { openWhatsapp } from '../commands/open-whatsapp.ts'
 import { recordView } from '../commands/record-view.ts'
 import { revealContact } from '../commands/reveal-contact.ts'
 import { takeRevealAttempt } from '../commands/take-reveal-attempt.ts'
-import { canRevealContact, canSeeProperty, countsAsView, enquiryRefusal, wasTakenDown } from '../policy.ts'
+import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
+import { closedWords } from '../present/closed-words.ts'
 import { presentCard, presentProperty, whatsappUrl } from '../present/present-property.ts'
 import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
@@ -72,8 +71,10 @@ export const pageHandlers = {
 
   revealContact: room.revealContact.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    const property = await findVisibleProperty(context, input.id)
-    if (property === null) throw errors.NOT_FOUND()
+    const property = await findUncheckedProperty(db, input.id)
+    const obstacle = enquiryObstacle(actor, property)
+    if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
+    if (obstacle === 'NOT_TAKING') throw errors.NO_PHONE({ message: closedWords[obstacle]() })
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
     if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
@@ -84,11 +85,11 @@ export const pageHandlers = {
 
   openWhatsapp: room.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, locale, services } = context
-    const property = await findVisibleProperty(context, input.id)
-    if (property === null) throw errors.NOT_FOUND()
-    const refusal = enquiryRefusal(actor, property)
-    if (refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
-    if (refusal) throw errors[refusal]()
+    const property = await findUncheckedProperty(db, input.id)
+    const obstacle = enquiryObstacle(actor, property)
+    if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
+    if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
+    if (obstacle) throw errors.UNAVAILABLE({ message: closedWords[obstacle]() })
     if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()
@@ -97,11 +98,6 @@ export const pageHandlers = {
 }
 
 /** What the caller may not know of is not found. */
-async function findVisibleProperty({ db, actor }: Context, ref: string) {
-  const uncheckedProperty = await findUncheckedProperty(db, ref)
-  return uncheckedProperty !== null && canSeeProperty(actor, uncheckedProperty) ? uncheckedProperty : null
-}
-
 async function findVisibleListing({ db, actor }: Context, ref: string) {
   const uncheckedListing = await findUncheckedListing(db, ref)
   return uncheckedListing !== null && canSeeProperty(actor, uncheckedListing) ? uncheckedListing : null

@@ -7,6 +7,7 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/listing-forms.ts'
 import { createFeaturing, offerPlans, subscribe } from '#tests/plans-of-house.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
+import type { Fixtures } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 async function standing(db: Database, id: string) {
@@ -15,6 +16,14 @@ async function standing(db: Database, id: string) {
     .from(properties)
     .where(eq(properties.id, id))
   return row
+}
+
+/** A night's work on plans and places, and what it tells. */
+function settling({ db, now, deliverNews }: Pick<Fixtures, 'db' | 'now' | 'deliverNews'>) {
+  return async () => {
+    await settlePlans(db, { now: now() })
+    await deliverNews()
+  }
 }
 
 test('a place of the plan is for the lister’s own homes that are on offer, and within the plan', async ({
@@ -140,10 +149,7 @@ test('its owner is told three days before a place ends, and when it has ended; e
   const until = new Date('2026-11-30T18:29:59.999Z')
   const { id } = await createProperty(db, owner, { featured: true, featuredUntil: until })
   await createFeaturing(db, id, { endsAt: until })
-  const settle = async () => {
-    await settlePlans(db, { now: now() })
-    await deliverNews()
-  }
+  const settle = settling({ db, now, deliverNews })
   await settle()
   expect(mail).toEqual([])
   fakes.pass({ days: 8 })
@@ -172,8 +178,7 @@ test('a period that another follows ends without a word, and the home stays feat
   await createFeaturing(db, id, { endsAt: middle })
   await createFeaturing(db, id, { startsAt: middle, endsAt: end })
   fakes.pass({ days: 6 })
-  await settlePlans(db, { now: now() })
-  await deliverNews()
+  await settling({ db, now, deliverNews })()
   expect(mail).toEqual([])
   expect(await standing(db, id)).toEqual({ featured: true, featuredUntil: end })
 })
@@ -190,10 +195,7 @@ test('a plan that ends is told of seven days before and when it has ended; then 
   await subscribe(db, owner, 'professional', { endsAt: new Date('2026-11-30T18:29:59.999Z') })
   await db.update(profiles).set({ isPremium: true }).where(eq(profiles.userId, owner.userId))
   const { propertyNumericId } = await createProperty(db, owner)
-  const settle = async () => {
-    await settlePlans(db, { now: now() })
-    await deliverNews()
-  }
+  const settle = settling({ db, now, deliverNews })
   await settle()
   expect(mail).toEqual([])
   fakes.pass({ days: 3 })
@@ -231,8 +233,7 @@ test('what was paid for next begins by itself when the plan ends', async ({
   fakes.pass({ days: 3 })
   const { getSubscription } = as(owner).subscriptions
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, upcoming: [] })
-  await settlePlans(db, { now: now() })
-  await deliverNews()
+  await settling({ db, now, deliverNews })()
   expect(mail.map(({ subject }) => subject)).toEqual(['Your Professional plan'])
   expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, isPremium: true })
 })

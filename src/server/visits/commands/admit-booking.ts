@@ -7,7 +7,7 @@ import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
 import { isKeptAway } from '../../leads/queries/is-kept-away.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
-import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { isFree, isTooFarAhead } from '../policy/free-times.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
@@ -34,9 +34,8 @@ export type BookingRefusal =
 
 /** Whether this person may ask for this time; from here on the lister's calendar holds still. */
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
-  if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
-  const refusal = enquiryRefusal(actor, uncheckedProperty) ?? latenessOf(day, time, now)
-  if (refusal) return refused(refusal)
+  const refusal = enquiryObstacle(actor, uncheckedProperty) ?? latenessOf(day, time, now)
+  if (!uncheckedProperty || refusal) return refused(refusal ?? 'NOT_FOUND')
   if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
     return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')

@@ -2,7 +2,8 @@ import { m } from '#messages'
 
 import { takeEnquiryAttempt } from '../../leads/commands/take-enquiry-attempt.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import { canSeeProperty, enquiryRefusal } from '../../properties/policy.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
+import { closedWords } from '../../properties/present/closed-words.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { createMeeting } from '../commands/create-meeting.ts'
 import { createVisit } from '../commands/create-visit.ts'
@@ -24,10 +25,10 @@ export const visitsRouter = room.router({
     const { db, actor } = context
     const now = context.now()
     const uncheckedListing = await findUncheckedListing(db, input.propertyId)
-    if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
-    const refusal = enquiryRefusal(actor, uncheckedListing)
-    if (refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
-    if (refusal) throw errors[refusal]()
+    const obstacle = enquiryObstacle(actor, uncheckedListing)
+    if (!uncheckedListing || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
+    if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
+    if (obstacle) throw errors.UNAVAILABLE({ message: closedWords[obstacle]() })
 
     const days = bookableDays(input, now)
     const [first = '', last = first] = [days[0], days.at(-1)]
@@ -46,7 +47,8 @@ export const visitsRouter = room.router({
     if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createVisit(db, { actor, visit: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: closedWords[booked.refusal]() })
     if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()
   }),
@@ -56,7 +58,8 @@ export const visitsRouter = room.router({
     if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED') throw errors.UNAVAILABLE({ message: m.leads_not_listed() })
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: closedWords[booked.refusal]() })
     if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()
   }),

@@ -1,0 +1,111 @@
+import { agentMessages, notifications } from '#database/schema/messages.ts'
+import { leads } from '#database/schema/leads.ts'
+import { contactReveals } from '#database/schema/property-views.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import type { Database } from '#database/client.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { eq } from 'drizzle-orm'
+
+import { createProperty, createUser } from './factories.ts'
+import { restore, suspend } from './suspend.ts'
+import { talk, write } from './talk.ts'
+import { expect, test } from './test.ts'
+import type { As } from './test.ts'
+
+const closed = 'This advertiser is not taking enquiries at present.'
+const when = { day: '2026-11-24', time: '10:00' as const }
+
+/** Every way of asking a lister something about a home. */
+function attemptsOn(as: As, actor: Actor, propertyId: string) {
+  const { leads: enquiries, visits, messages, properties } = as(actor)
+  return {
+    enquiry: () =>
+      enquiries.createLead({ propertyId, type: 'contact', source: 'property_page', message: 'Hello' }),
+    visit: () => visits.createVisit({ propertyId, tourType: 'in_person', ...when }),
+    meeting: () => visits.createMeeting({ propertyId, meetingType: 'phone', ...when, time: '11:00' }),
+    times: () => visits.listFreeSlots({ propertyId, days: 3 }),
+    conversation: () => messages.openConversation({ propertyId }),
+    whatsapp: () => properties.openWhatsapp({ id: propertyId }),
+    number: () => properties.revealContact({ id: propertyId }),
+  }
+}
+
+test('a suspended lister takes no enquiries, visits, meetings, messages and shows no number; whoever tries is told', async ({
+  db,
+  as,
+  now,
+}) => {
+  const [lister, seeker] = [await createUser(db, { role: 'agent' }), await createUser(db)]
+  const { id } = await createProperty(db, lister)
+  await suspend(db, { userId: lister.userId, now: now() })
+  for (const [name, attempt] of Object.entries(attemptsOn(as, seeker, id)))
+    await expect(attempt(), name).rejects.toMatchObject({ status: 409, message: closed })
+  await expect(as(seeker, { locale: 'hi' }).visits.listFreeSlots({ propertyId: id })).rejects.toMatchObject({
+    message: expect.stringContaining('पूछताछ नहीं ले रहे'),
+  })
+  await expect(
+    as(seeker).agents.contactAgent({ id: lister.userId, message: 'Hello', phone: '' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(null).agents.revealPhone({ id: lister.userId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  for (const table of [leads, propertyTours, meetings, contactReveals]) expect(await db.$count(table)).toBe(0)
+
+  await restore(db, { userId: lister.userId, now: now() })
+  for (const [name, attempt] of Object.entries(attemptsOn(as, seeker, id)))
+    await expect(attempt(), name).resolves.toBeDefined()
+})
+
+test('of a home of theirs that nobody was shown before, nobody learns anything', async ({ db, as, now }) => {
+  const lister = await createUser(db)
+  const hidden = await Promise.all([
+    createProperty(db, lister, { approvalStatus: 'rejected' }),
+    createProperty(db, lister, { approvalStatus: 'pending', isHeld: true }),
+    createProperty(db, lister, { archivedAt: now() }),
+  ])
+  await suspend(db, { userId: lister.userId, now: now() })
+  for (const { id } of hidden)
+    for (const [name, attempt] of Object.entries(attemptsOn(as, await createUser(db), id)))
+      await expect(attempt(), name).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nobody writes on to a suspended person, in whatever they had begun', async ({ db, as, now }) => {
+  const { lister, seeker, conversationId, leadId } = await talk(db, as)
+  await suspend(db, { userId: lister.userId, now: now() })
+  await expect(write(as, seeker, conversationId, 'Are you there?')).rejects.toMatchObject({
+    message: 'Messages to this person cannot be delivered.',
+  })
+  expect(await as(seeker).messages.openConversation({ leadId })).toEqual({ conversationId })
+  expect(await db.$count(agentMessages)).toBe(1)
+})
+
+test('what reached a lister just before they were suspended is told to them no more', async ({
+  db,
+  as,
+  now,
+  mail,
+  fakes,
+  deliverNews,
+}) => {
+  const [lister, seeker] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, lister)
+  const { enquiry, visit, meeting, conversation } = attemptsOn(as, seeker, id)
+  await enquiry()
+  await visit()
+  await meeting()
+  await conversation()
+  await suspend(db, { userId: lister.userId, now: now() })
+  await deliverNews()
+  expect(mail.filter(({ to }) => to === lister.email)).toEqual([])
+  expect(fakes.texts).toEqual([])
+  expect(await told(db, lister)).toEqual([])
+  expect(mail.filter(({ to }) => to === seeker.email).length, 'receipts go').toBeGreaterThan(0)
+})
+
+async function told(db: Database, { userId }: Actor): Promise<string[]> {
+  const rows = await db
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+  return rows.map(({ kind }) => kind)
+}
