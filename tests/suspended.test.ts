@@ -58,11 +58,11 @@ test('a suspended lister takes no enquiries, visits, meetings, messages and show
 
 test('of a home of theirs that nobody was shown before, nobody learns anything', async ({ db, as, now }) => {
   const lister = await createUser(db)
-  const hidden = await Promise.all([
-    createProperty(db, lister, { approvalStatus: 'rejected' }),
-    createProperty(db, lister, { approvalStatus: 'pending', isHeld: true }),
-    createProperty(db, lister, { archivedAt: now() }),
-  ])
+  const hidden = [
+    await createProperty(db, lister, { approvalStatus: 'rejected' }),
+    await createProperty(db, lister, { approvalStatus: 'pending', isHeld: true }),
+    await createProperty(db, lister, { archivedAt: now() }),
+  ]
   await suspend(db, { userId: lister.userId, now: now() })
   for (const { id } of hidden)
     for (const [name, attempt] of Object.entries(attemptsOn(as, await createUser(db), id)))

@@ -70,6 +70,7 @@ export const ways: Record<Telling, Rules> = {
 export const toldWhenSuspended: ReadonlySet<Telling> = new Set<Telling>([
   'account_changed',
   'export_ready',
+  'listings_transferred',
   'plan_changed',
   'plan_ending',
   'upgrade_decided',
