@@ -11,7 +11,7 @@ test('cells are divided by commas, and quoted where they hold a divider, a quote
 
 test('no cell is a formula, whatever the width of its sign', () => {
   for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
-    expect(csvLine([`${sign}1`]), sign).toBe(`'${sign}1\r\n`)
+    expect(csvLine([`${sign}1`]), `${sign}`).toBe(`'${sign}1\r\n`)
   expect(csvLine(['\tTab', 'One\n\nTwo'])).toBe(`"'\tTab","One\n\nTwo"\r\n`)
   expect(csvLine([-5, 'price - or less', 'a=b'])).toBe('-5,price - or less,a=b\r\n')
 })

@@ -189,7 +189,7 @@ test('a letter that is out of date takes nothing down: the owner has the listing
   deliverNews,
 }) => {
   const owner = await createUser(db, { email: sunita.email })
-  const { staff, numericId, token } = await withLetter({ db, as, mail, deliverNews })
+  const { numericId, token } = await withLetter({ db, as, mail, deliverNews })
   fakes.pass({ minutes: 30 * 24 * 60 })
   await expect(as(null).properties.declineOffer({ token })).rejects.toMatchObject({ code: 'OFFER_OVER' })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })

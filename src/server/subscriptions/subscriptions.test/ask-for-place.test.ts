@@ -1,8 +1,9 @@
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 import type { properties } from '#database/schema/properties.ts'
-import { upgradeRequests } from '#database/schema/subscriptions.ts'
+import { featurings, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { platformLeads } from '#database/schema/support.ts'
+import { giveListing } from '#server/properties/commands/give-listing.ts'
 import { createProperty, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { randomUUID } from 'node:crypto'
@@ -167,4 +168,24 @@ test('featuring is told with its last day, and no longer once that has passed', 
   expect(await findUpgrade({ propertyId })).toMatchObject({ isFeatured: true, featuredUntil: '2026-11-30' })
   fakes.pass({ days: 10 })
   expect(await findUpgrade({ propertyId })).toMatchObject({ isFeatured: false, featuredUntil: null })
+})
+
+test('a home that was handed over since is not featured for whoever asked before', async ({
+  db,
+  as,
+  now,
+}) => {
+  const { owner, propertyId } = await homeOf(db)
+  const { id } = await as(owner).subscriptions.requestUpgrade({ propertyId, months: 1 })
+  const other = await createUser(db)
+  await giveListing(db, { propertyId, from: owner.userId, to: other.userId, now: now() })
+  const desk = as(await createUser(db, { loginRole: 'sales' })).subscriptions
+  const paid = { amount: 5_997, paymentReference: 'UPI 4029 1187' }
+  await expect(desk.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
+    code: 'HANDED_OVER',
+    status: 409,
+    message: expect.stringContaining('belongs to somebody else by now'),
+  })
+  expect(await db.$count(featurings)).toBe(0)
+  await desk.declineUpgrade({ id, reason: 'The home was handed over' })
 })

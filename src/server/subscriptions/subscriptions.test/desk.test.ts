@@ -5,7 +5,6 @@ import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'
-import { giveListing } from '#server/properties/commands/give-listing.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { offerPlans, subscribe } from '#tests/plans-of-house.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
@@ -186,24 +185,6 @@ test('a request that was withdrawn cannot be completed', async ({ db, as }) => {
   await member.withdrawUpgrade({ id })
   await expect(desk.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'DECIDED' })
   expect(await db.$count(featurings)).toBe(0)
-})
-
-test('a home that was handed over since is not featured for whoever asked before', async ({
-  db,
-  as,
-  now,
-}) => {
-  const { owner, member, desk, propertyId } = await world(db, as)
-  const { id } = await member.requestUpgrade({ propertyId, months: 1 })
-  const other = await createUser(db)
-  await giveListing(db, { propertyId, from: owner.userId, to: other.userId, now: now() })
-  await expect(desk.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
-    code: 'HANDED_OVER',
-    status: 409,
-    message: expect.stringContaining('belongs to somebody else by now'),
-  })
-  expect(await db.$count(featurings)).toBe(0)
-  await desk.declineUpgrade({ id, reason: 'The home was handed over' })
 })
 
 test('a refusal carries its reason to whoever asked, in their dashboard and by e-mail', async ({
