@@ -52,6 +52,9 @@ const ofCatalogue = [
   'admin_roles',
   'site_content',
   'site_content_versions',
+  'site_releases',
+  'legal_editions',
+  'legal_texts',
   'canned_answers',
   'review_reasons',
 ]

@@ -34,6 +34,8 @@ export type Duty = (typeof duties)[number]
 
 export const locales = ['en', 'hi'] as const
 export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
+/** The texts that people agree to. */
+export const legalTextKinds = ['terms', 'privacy'] as const
 export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
 export const factorTypes = ['totp', 'phone'] as const
 export const captchaOperators = ['plus', 'minus', 'times'] as const

@@ -12,6 +12,7 @@ import {
   users,
   verifications,
 } from '#database/schema/accounts.ts'
+import { legalDrafts } from '#database/schema/legal-texts.ts'
 import { eq, or, sql } from 'drizzle-orm'
 
 import { formerName } from '../../platform/rights.ts'
@@ -38,6 +39,7 @@ export const erasePerson: ErasePerson = async (tx, { person, now }) => {
     staffUsers,
   ])
     await tx.delete(table).where(eq(table.userId, id))
+  await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, id))
   const says = (word: string) =>
     sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${word}) > 0`
   await tx.delete(verifications).where(or(says(id), says(email)))

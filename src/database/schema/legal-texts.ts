@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { legalTextKinds, locales } from '#contract/words.ts'
+
+import { users } from './accounts.ts'
+import { createdAt, length, oneOf, updatedAt } from './columns.ts'
+
+/** The texts that people agree to, by the day in India from which they hold; published ones never change. */
+export const legalEditions = pgTable(
+  'legal_editions',
+  {
+    version: text().primaryKey(),
+    authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [check('legal_editions_version_is_day', sql`${t.version} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`)],
+)
+
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    version: text()
+      .notNull()
+      .references(() => legalEditions.version, { onDelete: 'cascade' }),
+    kind: text({ enum: legalTextKinds }).notNull(),
+    locale: text({ enum: locales }).notNull(),
+    body: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'legal_texts_pkey', columns: [t.version, t.kind, t.locale] }),
+    oneOf('legal_texts_kind_known', t.kind, legalTextKinds),
+    oneOf('legal_texts_locale_known', t.locale, locales),
+    length('legal_texts_body_length', t.body, 1, 40_000),
+  ],
+)
+
+/** What somebody of staff wrote and has not published yet. */
+export const legalDrafts = pgTable('legal_drafts', {
+  authorId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  texts: jsonb().$type<Record<'terms' | 'privacy', { en: string; hi: string }>>().notNull(),
+  /** The newest edition that its author had before them. */
+  basedOn: text().notNull(),
+  revision: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
