@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { overview } from './analytics/overview.ts'
 import { performance } from './analytics/performance.ts'
 import { propertyFigures } from './analytics/property-figures.ts'
+import { staffWorkPart } from './analytics/staff-work.ts'
 import { failure, procedure } from './base.ts'
 import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
@@ -55,6 +56,7 @@ const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
 
 export const analytics = {
   ...overview,
+  ...staffWorkPart,
   ...performance,
   ...propertyFigures,
 

@@ -75,6 +75,8 @@ import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './rou
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
+import { Route as StaffAdminListingsIndexRouteImport } from './routes/_staff/admin/listings/index.tsx'
+import { Route as StaffAdminListingsIdRouteImport } from './routes/_staff/admin/listings/$id.tsx'
 import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin/users/index.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
@@ -430,6 +432,16 @@ const StaffAdminListForOwnerNewRoute =
     path: '/list-for-owner/new',
     getParentRoute: () => StaffAdminRoute,
   } as any)
+const StaffAdminListingsIndexRoute = StaffAdminListingsIndexRouteImport.update({
+  id: '/listings/',
+  path: '/listings/',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
+const StaffAdminListingsIdRoute = StaffAdminListingsIdRouteImport.update({
+  id: '/listings/$id',
+  path: '/listings/$id',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -518,11 +530,13 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/admin/users/': typeof StaffAdminUsersIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
@@ -584,11 +598,13 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
+  '/admin/listings': typeof StaffAdminListingsIndexRoute
   '/admin/users': typeof StaffAdminUsersIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
@@ -658,11 +674,13 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
+  '/_staff/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
+  '/_staff/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
@@ -729,11 +747,13 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/visit-requests/availability'
     | '/admin/list-for-owner/new'
+    | '/admin/listings/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
     | '/user-dashboard/visit-requests/'
     | '/admin/list-for-owner/'
+    | '/admin/listings/'
     | '/admin/users/'
     | '/support/tickets/'
     | '/admin/users/$id/transfer'
@@ -795,11 +815,13 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/visit-requests/availability'
     | '/admin/list-for-owner/new'
+    | '/admin/listings/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
     | '/user-dashboard/visit-requests'
     | '/admin/list-for-owner'
+    | '/admin/listings'
     | '/admin/users'
     | '/support/tickets'
     | '/admin/users/$id/transfer'
@@ -868,11 +890,13 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_staff/admin/list-for-owner/new'
+    | '/_staff/admin/listings/$id'
     | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/list-for-owner/'
+    | '/_staff/admin/listings/'
     | '/_staff/admin/users/'
     | '/_staff/support/tickets/'
     | '/_staff/admin/users/$id/transfer'
@@ -1356,6 +1380,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminListForOwnerNewRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/listings/': {
+      id: '/_staff/admin/listings/'
+      path: '/listings'
+      fullPath: '/admin/listings/'
+      preLoaderRoute: typeof StaffAdminListingsIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/listings/$id': {
+      id: '/_staff/admin/listings/$id'
+      path: '/listings/$id'
+      fullPath: '/admin/listings/$id'
+      preLoaderRoute: typeof StaffAdminListingsIdRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/users/': {
       id: '/_staff/admin/users/'
       path: '/users'
@@ -1529,7 +1567,9 @@ interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
+  StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
   StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
+  StaffAdminListingsIndexRoute: typeof StaffAdminListingsIndexRoute
   StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute
   StaffAdminUsersIdTransferRoute: typeof StaffAdminUsersIdTransferRoute
   StaffAdminUsersIdIndexRoute: typeof StaffAdminUsersIdIndexRoute
@@ -1539,7 +1579,9 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
+  StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,
   StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,
+  StaffAdminListingsIndexRoute: StaffAdminListingsIndexRoute,
   StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
   StaffAdminUsersIdTransferRoute: StaffAdminUsersIdTransferRoute,
   StaffAdminUsersIdIndexRoute: StaffAdminUsersIdIndexRoute,

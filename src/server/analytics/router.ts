@@ -17,6 +17,7 @@ import { presentOverview } from './present/present-overview.ts'
 import { presentPerformance } from './present/present-performance.ts'
 import { presentPropertyFigures } from './present/present-property-figures.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
+import { countStaffWork } from './queries/count-staff-work.ts'
 import { listPropertyFigures } from './queries/list-property-figures.ts'
 import { listMonthlyFigures } from './queries/monthly-figures.ts'
 import { measureOverview } from './queries/measure-overview.ts'
@@ -38,6 +39,10 @@ export const analyticsRouter = room.router({
     .handler(async ({ context: { db, actor, now } }) =>
       presentOverview(await measureOverview(db, actor.userId, now())),
     ),
+
+  getStaffWork: room.getStaffWork
+    .use(signedIn)
+    .handler(({ context: { db, actor } }) => countStaffWork(db, actor.duties)),
 
   getPerformance: room.getPerformance.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context

@@ -4,6 +4,10 @@ import { textProblemNotice } from '#contract/properties/text-problem-words.ts'
 import { m } from '#messages'
 
 export function findingTitle({ kind }: FindingDetails): string {
+  return findingWord(kind)
+}
+
+export function findingWord(kind: FindingDetails['kind']): string {
   return titles[kind]()
 }
 

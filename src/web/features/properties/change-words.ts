@@ -8,7 +8,7 @@ import { purposeWord, typeWord } from './property-words.ts'
 
 type Value = PropertyChange['fields'][number]['before']
 
-export function changeWord({ kind, to }: PropertyChange): string {
+export function changeWord({ kind, to }: Pick<PropertyChange, 'kind' | 'to'>): string {
   if (kind === 'availability_changed') return availabilityWords[to ?? 'available']()
   return kindWords[kind]()
 }

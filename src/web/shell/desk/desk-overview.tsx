@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { Overview } from '#contract/analytics/overview.ts'
+import type { StaffWork } from '#contract/analytics/staff-work.ts'
 import type { LeadSide } from '#contract/leads/lead.ts'
 import type { LeadPage } from '#contract/leads.ts'
 import type { Waiting } from '#contract/messages/waiting.ts'
@@ -13,14 +14,22 @@ import { DeskFigures } from './desk-figures.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
 import { RecentLeads } from './recent-leads.tsx'
 import { roleWord } from './role-word.ts'
+import { StaffAttention } from './staff-attention.tsx'
 
-export type DeskToday = { overview: Overview; waiting: Waiting; recent: LeadPage; side: LeadSide }
+export type DeskToday = {
+  overview: Overview
+  waiting: Waiting
+  recent: LeadPage
+  side: LeadSide
+  /** For staff alone. */
+  work: StaffWork | null
+}
 
 type DeskOverviewProps = { member: SessionUser; today: DeskToday }
 
 /** The first look of the day: what there is, who waits, where to go. */
 export function DeskOverview({ member, today }: DeskOverviewProps) {
-  const { overview, waiting, recent, side } = today
+  const { overview, waiting, recent, side, work } = today
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 gap-4">
@@ -32,6 +41,7 @@ export function DeskOverview({ member, today }: DeskOverviewProps) {
         </div>
         <DeskFigures overview={overview} />
       </div>
+      {work && <StaffAttention work={work} />}
       <DeskAttention waiting={waiting} />
       <DeskActions member={member} />
       <DeskTiles member={member} />

@@ -12,8 +12,8 @@ import { pageHead } from '#web/shell/page-head.ts'
 const recentLeads = 5
 
 export const Route = createFileRoute('/_member/user-dashboard/')({
-  loader: async () => {
-    const [today, terms] = await Promise.all([loadToday(), api.accounts.getTerms()])
+  loader: async ({ context: { member } }) => {
+    const [today, terms] = await Promise.all([loadToday(member.duties.length > 0), api.accounts.getTerms()])
     return { today, terms }
   },
   head: () => pageHead({ title: m.shell_dashboard() }),
@@ -33,14 +33,15 @@ function Page() {
   )
 }
 
-async function loadToday(): Promise<DeskToday> {
-  const [overview, waiting, recent] = await Promise.all([
+async function loadToday(isStaff: boolean): Promise<DeskToday> {
+  const [overview, waiting, recent, work] = await Promise.all([
     api.analytics.getOverview(),
     api.messages.listWaiting(),
     api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
+    isStaff ? api.analytics.getStaffWork() : null,
   ])
   const onlySent = recent.sides.received === 0 && recent.sides.sent > 0
-  if (!onlySent) return { overview, waiting, recent, side: 'received' }
+  if (!onlySent) return { overview, waiting, recent, side: 'received', work }
   const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
-  return { overview, waiting, recent: sent, side: 'sent' }
+  return { overview, waiting, recent: sent, side: 'sent', work }
 }

@@ -1,0 +1,72 @@
+import { dayInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type FeaturingDialogProps = { propertyId: string; onClose: () => void; onDone: () => Promise<void> }
+
+const usualDays = 30
+
+/** From which day to which a listing is featured. */
+export function FeaturingDialog({ propertyId, onClose, onDone }: FeaturingDialogProps) {
+  const [today] = useState(() => new Date())
+  const dayAfter = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/subscriptions/featuring-desk.ts').then((contract) => contract.planFeaturingInput),
+    defaultValues: { propertyId, from: dayAfter(0), until: dayAfter(usualDays - 1) },
+    failurePlaces: { DAY_PAST: 'from', OVERLAPS: 'from', TOO_LONG: 'until' },
+    onSubmit: async (plan) => {
+      try {
+        await api.subscriptions.planFeaturing(plan)
+      } catch (error) {
+        if (failureOf(error)?.code === 'OVERLAPS') await onDone()
+        throw error
+      }
+      toast.success(m.subscriptions_featuring_done())
+      onClose()
+      await onDone()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.subscriptions_featuring_new()}
+      text={m.subscriptions_featuring_text()}
+    >
+      <Form form={form}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField
+            type="date"
+            label={m.subscriptions_featuring_from()}
+            min={dayAfter(0)}
+            {...form.field('from')}
+          />
+          <TextField
+            type="date"
+            label={m.subscriptions_featuring_until()}
+            min={dayAfter(0)}
+            {...form.field('until')}
+          />
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.subscriptions_desk_cancel()}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {m.subscriptions_featuring_new()}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

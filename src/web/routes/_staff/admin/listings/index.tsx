@@ -1,0 +1,35 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { ListingsFailed } from '#web/features/moderation/listings/listings-failed.tsx'
+import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
+import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
+import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/read-listings-search.ts'
+import { deskWords } from '#web/features/properties/desk/desk-words.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+const pageSize = 24
+
+export const Route = createFileRoute('/_staff/admin/listings/')({
+  validateSearch: readListingsSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [listings, cities, localities] = await Promise.all([
+      api.moderation.listListings({ ...wantedOf(deps), pageSize }),
+      api.catalogue.listCities(),
+      deps.city === undefined ? [] : api.catalogue.listLocalities({ cityId: deps.city }),
+    ])
+    return { listings, places: { cities, localities } }
+  },
+  head: () => pageHead({ title: m.shell_staff_listings() }),
+  component: Page,
+  pendingComponent: ListingsSkeleton,
+  errorComponent: ListingsFailed,
+})
+
+function Page() {
+  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} words={deskWords} />
+}
