@@ -3,6 +3,7 @@ import { deskActs } from './accounts/desk-acts.ts'
 import { desk } from './accounts/desk.ts'
 import { entry } from './accounts/entry.ts'
 import { factors } from './accounts/factors.ts'
+import { legal } from './accounts/legal.ts'
 import { rights } from './accounts/rights.ts'
 import { sessions } from './accounts/sessions.ts'
 import { settings } from './accounts/settings.ts'
@@ -17,4 +18,5 @@ export const accounts = {
   ...rights,
   ...desk,
   ...deskActs,
+  ...legal,
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure } from '../base.ts'
 
 /** Words and figures that staff edit; keys are stable, values already in the caller's language. */
-const siteContentSchema = z.record(z.string(), z.string())
+export const siteContentSchema = z.record(z.string(), z.string())
 
 export const siteContent = {
   getSiteContent: procedure({

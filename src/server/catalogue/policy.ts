@@ -1,3 +1,6 @@
+import type { SiteWord, SiteWordKey, SiteWords } from '#contract/catalogue/site-words.ts'
+import { siteWordKeys } from '#contract/catalogue/site-words.ts'
+
 import type { Actor } from '../platform/context.ts'
 import type { CatalogueKind } from './commands/move-references.ts'
 import type { Pair } from './queries/find-pair.ts'
@@ -54,4 +57,16 @@ export function slugOf(name: string): string {
 export function pageWithin(total: number, { page, pageSize }: { page: number; pageSize: number }) {
   const shown = Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
   return { total, page: shown, pageSize, hasMore: shown * pageSize < total }
+}
+
+export type ChangedWords = Partial<Record<SiteWordKey, SiteWord>>
+
+/** What of the new words is not as it was. */
+export function changedWords(before: SiteWords, after: ChangedWords): ChangedWords {
+  const changed: ChangedWords = {}
+  for (const key of siteWordKeys) {
+    const word = after[key]
+    if (word && (word.en !== before[key].en || word.hi !== before[key].hi)) changed[key] = word
+  }
+  return changed
 }

@@ -1,6 +1,45 @@
+import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
+import type { SiteWords } from '#contract/catalogue/site-words.ts'
+
+import type { Locale } from '../platform/context.ts'
+import { changedWords } from './policy.ts'
+import type { ChangedWords } from './policy.ts'
+import type { findLatestRelease, SiteDraft } from './queries/find-site-words.ts'
+import type { SwitchRow } from './queries/list-site-switches.ts'
+
 /** Values as text, the later row of a key winning; figures may be kept as numbers. */
 export function presentSiteContent(rows: readonly { key: string; value: unknown }[]): Record<string, string> {
   return Object.fromEntries(
     rows.map(({ key, value }) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
+}
+
+/** Words of one language by key. */
+export function presentWords(words: ChangedWords, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[locale]]))
+}
+
+type Desk = {
+  latest: Awaited<ReturnType<typeof findLatestRelease>>
+  published: SiteWords
+  draft: SiteDraft | null
+  switches: readonly SwitchRow[]
+}
+
+export function presentSiteDesk({ latest, published, draft, switches }: Desk): SiteDesk {
+  const { version, publishedAt, publishedBy } = latest
+  return {
+    version,
+    published,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedBy,
+    draft: draft && {
+      revision: draft.revision,
+      words: changedWords(published, draft.words),
+      isBehind: draft.basedOn < version,
+      restoredFrom: draft.restoredFrom,
+      savedAt: draft.updatedAt.toISOString(),
+    },
+    switches: switches.map((each) => ({ ...each, changedAt: each.changedAt?.toISOString() ?? null })),
+  }
 }

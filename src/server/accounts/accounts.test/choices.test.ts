@@ -1,10 +1,11 @@
 import { consents, notificationSettings, privacySettings } from '#database/schema/accounts.ts'
-import { legalTextVersion } from '#contract/account-terms.ts'
 import { eq } from 'drizzle-orm'
 
 import { createMember } from '../../../../tests/factories.ts'
 import { expect, test } from '../../../../tests/test.ts'
 import { maySend } from '../queries/may-send.ts'
+
+const legalTextVersion = '2026-11-21'
 
 test('whoever never chose gets mail, short messages and alerts, shows contact details and keeps a history, and gets no news', async ({
   as,

@@ -1,4 +1,3 @@
-import { legalTextVersion } from '#contract/account-terms.ts'
 import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
@@ -6,6 +5,7 @@ import { consents, credentials, users } from '#database/schema/accounts.ts'
 
 import type { Locale } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
+import { findLegalVersion } from '../queries/find-legal-texts.ts'
 import { requestLink } from './request-link.ts'
 
 /** How the room of profiles keeps what a person says of themself; it stands above this one and is handed in. */
@@ -81,7 +81,7 @@ export async function createAccount(
     const consent = {
       userId,
       isGiven: true,
-      textVersion: legalTextVersion,
+      textVersion: await findLegalVersion(tx, now),
       ipAddress: clientAddress,
       createdAt: now,
     }

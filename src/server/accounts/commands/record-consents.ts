@@ -1,7 +1,8 @@
-import { legalTextVersion } from '#contract/account-terms.ts'
 import type { consentKinds } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { consents } from '#database/schema/accounts.ts'
+
+import { findLegalVersion } from '../queries/find-legal-texts.ts'
 
 export type ConsentChange = { kind: (typeof consentKinds)[number]; isGiven: boolean }
 
@@ -18,11 +19,12 @@ export async function recordConsents(
   { userId, changes, clientAddress, now }: RecordConsents,
 ): Promise<void> {
   if (changes.length === 0) return
+  const textVersion = await findLegalVersion(tx, now)
   await tx.insert(consents).values(
     changes.map((change) => ({
       ...change,
       userId,
-      textVersion: legalTextVersion,
+      textVersion,
       ipAddress: clientAddress,
       createdAt: now,
     })),

@@ -9,7 +9,7 @@ import { usualNotifications } from './may-send.ts'
 const shownConsents = 100
 
 /** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_latest_idx. */
-export async function findSettings(db: Database, userId: string): Promise<AccountSettings> {
+export async function findSettings(db: Database, userId: string, now: Date): Promise<AccountSettings> {
   const [notifications] = await db
     .select({
       email: notificationSettings.email,
@@ -35,7 +35,7 @@ export async function findSettings(db: Database, userId: string): Promise<Accoun
     notifications: notifications ?? usualNotifications,
     privacy: await findPrivacy(db, userId),
     consents: given.map(({ createdAt, ...consent }) => ({ ...consent, at: createdAt.toISOString() })),
-    terms: await findTerms(db, userId),
+    terms: await findTerms(db, userId, now),
   }
 }
 

@@ -1,16 +1,13 @@
-import { legalTextVersion } from '#contract/account-terms.ts'
 import type { Database } from '#database/client.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-/** The terms in force, and whether the person agreed to them. */
-export async function findTerms(db: Database, userId: string) {
-  return { version: legalTextVersion, isAgreed: await findAgreement(db, userId) }
-}
+import { findLegalVersion } from './find-legal-texts.ts'
 
-/** Served by consents_of_user_latest_idx. */
-async function findAgreement(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
+/** The terms in force, and whether the person agreed to them. Served by consents_of_user_latest_idx. */
+export async function findTerms(db: Database, userId: string, now: Date) {
+  const version = await findLegalVersion(db, now)
+  const agreed = await db
     .select({ id: consents.id })
     .from(consents)
     .where(
@@ -18,9 +15,9 @@ async function findAgreement(db: Database, userId: string): Promise<boolean> {
         eq(consents.userId, userId),
         eq(consents.kind, 'terms'),
         eq(consents.isGiven, true),
-        eq(consents.textVersion, legalTextVersion),
+        eq(consents.textVersion, version),
       ),
     )
     .limit(1)
-  return rows.length > 0
+  return { version, isAgreed: agreed.length > 0 }
 }

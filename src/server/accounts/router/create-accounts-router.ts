@@ -9,6 +9,7 @@ import { deskActHandlers } from './desk-acts.ts'
 import { deskHandlers } from './desk.ts'
 import { entryHandlers } from './entry.ts'
 import { factorHandlers } from './factors.ts'
+import { legalHandlers } from './legal.ts'
 import { secondStepHandlers } from './second-step.ts'
 import { rightsHandlers } from './rights.ts'
 import { sessionsHandlers } from './sessions.ts'
@@ -36,5 +37,6 @@ export function createAccountsRouter({ createProfile, forgetHistory, personalDat
     ...rightsHandlers(personalData),
     ...deskHandlers(staff),
     ...deskActHandlers(staff),
+    ...legalHandlers(staff.recordAct),
   })
 }

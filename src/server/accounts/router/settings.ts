@@ -1,5 +1,3 @@
-import { legalTextVersion } from '#contract/account-terms.ts'
-
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { sessionCookie } from '../../platform/session-cookie.ts'
 import { agreeToTerms } from '../commands/agree-to-terms.ts'
@@ -19,7 +17,7 @@ export function settingsHandlers(forgetHistory: ForgetHistory) {
   return {
     getSettings: room.getSettings
       .use(signedIn)
-      .handler(({ context }) => findSettings(context.db, context.actor.userId)),
+      .handler(({ context }) => findSettings(context.db, context.actor.userId, context.now())),
 
     changePassword: room.changePassword.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, services, requestHeaders, responseHeaders } = context
@@ -46,12 +44,12 @@ export function settingsHandlers(forgetHistory: ForgetHistory) {
 
     getTerms: room.getTerms
       .use(signedIn)
-      .handler(({ context }) => findTerms(context.db, context.actor.userId)),
+      .handler(({ context }) => findTerms(context.db, context.actor.userId, context.now())),
 
     agreeToTerms: room.agreeToTerms.use(signedIn).handler(async ({ context, input, errors }) => {
-      if (input.version !== legalTextVersion) throw errors.CONFLICT()
       const { db, actor, clientAddress } = context
-      await agreeToTerms(db, { userId: actor.userId, clientAddress, now: context.now() })
+      const agreeing = { userId: actor.userId, version: input.version, clientAddress, now: context.now() }
+      if (!(await agreeToTerms(db, agreeing))) throw errors.CONFLICT()
       return done
     }),
   }

@@ -1,5 +1,6 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { Above } from './above.ts'
+import { contentDeskHandlers } from './content-desk.ts'
 import { deskBuildingHandlers } from './desk-buildings.ts'
 import { deskPlaceHandlers } from './desk-places.ts'
 import { entryHandlers } from './entries.ts'
@@ -14,5 +15,6 @@ export function createCatalogueRouter(above: Above) {
     ...deskPlaceHandlers(above),
     ...deskBuildingHandlers(above),
     ...siteContentHandlers,
+    ...contentDeskHandlers(above.recordAct),
   })
 }

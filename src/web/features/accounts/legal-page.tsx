@@ -1,31 +1,67 @@
-import { m } from '#messages'
-import { legalTextVersion } from '#contract/account-terms.ts'
+import type { ReadLegalText } from '#contract/accounts/legal.ts'
 import { formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-type LegalPageProps = {
-  title: string
-  lead: string
-  parts: readonly { title: string; text: string }[]
-}
+import { LegalBody } from './legal-body.tsx'
 
-/** A text that people agree to, with the day from which it holds. */
-export function LegalPage({ title, lead, parts }: LegalPageProps) {
-  const date = formatDay(legalTextVersion, currentLocale())
+type LegalPageProps = { title: string; text: ReadLegalText }
+
+/** A text that people agree to, with the day from which it holds, and those before and after it. */
+export function LegalPage({ title, text }: LegalPageProps) {
+  const { kind, version, state, editions } = text
+  const to = legalPaths[kind]
+  const date = formatDay(version, currentLocale())
   return (
     <article className="page-width pt-8 pb-11 lg:pt-12 lg:pb-18">
       <div className="max-w-prose">
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
-        <p className="mt-2 text-lg text-ink-2">{lead}</p>
-        <p className="mt-2 text-sm text-ink-3">{m.accounts_legal_version({ date })}</p>
-        {parts.map((part) => (
-          <section key={part.title} className="mt-8">
-            <h2 className="text-2xl">{part.title}</h2>
-            <p className="mt-2">{part.text}</p>
-          </section>
-        ))}
+        {state === 'in_force' ? (
+          <p className="mt-2 text-sm text-ink-3">{m.accounts_legal_version({ date })}</p>
+        ) : (
+          <Notice tone="waiting" className="mt-4">
+            <p>
+              {state === 'former' ? m.accounts_legal_former({ date }) : m.accounts_legal_upcoming({ date })}{' '}
+              <Link to={to} className="text-link">
+                {m.accounts_legal_read_current()}
+              </Link>
+            </p>
+          </Notice>
+        )}
+        <LegalBody text={text} />
+        {editions.length > 1 && (
+          <nav aria-label={m.accounts_legal_editions()} className="mt-11 border-t border-line pt-4">
+            <h2 className="text-lg">{m.accounts_legal_editions()}</h2>
+            <ul className="mt-1">
+              {editions.map((edition) => (
+                <li key={edition.version}>
+                  <Link
+                    to={to}
+                    search={edition.state === 'in_force' ? {} : { version: edition.version }}
+                    activeOptions={{ exact: true }}
+                    aria-current={edition.version === version ? 'page' : undefined}
+                    className="text-link inline-flex min-h-11 items-center gap-2 aria-[current=page]:font-semibold"
+                  >
+                    {formatDay(edition.version, currentLocale())}
+                    <span className="text-sm text-ink-3">{legalStateWords[edition.state]()}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </article>
   )
+}
+
+const legalPaths = { terms: '/terms', privacy: '/privacy' } as const
+
+const legalStateWords = {
+  in_force: m.accounts_legal_state_in_force,
+  upcoming: m.accounts_legal_state_upcoming,
+  former: m.accounts_legal_state_former,
 }

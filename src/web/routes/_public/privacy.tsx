@@ -1,15 +1,21 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { PrivacyPage } from '#web/features/accounts/privacy-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { LegalPage } from '#web/features/accounts/legal-page.tsx'
+import { readLegalSearch } from '#web/features/accounts/read-legal-search.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+import { legalHead, loadLegalText } from './-load-legal-text.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
-  head: () =>
-    pageHead({
-      title: m.accounts_privacy_title(),
-      ...(import.meta.env.SSR && { description: m.accounts_privacy_lead({ product: m.shell_product() }) }),
-      path: '/privacy',
-    }),
-  component: PrivacyPage,
+  validateSearch: readLegalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadLegalText('privacy', deps),
+  head: ({ loaderData }) => legalHead(m.accounts_privacy_title(), loaderData),
+  component: Page,
+  notFoundComponent: PageMissing,
 })
+
+function Page() {
+  return <LegalPage title={m.accounts_privacy_title()} text={Route.useLoaderData()} />
+}

@@ -1,15 +1,21 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TermsPage } from '#web/features/accounts/terms-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { LegalPage } from '#web/features/accounts/legal-page.tsx'
+import { readLegalSearch } from '#web/features/accounts/read-legal-search.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+import { legalHead, loadLegalText } from './-load-legal-text.ts'
 
 export const Route = createFileRoute('/_public/terms')({
-  head: () =>
-    pageHead({
-      title: m.accounts_terms_title(),
-      ...(import.meta.env.SSR && { description: m.accounts_terms_lead({ product: m.shell_product() }) }),
-      path: '/terms',
-    }),
-  component: TermsPage,
+  validateSearch: readLegalSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadLegalText('terms', deps),
+  head: ({ loaderData }) => legalHead(m.accounts_terms_title(), loaderData),
+  component: Page,
+  notFoundComponent: PageMissing,
 })
+
+function Page() {
+  return <LegalPage title={m.accounts_terms_title()} text={Route.useLoaderData()} />
+}

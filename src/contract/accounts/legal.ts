@@ -1,0 +1,136 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
+import { legalTextKinds } from '../words.ts'
+import { isWholeLegalText } from './legal-text.ts'
+
+/** The day in India from which an edition of the texts holds. */
+const version = daySchema
+const revision = z.number().int().min(0).max(1_000_000)
+
+export const legalStates = ['in_force', 'upcoming', 'former'] as const
+export type LegalState = (typeof legalStates)[number]
+
+const edition = z.object({ version, state: z.enum(legalStates) })
+
+const legalText = z.object({
+  kind: z.enum(legalTextKinds),
+  version,
+  state: z.enum(legalStates),
+  lead: z.array(z.string()),
+  parts: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  /** Newest first, at most fifty. */
+  editions: z.array(edition),
+})
+export type ReadLegalText = z.infer<typeof legalText>
+
+const body = textSchema(20_000)
+  .min(1, { error: () => m.accounts_legal_body_required() })
+  .refine(isWholeLegalText, { error: () => m.accounts_legal_body_parts() })
+
+const bothLanguages = z.object({ en: body, hi: body })
+const kept = z.object({ en: z.string(), hi: z.string() })
+
+const keptTexts = z.object({ terms: kept, privacy: kept })
+export type LegalTexts = z.infer<typeof keptTexts>
+
+const legalDesk = z.object({
+  /** Newest first, at most fifty; an upcoming one can be taken back. */
+  editions: z.array(edition.extend({ publishedAt: instantSchema, publishedBy: z.string().nullable() })),
+  /** Of the newest edition. */
+  texts: keptTexts,
+  draft: z
+    .object({
+      revision,
+      texts: keptTexts,
+      /** Another edition was published, or taken back, since it was written. */
+      isBehind: z.boolean(),
+      savedAt: instantSchema,
+    })
+    .nullable(),
+  /** The first day from which a new edition may hold. */
+  earliest: version,
+})
+export type LegalDesk = z.infer<typeof legalDesk>
+
+const draftMoved = { DRAFT_CHANGED: failure(409, m.catalogue_draft_changed) }
+const movedOn = { MOVED_ON: failure(409, m.accounts_legal_moved_on) }
+
+export const saveLegalDraftInput = z.object({
+  texts: z.object({ terms: bothLanguages, privacy: bothLanguages }),
+  /** The newest edition and the draft as the caller saw them; 0 for no draft. */
+  version,
+  revision,
+})
+
+export const publishLegalTextsInput = z.object({
+  from: z.iso.date({ error: () => m.accounts_legal_day_required() }),
+  version,
+  revision,
+})
+
+export const legal = {
+  getLegalText: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/accounts/legal/{kind}',
+    summary: 'The terms or the privacy notice in force, or as they hold from another day',
+  })
+    .input(z.object({ kind: z.enum(legalTextKinds), version: version.optional() }))
+    .output(legalText),
+
+  getLegalDesk: procedure({
+    access: 'siteContent',
+    method: 'GET',
+    path: '/accounts/desk/legal',
+    summary: 'All editions, the newest texts, and what the caller has changed and not published yet',
+  }).output(legalDesk),
+
+  saveLegalDraft: procedure({
+    access: 'siteContent',
+    method: 'POST',
+    path: '/accounts/desk/legal/draft',
+    summary: 'Keep changed texts for oneself; without a difference to the newest edition there is no draft',
+  })
+    .input(saveLegalDraftInput)
+    .output(z.object({ revision }))
+    .errors(draftMoved),
+
+  discardLegalDraft: procedure({
+    access: 'siteContent',
+    method: 'POST',
+    path: '/accounts/desk/legal/draft/discard',
+    summary: 'Throw the caller’s draft away',
+  })
+    .input(z.object({ revision }))
+    .output(done)
+    .errors(draftMoved),
+
+  publishLegalTexts: procedure({
+    access: 'siteContent',
+    method: 'POST',
+    path: '/accounts/desk/legal/publish',
+    summary:
+      'Publish the caller’s draft as the edition that holds from a day; everybody is asked to agree anew',
+  })
+    .input(publishLegalTextsInput)
+    .output(done)
+    .errors({
+      ...draftMoved,
+      ...movedOn,
+      DAY_TOO_EARLY: failure(422, m.accounts_legal_day_early),
+      NOTHING_CHANGED: failure(422, m.accounts_legal_nothing_changed),
+    }),
+
+  withdrawLegalTexts: procedure({
+    access: 'siteContent',
+    method: 'POST',
+    path: '/accounts/desk/legal/withdraw',
+    summary: 'Take back an edition that does not hold yet',
+  })
+    .input(z.object({ version }))
+    .output(done)
+    .errors(movedOn),
+}

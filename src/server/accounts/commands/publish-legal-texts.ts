@@ -1,0 +1,108 @@
+import type { LegalTexts } from '#contract/accounts/legal.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
+import { legalDrafts, legalEditions, legalTexts } from '#database/schema/legal-texts.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
+import { findLegalTexts } from '../queries/find-legal-texts.ts'
+import { isSame } from './save-legal-draft.ts'
+
+type Act = { actor: Actor; recordAct: RecordAct; requestId: string; now: Date }
+
+type PublishLegalTexts = Act & {
+  from: string
+  /** The newest edition and the draft that the actor had before them. */
+  version: string
+  revision: number
+}
+
+/** A new edition; of two that publish at once only one finds the newest edition that both saw. */
+export async function publishLegalTexts(
+  db: Database,
+  { actor, from, version, revision, recordAct, requestId, now }: PublishLegalTexts,
+): Promise<'published' | 'moved_on' | 'changed' | 'early' | 'nothing'> {
+  return db.transaction(async (tx) => {
+    await holdEditions(tx)
+    const [draft] = await tx
+      .select({ texts: legalDrafts.texts, revision: legalDrafts.revision })
+      .from(legalDrafts)
+      .where(eq(legalDrafts.authorId, actor.userId))
+      .for('update')
+    if (!draft || draft.revision !== revision) return 'changed'
+    if ((await newestVersion(tx)) !== version) return 'moved_on'
+    if (from <= version || from < dayInIndia(now)) return 'early'
+    const { texts } = draft
+    const before = await findLegalTexts(tx, version)
+    if (isSame(texts, before)) return 'nothing'
+    await tx.insert(legalEditions).values({ version: from, authorId: actor.userId, createdAt: now })
+    await tx.insert(legalTexts).values(rowsOf(texts, from))
+    await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
+    await recordAct(tx, {
+      actor,
+      action: 'accounts.publishLegalTexts',
+      subject: 'legal_edition',
+      subjectId: from,
+      before: { version, ...lengths(before) },
+      after: { version: from, ...lengths(texts) },
+      requestId,
+      now,
+    })
+    return 'published'
+  })
+}
+
+/** False where it holds already, or was taken back meanwhile. */
+export async function withdrawLegalTexts(
+  db: Database,
+  { version, actor, recordAct, requestId, now }: Act & { version: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdEditions(tx)
+    const texts = await findLegalTexts(tx, version)
+    const gone = await tx
+      .delete(legalEditions)
+      .where(and(eq(legalEditions.version, version), gt(legalEditions.version, dayInIndia(now))))
+      .returning({ version: legalEditions.version })
+    if (gone.length === 0) return false
+    await recordAct(tx, {
+      actor,
+      action: 'accounts.withdrawLegalTexts',
+      subject: 'legal_edition',
+      subjectId: version,
+      before: { version, ...lengths(texts) },
+      requestId,
+      now,
+    })
+    return true
+  })
+}
+
+/** One at a time: whoever comes second sees what the first one did. */
+async function holdEditions(tx: Database) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_editions'))`)
+}
+
+async function newestVersion(tx: Database): Promise<string | null> {
+  const [newest] = await tx
+    .select({ version: sql<string | null>`max(${legalEditions.version})` })
+    .from(legalEditions)
+  return newest?.version ?? null
+}
+
+function rowsOf(texts: LegalTexts, version: string) {
+  return (['terms', 'privacy'] as const).flatMap((kind) =>
+    (['en', 'hi'] as const).map((locale) => ({ version, kind, locale, body: texts[kind][locale] })),
+  )
+}
+
+/** The texts themselves are kept with their edition. */
+function lengths({ terms, privacy }: LegalTexts) {
+  return {
+    'terms.en': terms.en.length,
+    'terms.hi': terms.hi.length,
+    'privacy.en': privacy.en.length,
+    'privacy.hi': privacy.hi.length,
+  }
+}

@@ -1,0 +1,96 @@
+import { readLegalText } from '#contract/accounts/legal-text.ts'
+import { dayInIndia } from '#contract/slots.ts'
+
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
+import { publishLegalTexts, withdrawLegalTexts } from '../commands/publish-legal-texts.ts'
+import { discardLegalDraft, saveLegalDraft } from '../commands/save-legal-draft.ts'
+import {
+  findLegalBody,
+  findLegalDraft,
+  findLegalTexts,
+  findLegalVersion,
+  listLegalEditions,
+} from '../queries/find-legal-texts.ts'
+
+const room = implementer.accounts
+const done = { done: true } as const
+
+/** The texts that people agree to: read by everybody, written by staff. */
+export function legalHandlers(recordAct: RecordAct) {
+  return {
+    getLegalText: room.getLegalText.handler(async ({ context, input, errors }) => {
+      const { db, locale } = context
+      const now = context.now()
+      const { kind, version = await findLegalVersion(db, now) } = input
+      const body = await findLegalBody(db, { kind, locale, version })
+      const editions = await listLegalEditions(db, now)
+      const state = editions.find((edition) => edition.version === version)?.state
+      if (body === null || state === undefined) throw errors.NOT_FOUND()
+      const listed = editions.map((edition) => ({ version: edition.version, state: edition.state }))
+      return { kind, version, state, ...readLegalText(body), editions: listed }
+    }),
+
+    getLegalDesk: room.getLegalDesk.use(signedIn).handler(async ({ context }) => {
+      const { db, actor } = context
+      const now = context.now()
+      const editions = await listLegalEditions(db, now)
+      const newest = editions[0]?.version ?? ''
+      const draft = await findLegalDraft(db, actor.userId)
+      return {
+        editions: editions.map((edition) => ({
+          ...edition,
+          publishedAt: edition.publishedAt.toISOString(),
+        })),
+        texts: await findLegalTexts(db, newest),
+        draft: draft && {
+          revision: draft.revision,
+          texts: draft.texts,
+          isBehind: draft.basedOn !== newest,
+          savedAt: draft.updatedAt.toISOString(),
+        },
+        earliest: earliestAfter(newest, now),
+      }
+    }),
+
+    saveLegalDraft: room.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+      if (revision === null) throw errors.DRAFT_CHANGED()
+      return { revision }
+    }),
+
+    discardLegalDraft: room.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+      return done
+    }),
+
+    publishLegalTexts: room.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const acting = { ...input, actor, recordAct, requestId, now: context.now() }
+      const published = await publishLegalTexts(db, acting)
+      if (published === 'moved_on') throw errors.MOVED_ON()
+      if (published === 'changed') throw errors.DRAFT_CHANGED()
+      if (published === 'early') throw errors.DAY_TOO_EARLY()
+      if (published === 'nothing') throw errors.NOTHING_CHANGED()
+      return done
+    }),
+
+    withdrawLegalTexts: room.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const acting = { ...input, actor, recordAct, requestId, now: context.now() }
+      if (!(await withdrawLegalTexts(db, acting))) throw errors.MOVED_ON()
+      return done
+    }),
+  }
+}
+
+/** Today, or the day after the newest edition. */
+function earliestAfter(newest: string, now: Date): string {
+  const today = dayInIndia(now)
+  if (newest < today) return today
+  const next = new Date(`${newest}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}

@@ -1,0 +1,55 @@
+import type { SiteSwitch } from '#contract/catalogue/site-words.ts'
+import type { Database } from '#database/client.ts'
+import { siteContent } from '#database/schema/catalogue.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAct } from '../../platform/staff-act.ts'
+import { isOn } from '../queries/list-site-switches.ts'
+
+type SetSiteSwitch = {
+  actor: Actor
+  key: SiteSwitch
+  from: boolean
+  to: boolean
+  recordAct: RecordAct
+  requestId: string
+  now: Date
+}
+
+/** False where a colleague moved it meanwhile. */
+export async function setSiteSwitch(
+  db: Database,
+  { actor, key, from, to, recordAct, requestId, now }: SetSiteSwitch,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
+    // One that was never written down is on.
+    await tx
+      .insert(siteContent)
+      .values({ key, locale: 'en', value: true, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+    const [row] = await tx.select({ value: siteContent.value }).from(siteContent).where(at).for('update')
+    if (isOn(row?.value) !== from || from === to) return false
+    await tx
+      .update(siteContent)
+      .set({
+        value: to,
+        version: sql`${siteContent.version} + 1`,
+        updatedBy: actor.userId,
+        updatedAt: now,
+      })
+      .where(at)
+    await recordAct(tx, {
+      actor,
+      action: 'catalogue.setSiteSwitch',
+      subject: 'site_content',
+      subjectId: key,
+      before: { isOn: from },
+      after: { isOn: to },
+      requestId,
+      now,
+    })
+    return true
+  })
+}

@@ -1,0 +1,30 @@
+import type { ReadLegalText } from '#contract/accounts/legal.ts'
+import { notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import type { LegalSearch } from '#web/features/accounts/read-legal-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export async function loadLegalText(
+  kind: ReadLegalText['kind'],
+  search: LegalSearch,
+): Promise<ReadLegalText> {
+  try {
+    return await api.accounts.getLegalText({ kind, ...search })
+  } catch (error) {
+    // A day that is none is as unknown as one without a text.
+    if (['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')) throw notFound()
+    throw error
+  }
+}
+
+/** Only the text in force is for search engines. */
+export function legalHead(title: string, text: ReadLegalText | undefined) {
+  const [lead] = text?.lead ?? []
+  return pageHead({
+    title,
+    ...(import.meta.env.SSR && lead !== undefined && { description: lead }),
+    ...(text?.state === 'in_force' && { path: `/${text.kind}` }),
+  })
+}
