@@ -54,6 +54,7 @@ const questions = ({ id, agentId, captcha, offer }: Asked): Readonly<Record<stri
   'accounts.resetPassword': { token: `${id}.${'a'.repeat(43)}`, ...password },
   'catalogue.listCities': {},
   'catalogue.listLocalities': {},
+  'accounts.getLegalText': { kind: 'terms' },
   'catalogue.getSiteContent': {},
   'properties.getProperty': { id },
   'properties.listSimilar': { id },

@@ -64,6 +64,7 @@ import { Route as PublicPropertyIndexRouteImport } from './routes/_public/proper
 import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.$id.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
+import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support/reports.tsx'
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
@@ -73,11 +74,15 @@ import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
+import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
+import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
+import { Route as StaffAdminContentReleasesRouteImport } from './routes/_staff/admin/content/releases.tsx'
 import { Route as StaffAdminListForOwnerIndexRouteImport } from './routes/_staff/admin/list-for-owner/index.tsx'
 import { Route as StaffAdminListForOwnerNewRouteImport } from './routes/_staff/admin/list-for-owner/new.tsx'
 import { Route as StaffAdminListingsIndexRouteImport } from './routes/_staff/admin/listings/index.tsx'
 import { Route as StaffAdminListingsIdRouteImport } from './routes/_staff/admin/listings/$id.tsx'
 import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin/users/index.tsx'
+import { Route as StaffAdminContentPreviewRouteImport } from './routes/_staff/admin_/content/preview.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
 import { Route as StaffAdminUsersIdIndexRouteImport } from './routes/_staff/admin/users/$id/index.tsx'
@@ -369,6 +374,11 @@ const StaffAdminAuditRoute = StaffAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -420,6 +430,22 @@ const MemberUserDashboardVisitRequestsAvailabilityRoute =
     path: '/visit-requests/availability',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const StaffAdminContentIndexRoute = StaffAdminContentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffAdminContentRoute,
+} as any)
+const StaffAdminContentLegalRoute = StaffAdminContentLegalRouteImport.update({
+  id: '/legal',
+  path: '/legal',
+  getParentRoute: () => StaffAdminContentRoute,
+} as any)
+const StaffAdminContentReleasesRoute =
+  StaffAdminContentReleasesRouteImport.update({
+    id: '/releases',
+    path: '/releases',
+    getParentRoute: () => StaffAdminContentRoute,
+  } as any)
 const StaffAdminListForOwnerIndexRoute =
   StaffAdminListForOwnerIndexRouteImport.update({
     id: '/list-for-owner/',
@@ -447,6 +473,12 @@ const StaffAdminUsersIndexRoute = StaffAdminUsersIndexRouteImport.update({
   path: '/users/',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminContentPreviewRoute =
+  StaffAdminContentPreviewRouteImport.update({
+    id: '/admin_/content/preview',
+    path: '/admin/content/preview',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffSupportTicketsIndexRoute =
   StaffSupportTicketsIndexRouteImport.update({
     id: '/tickets/',
@@ -517,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/content': typeof StaffAdminContentRouteWithChildren
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
@@ -529,12 +562,16 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/admin/content/legal': typeof StaffAdminContentLegalRoute
+  '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
+  '/admin/content/preview': typeof StaffAdminContentPreviewRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/admin/content/': typeof StaffAdminContentIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/admin/users/': typeof StaffAdminUsersIndexRoute
@@ -597,12 +634,16 @@ export interface FileRoutesByTo {
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/admin/content/legal': typeof StaffAdminContentLegalRoute
+  '/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
+  '/admin/content/preview': typeof StaffAdminContentPreviewRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/admin/content': typeof StaffAdminContentIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings': typeof StaffAdminListingsIndexRoute
   '/admin/users': typeof StaffAdminUsersIndexRoute
@@ -661,6 +702,7 @@ export interface FileRoutesById {
   '/_public/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
+  '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
   '/_staff/support/reports': typeof StaffSupportReportsRoute
   '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
@@ -673,12 +715,16 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
+  '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
+  '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/_staff/admin/listings/$id': typeof StaffAdminListingsIdRoute
+  '/_staff/admin_/content/preview': typeof StaffAdminContentPreviewRoute
   '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/_staff/admin/content/': typeof StaffAdminContentIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/_staff/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
@@ -734,6 +780,7 @@ export interface FileRouteTypes {
     | '/listing-offer/$token'
     | '/property/$id'
     | '/admin/audit'
+    | '/admin/content'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup/'
@@ -746,12 +793,16 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/visit-requests/availability'
+    | '/admin/content/legal'
+    | '/admin/content/releases'
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
+    | '/admin/content/preview'
     | '/support/tickets/$number'
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
     | '/user-dashboard/visit-requests/'
+    | '/admin/content/'
     | '/admin/list-for-owner/'
     | '/admin/listings/'
     | '/admin/users/'
@@ -814,12 +865,16 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
     | '/user-dashboard/visit-requests/availability'
+    | '/admin/content/legal'
+    | '/admin/content/releases'
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
+    | '/admin/content/preview'
     | '/support/tickets/$number'
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
     | '/user-dashboard/visit-requests'
+    | '/admin/content'
     | '/admin/list-for-owner'
     | '/admin/listings'
     | '/admin/users'
@@ -877,6 +932,7 @@ export interface FileRouteTypes {
     | '/_public/listing-offer/$token'
     | '/_public/property/$id'
     | '/_staff/admin/audit'
+    | '/_staff/admin/content'
     | '/_staff/support/reports'
     | '/_staff/support/upgrades'
     | '/_guest/signup/'
@@ -889,12 +945,16 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
     | '/_member/user-dashboard/visit-requests/availability'
+    | '/_staff/admin/content/legal'
+    | '/_staff/admin/content/releases'
     | '/_staff/admin/list-for-owner/new'
     | '/_staff/admin/listings/$id'
+    | '/_staff/admin_/content/preview'
     | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/visit-requests/'
+    | '/_staff/admin/content/'
     | '/_staff/admin/list-for-owner/'
     | '/_staff/admin/listings/'
     | '/_staff/admin/users/'
@@ -1303,6 +1363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAuditRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/content': {
+      id: '/_staff/admin/content'
+      path: '/content'
+      fullPath: '/admin/content'
+      preLoaderRoute: typeof StaffAdminContentRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/support/': {
       id: '/_staff/support/'
       path: '/'
@@ -1366,6 +1433,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_staff/admin/content/': {
+      id: '/_staff/admin/content/'
+      path: '/'
+      fullPath: '/admin/content/'
+      preLoaderRoute: typeof StaffAdminContentIndexRouteImport
+      parentRoute: typeof StaffAdminContentRoute
+    }
+    '/_staff/admin/content/legal': {
+      id: '/_staff/admin/content/legal'
+      path: '/legal'
+      fullPath: '/admin/content/legal'
+      preLoaderRoute: typeof StaffAdminContentLegalRouteImport
+      parentRoute: typeof StaffAdminContentRoute
+    }
+    '/_staff/admin/content/releases': {
+      id: '/_staff/admin/content/releases'
+      path: '/releases'
+      fullPath: '/admin/content/releases'
+      preLoaderRoute: typeof StaffAdminContentReleasesRouteImport
+      parentRoute: typeof StaffAdminContentRoute
+    }
     '/_staff/admin/list-for-owner/': {
       id: '/_staff/admin/list-for-owner/'
       path: '/list-for-owner'
@@ -1400,6 +1488,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users/'
       preLoaderRoute: typeof StaffAdminUsersIndexRouteImport
       parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin_/content/preview': {
+      id: '/_staff/admin_/content/preview'
+      path: '/admin/content/preview'
+      fullPath: '/admin/content/preview'
+      preLoaderRoute: typeof StaffAdminContentPreviewRouteImport
+      parentRoute: typeof StaffRoute
     }
     '/_staff/support/tickets/': {
       id: '/_staff/support/tickets/'
@@ -1563,8 +1658,24 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface StaffAdminContentRouteChildren {
+  StaffAdminContentLegalRoute: typeof StaffAdminContentLegalRoute
+  StaffAdminContentReleasesRoute: typeof StaffAdminContentReleasesRoute
+  StaffAdminContentIndexRoute: typeof StaffAdminContentIndexRoute
+}
+
+const StaffAdminContentRouteChildren: StaffAdminContentRouteChildren = {
+  StaffAdminContentLegalRoute: StaffAdminContentLegalRoute,
+  StaffAdminContentReleasesRoute: StaffAdminContentReleasesRoute,
+  StaffAdminContentIndexRoute: StaffAdminContentIndexRoute,
+}
+
+const StaffAdminContentRouteWithChildren =
+  StaffAdminContentRoute._addFileChildren(StaffAdminContentRouteChildren)
+
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
+  StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
@@ -1577,6 +1688,7 @@ interface StaffAdminRouteChildren {
 
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
+  StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,
@@ -1614,11 +1726,13 @@ const StaffSupportRouteWithChildren = StaffSupportRoute._addFileChildren(
 interface StaffRouteChildren {
   StaffAdminRoute: typeof StaffAdminRouteWithChildren
   StaffSupportRoute: typeof StaffSupportRouteWithChildren
+  StaffAdminContentPreviewRoute: typeof StaffAdminContentPreviewRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminRoute: StaffAdminRouteWithChildren,
   StaffSupportRoute: StaffSupportRouteWithChildren,
+  StaffAdminContentPreviewRoute: StaffAdminContentPreviewRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

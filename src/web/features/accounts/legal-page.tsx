@@ -7,6 +7,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { LegalBody } from './legal-body.tsx'
+import { legalStateWords } from './legal-state-words.ts'
 
 type LegalPageProps = { title: string; text: ReadLegalText }
 
@@ -59,9 +60,3 @@ export function LegalPage({ title, text }: LegalPageProps) {
 }
 
 const legalPaths = { terms: '/terms', privacy: '/privacy' } as const
-
-const legalStateWords = {
-  in_force: m.accounts_legal_state_in_force,
-  upcoming: m.accounts_legal_state_upcoming,
-  former: m.accounts_legal_state_former,
-}

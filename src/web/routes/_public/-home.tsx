@@ -1,10 +1,10 @@
 import type { PropertyCard as PropertyCardContent } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { getRouteApi } from '@tanstack/react-router'
 
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
 import { CallToAction } from '../../shell/call-to-action.tsx'
+import type { SiteContent } from '../../shell/footer/site-content.ts'
 import { FollowLinks } from '../../shell/follow-links.tsx'
 import { Hero } from '../../shell/hero/hero.tsx'
 import { AppDownload } from '../../shell/home/app-download.tsx'
@@ -20,8 +20,7 @@ import { RecentlyViewed } from './-recently-viewed.tsx'
 import { StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
 
 /** The sections of the home page in their order. */
-export function Home({ home }: { home: HomeContent }) {
-  const content = getRouteApi('/_public').useLoaderData()
+export function Home({ home, content }: { home: HomeContent; content: SiteContent }) {
   return (
     <FollowLinks>
       <Hero

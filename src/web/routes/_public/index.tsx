@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
 import { jsonScript } from '../../shell/json-script.ts'
 import { pageHead } from '../../shell/page-head.ts'
@@ -20,6 +20,8 @@ export const Route = createFileRoute('/_public/')({
   component: Page,
 })
 
+const site = getRouteApi('/_public')
+
 function Page() {
-  return <Home home={Route.useLoaderData()} />
+  return <Home home={Route.useLoaderData()} content={site.useLoaderData()} />
 }

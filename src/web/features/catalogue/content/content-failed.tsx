@@ -1,0 +1,11 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function ContentFailed() {
+  const router = useRouter()
+  return (
+    <ErrorState level={2} title={m.catalogue_content_failed()} onRetry={() => void router.invalidate()} />
+  )
+}

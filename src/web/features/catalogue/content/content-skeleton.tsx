@@ -1,0 +1,19 @@
+import { m } from '#messages'
+
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function ContentSkeleton() {
+  return (
+    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+      <Skeleton className="h-6 w-60" />
+      <Card className="grid gap-4 p-5">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-17" />
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { ownQuery } from '#web/ui/own-query.ts'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+import type { PreviewSearch } from './read-preview-search.ts'
+
+/** At the foot of the window, so that the page itself stands as visitors will see it. */
+export function PreviewBar({ page }: PreviewSearch) {
+  return (
+    <aside
+      aria-label={m.catalogue_preview_title()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-raised shadow-lg"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <p className="font-semibold">{m.catalogue_preview_title()}</p>
+          <p className="text-sm text-ink-2">{m.catalogue_preview_text()}</p>
+        </div>
+        <nav aria-label={m.catalogue_preview_title()} className="flex gap-4">
+          <Link
+            to="/admin/content/preview"
+            {...ownQuery}
+            aria-current={page === undefined ? 'page' : undefined}
+            className={tabStyle}
+          >
+            {m.catalogue_preview_home()}
+          </Link>
+          <Link
+            to="/admin/content/preview"
+            search={{ page: 'contact' }}
+            {...ownQuery}
+            aria-current={page === 'contact' ? 'page' : undefined}
+            className={tabStyle}
+          >
+            {m.catalogue_preview_contact()}
+          </Link>
+          <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
+        </nav>
+        <LinkButton to="/admin/content" variant="secondary" size="small">
+          {m.catalogue_preview_back()}
+        </LinkButton>
+      </div>
+    </aside>
+  )
+}

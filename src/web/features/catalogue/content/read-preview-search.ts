@@ -1,0 +1,6 @@
+export type PreviewSearch = { page?: 'contact' }
+
+/** Which page is shown; the home page without a word. */
+export function readPreviewSearch({ page }: Record<string, unknown>): PreviewSearch {
+  return page === 'contact' ? { page } : {}
+}

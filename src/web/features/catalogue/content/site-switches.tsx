@@ -1,0 +1,76 @@
+import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+import { switchWords } from './word-labels.ts'
+
+const AskDialog = lazy(() =>
+  import('#web/ui/ask-dialog.tsx').then((loaded) => ({ default: loaded.AskDialog })),
+)
+
+type Switches = SiteDesk['switches']
+
+/** What takes effect without a draft; asked once more, since everybody sees it at once. */
+export function SiteSwitches({ switches }: { switches: Switches }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className="p-5">
+      <h2 id={id} className="font-sans text-lg font-bold">
+        {m.catalogue_settings()}
+      </h2>
+      <p className="text-sm text-ink-2">{m.catalogue_settings_text()}</p>
+      {switches.map((each) => (
+        <SiteSwitch key={each.key} setting={each} />
+      ))}
+    </Card>
+  )
+}
+
+function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting: Switches[number] }) {
+  const router = useRouter()
+  const textId = useId()
+  const [isAsking, setAsking] = useState(false)
+  const { title, text } = switchWords[key]
+  return (
+    <div className="mt-3">
+      <Checkbox
+        variant="switch"
+        label={title()}
+        aria-describedby={textId}
+        checked={isOn}
+        onChange={() => setAsking(true)}
+      />
+      <p id={textId} className="max-w-prose text-sm text-ink-2">
+        {text()}{' '}
+        {changedAt !== null &&
+          m.catalogue_switch_changed_by({
+            name: changedBy ?? m.catalogue_content_somebody(),
+            moment: formatMoment(changedAt, currentLocale()),
+          })}
+      </p>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={isOn ? m.catalogue_switch_off_title() : m.catalogue_switch_on_title()}
+            text={text()}
+            button={isOn ? m.catalogue_switch_off() : m.catalogue_switch_on()}
+            done={m.catalogue_switch_saved()}
+            perform={() => api.catalogue.setSiteSwitch({ key, from: isOn, to: !isOn })}
+            onClose={() => {
+              setAsking(false)
+              void router.invalidate()
+            }}
+            onDone={() => router.invalidate()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
+import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
+import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/admin/content/')({
+  loader: () => api.catalogue.getSiteDesk(),
+  head: () => pageHead({ title: m.catalogue_content_title() }),
+  component: Page,
+  pendingComponent: ContentSkeleton,
+  errorComponent: ContentFailed,
+})
+
+function Page() {
+  return <ContentPage desk={Route.useLoaderData()} />
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
+import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
+import { readReleasesSearch } from '#web/features/catalogue/content/read-releases-search.ts'
+import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/admin/content/releases')({
+  validateSearch: readReleasesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const [releases, desk] = await Promise.all([
+      api.catalogue.listSiteReleases(deps),
+      api.catalogue.getSiteDesk(),
+    ])
+    return { releases, desk }
+  },
+  head: () => pageHead({ title: m.catalogue_content_versions() }),
+  component: Page,
+  pendingComponent: ContentSkeleton,
+  errorComponent: ContentFailed,
+})
+
+function Page() {
+  return <ReleasesPage {...Route.useLoaderData()} />
+}

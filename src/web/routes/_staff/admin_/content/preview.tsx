@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
+import { PreviewBar } from '#web/features/catalogue/content/preview-bar.tsx'
+import { readPreviewSearch } from '#web/features/catalogue/content/read-preview-search.ts'
+import { ContactPage } from '#web/features/support/contact-page.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+import { SiteFrame } from '#web/shell/site-frame.tsx'
+
+import { loadHome } from '../../../_public/-home-content.ts'
+import { Home } from '../../../_public/-home.tsx'
+
+/** The pages of the site themselves, with the words of the caller's draft. */
+export const Route = createFileRoute('/_staff/admin_/content/preview')({
+  validateSearch: readPreviewSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'siteContent'),
+  loader: async () => {
+    const [content, home] = await Promise.all([api.catalogue.getSitePreview(), loadHome()])
+    return { content, home }
+  },
+  head: () => pageHead({ title: m.catalogue_preview_title() }),
+  component: Page,
+  errorComponent: ContentFailed,
+})
+
+function Page() {
+  const { content, home } = Route.useLoaderData()
+  const { page } = Route.useSearch()
+  return (
+    <>
+      <PreviewBar page={page} />
+      <SiteFrame content={content} overPicture={page === undefined}>
+        {page === 'contact' ? <ContactPage content={content} /> : <Home home={home} content={content} />}
+      </SiteFrame>
+    </>
+  )
+}
