@@ -29,6 +29,10 @@ export const roomWords: Readonly<Record<StaffRoom, () => string>> = {
 const actWords: Readonly<Record<StaffAction, () => string>> = {
   'accounts.endSessions': m.moderation_act_accounts_endSessions,
   'accounts.grantRole': m.moderation_act_accounts_grantRole,
+  'accounts.publishLegalTexts': m.moderation_act_accounts_publishLegalTexts,
+  'accounts.withdrawLegalTexts': m.moderation_act_accounts_withdrawLegalTexts,
+  'catalogue.publishSiteWords': m.moderation_act_catalogue_publishSiteWords,
+  'catalogue.setSiteSwitch': m.moderation_act_catalogue_setSiteSwitch,
   'accounts.removeSecondStep': m.moderation_act_accounts_removeSecondStep,
   'accounts.restore': m.moderation_act_accounts_restore,
   'accounts.reveal': m.moderation_act_accounts_reveal,
@@ -76,6 +80,7 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
 }
 
 const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
+  legal_edition: m.moderation_subject_legal_edition,
   property: m.moderation_subject_property,
   revision: m.moderation_subject_revision,
   message: m.moderation_subject_message,
@@ -86,6 +91,7 @@ const subjectWords: Readonly<Record<StaffSubject, () => string>> = {
   city: m.moderation_subject_city,
   locality: m.moderation_subject_locality,
   project: m.moderation_subject_project,
+  site_content: m.moderation_subject_site_content,
   upgrade: m.moderation_subject_upgrade,
   user: m.moderation_subject_user,
 }
