@@ -5,6 +5,7 @@ import { auditLog } from '#database/schema/moderation.ts'
 import { isContractProcedure } from '@orpc/contract'
 
 import { accountScenes } from './audited/accounts.ts'
+import { catalogueScenes } from './audited/catalogue.ts'
 import { messageScenes } from './audited/messages.ts'
 import { moderationScenes } from './audited/moderation.ts'
 import { propertyScenes } from './audited/properties.ts'
@@ -18,6 +19,7 @@ import { expect, test } from './test.ts'
 /** An act of staff that is new stands in its room's file of `audited/`. */
 const scenes: Readonly<Record<string, Scene>> = {
   ...accountScenes,
+  ...catalogueScenes,
   ...propertyScenes,
   ...messageScenes,
   ...moderationScenes,

@@ -49,6 +49,7 @@ const ofCatalogue = [
   'localities',
   'locality_aliases',
   'amenities',
+  'merged_entries',
   'admin_roles',
   'site_content',
   'site_content_versions',

@@ -55,6 +55,7 @@ const questions = ({ id, agentId, captcha, offer }: Asked): Readonly<Record<stri
   'catalogue.listCities': {},
   'catalogue.listLocalities': {},
   'accounts.getLegalText': { kind: 'terms' },
+  'catalogue.listAmenities': {},
   'catalogue.getSiteContent': {},
   'properties.getProperty': { id },
   'properties.listSimilar': { id },

@@ -74,6 +74,7 @@ import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_mem
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
+import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
 import { Route as StaffAdminContentIndexRouteImport } from './routes/_staff/admin/content/index.tsx'
 import { Route as StaffAdminContentLegalRouteImport } from './routes/_staff/admin/content/legal.tsx'
 import { Route as StaffAdminContentReleasesRouteImport } from './routes/_staff/admin/content/releases.tsx'
@@ -85,8 +86,11 @@ import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin/
 import { Route as StaffAdminContentPreviewRouteImport } from './routes/_staff/admin_/content/preview.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
+import { Route as StaffAdminCatalogueKindIndexRouteImport } from './routes/_staff/admin/catalogue/$kind/index.tsx'
 import { Route as StaffAdminUsersIdIndexRouteImport } from './routes/_staff/admin/users/$id/index.tsx'
 import { Route as StaffAdminUsersIdTransferRouteImport } from './routes/_staff/admin/users/$id/transfer.tsx'
+import { Route as StaffAdminCatalogueKindIdIndexRouteImport } from './routes/_staff/admin/catalogue/$kind/$id/index.tsx'
+import { Route as StaffAdminCatalogueKindIdMergeRouteImport } from './routes/_staff/admin/catalogue/$kind/$id/merge.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -430,6 +434,12 @@ const MemberUserDashboardVisitRequestsAvailabilityRoute =
     path: '/visit-requests/availability',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const StaffAdminCatalogueIndexRoute =
+  StaffAdminCatalogueIndexRouteImport.update({
+    id: '/catalogue/',
+    path: '/catalogue/',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
 const StaffAdminContentIndexRoute = StaffAdminContentIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -491,6 +501,12 @@ const StaffSupportTicketsNumberRoute =
     path: '/tickets/$number',
     getParentRoute: () => StaffSupportRoute,
   } as any)
+const StaffAdminCatalogueKindIndexRoute =
+  StaffAdminCatalogueKindIndexRouteImport.update({
+    id: '/catalogue/$kind/',
+    path: '/catalogue/$kind/',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
 const StaffAdminUsersIdIndexRoute = StaffAdminUsersIdIndexRouteImport.update({
   id: '/users/$id/',
   path: '/users/$id/',
@@ -500,6 +516,18 @@ const StaffAdminUsersIdTransferRoute =
   StaffAdminUsersIdTransferRouteImport.update({
     id: '/users/$id/transfer',
     path: '/users/$id/transfer',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminCatalogueKindIdIndexRoute =
+  StaffAdminCatalogueKindIdIndexRouteImport.update({
+    id: '/catalogue/$kind/$id/',
+    path: '/catalogue/$kind/$id/',
+    getParentRoute: () => StaffAdminRoute,
+  } as any)
+const StaffAdminCatalogueKindIdMergeRoute =
+  StaffAdminCatalogueKindIdMergeRouteImport.update({
+    id: '/catalogue/$kind/$id/merge',
+    path: '/catalogue/$kind/$id/merge',
     getParentRoute: () => StaffAdminRoute,
   } as any)
 
@@ -571,13 +599,17 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/admin/content/': typeof StaffAdminContentIndexRoute
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/admin/users/': typeof StaffAdminUsersIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
+  '/admin/catalogue/$kind/$id/merge': typeof StaffAdminCatalogueKindIdMergeRoute
+  '/admin/catalogue/$kind/$id/': typeof StaffAdminCatalogueKindIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -643,13 +675,17 @@ export interface FileRoutesByTo {
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
   '/admin/content': typeof StaffAdminContentIndexRoute
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings': typeof StaffAdminListingsIndexRoute
   '/admin/users': typeof StaffAdminUsersIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/admin/catalogue/$kind': typeof StaffAdminCatalogueKindIndexRoute
   '/admin/users/$id': typeof StaffAdminUsersIdIndexRoute
+  '/admin/catalogue/$kind/$id/merge': typeof StaffAdminCatalogueKindIdMergeRoute
+  '/admin/catalogue/$kind/$id': typeof StaffAdminCatalogueKindIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -724,13 +760,17 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
+  '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/_staff/admin/content/': typeof StaffAdminContentIndexRoute
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/_staff/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
+  '/_staff/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
   '/_staff/admin/users/$id/': typeof StaffAdminUsersIdIndexRoute
+  '/_staff/admin/catalogue/$kind/$id/merge': typeof StaffAdminCatalogueKindIdMergeRoute
+  '/_staff/admin/catalogue/$kind/$id/': typeof StaffAdminCatalogueKindIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -802,13 +842,17 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
     | '/user-dashboard/visit-requests/'
+    | '/admin/catalogue/'
     | '/admin/content/'
     | '/admin/list-for-owner/'
     | '/admin/listings/'
     | '/admin/users/'
     | '/support/tickets/'
     | '/admin/users/$id/transfer'
+    | '/admin/catalogue/$kind/'
     | '/admin/users/$id/'
+    | '/admin/catalogue/$kind/$id/merge'
+    | '/admin/catalogue/$kind/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -874,13 +918,17 @@ export interface FileRouteTypes {
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
     | '/user-dashboard/visit-requests'
+    | '/admin/catalogue'
     | '/admin/content'
     | '/admin/list-for-owner'
     | '/admin/listings'
     | '/admin/users'
     | '/support/tickets'
     | '/admin/users/$id/transfer'
+    | '/admin/catalogue/$kind'
     | '/admin/users/$id'
+    | '/admin/catalogue/$kind/$id/merge'
+    | '/admin/catalogue/$kind/$id'
   id:
     | '__root__'
     | '/_guest'
@@ -954,13 +1002,17 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/visit-requests/'
+    | '/_staff/admin/catalogue/'
     | '/_staff/admin/content/'
     | '/_staff/admin/list-for-owner/'
     | '/_staff/admin/listings/'
     | '/_staff/admin/users/'
     | '/_staff/support/tickets/'
     | '/_staff/admin/users/$id/transfer'
+    | '/_staff/admin/catalogue/$kind/'
     | '/_staff/admin/users/$id/'
+    | '/_staff/admin/catalogue/$kind/$id/merge'
+    | '/_staff/admin/catalogue/$kind/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1433,6 +1485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_staff/admin/catalogue/': {
+      id: '/_staff/admin/catalogue/'
+      path: '/catalogue'
+      fullPath: '/admin/catalogue/'
+      preLoaderRoute: typeof StaffAdminCatalogueIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/content/': {
       id: '/_staff/admin/content/'
       path: '/'
@@ -1510,6 +1569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportTicketsNumberRouteImport
       parentRoute: typeof StaffSupportRoute
     }
+    '/_staff/admin/catalogue/$kind/': {
+      id: '/_staff/admin/catalogue/$kind/'
+      path: '/catalogue/$kind'
+      fullPath: '/admin/catalogue/$kind/'
+      preLoaderRoute: typeof StaffAdminCatalogueKindIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/users/$id/': {
       id: '/_staff/admin/users/$id/'
       path: '/users/$id'
@@ -1522,6 +1588,20 @@ declare module '@tanstack/react-router' {
       path: '/users/$id/transfer'
       fullPath: '/admin/users/$id/transfer'
       preLoaderRoute: typeof StaffAdminUsersIdTransferRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/catalogue/$kind/$id/': {
+      id: '/_staff/admin/catalogue/$kind/$id/'
+      path: '/catalogue/$kind/$id'
+      fullPath: '/admin/catalogue/$kind/$id/'
+      preLoaderRoute: typeof StaffAdminCatalogueKindIdIndexRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
+    '/_staff/admin/catalogue/$kind/$id/merge': {
+      id: '/_staff/admin/catalogue/$kind/$id/merge'
+      path: '/catalogue/$kind/$id/merge'
+      fullPath: '/admin/catalogue/$kind/$id/merge'
+      preLoaderRoute: typeof StaffAdminCatalogueKindIdMergeRouteImport
       parentRoute: typeof StaffAdminRoute
     }
   }
@@ -1679,11 +1759,15 @@ interface StaffAdminRouteChildren {
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
+  StaffAdminCatalogueIndexRoute: typeof StaffAdminCatalogueIndexRoute
   StaffAdminListForOwnerIndexRoute: typeof StaffAdminListForOwnerIndexRoute
   StaffAdminListingsIndexRoute: typeof StaffAdminListingsIndexRoute
   StaffAdminUsersIndexRoute: typeof StaffAdminUsersIndexRoute
   StaffAdminUsersIdTransferRoute: typeof StaffAdminUsersIdTransferRoute
+  StaffAdminCatalogueKindIndexRoute: typeof StaffAdminCatalogueKindIndexRoute
   StaffAdminUsersIdIndexRoute: typeof StaffAdminUsersIdIndexRoute
+  StaffAdminCatalogueKindIdMergeRoute: typeof StaffAdminCatalogueKindIdMergeRoute
+  StaffAdminCatalogueKindIdIndexRoute: typeof StaffAdminCatalogueKindIdIndexRoute
 }
 
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
@@ -1692,11 +1776,15 @@ const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,
+  StaffAdminCatalogueIndexRoute: StaffAdminCatalogueIndexRoute,
   StaffAdminListForOwnerIndexRoute: StaffAdminListForOwnerIndexRoute,
   StaffAdminListingsIndexRoute: StaffAdminListingsIndexRoute,
   StaffAdminUsersIndexRoute: StaffAdminUsersIndexRoute,
   StaffAdminUsersIdTransferRoute: StaffAdminUsersIdTransferRoute,
+  StaffAdminCatalogueKindIndexRoute: StaffAdminCatalogueKindIndexRoute,
   StaffAdminUsersIdIndexRoute: StaffAdminUsersIdIndexRoute,
+  StaffAdminCatalogueKindIdMergeRoute: StaffAdminCatalogueKindIdMergeRoute,
+  StaffAdminCatalogueKindIdIndexRoute: StaffAdminCatalogueKindIdIndexRoute,
 }
 
 const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(

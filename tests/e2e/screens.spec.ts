@@ -63,6 +63,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/users?state=suspended', 'support'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
+  ['/admin/catalogue/localities', 'admin'],
+  ['/admin/catalogue/projects/new', 'admin'],
 ]
 
 type Opened = { context: BrowserContext; troubles: string[] }

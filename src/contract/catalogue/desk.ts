@@ -51,6 +51,7 @@ export type DeskCity = z.infer<typeof deskCity>
 
 const deskLocality = entry.extend({
   ...point,
+  cityId: z.uuid(),
   city: z.string(),
   area: z.string().nullable(),
   pincode: z.string().nullable(),

@@ -16,7 +16,10 @@ const localitySchema = z.object({
 })
 export type Locality = z.infer<typeof localitySchema>
 
-/** Cities and localities as everybody sees them. */
+const amenitySchema = z.object({ name: z.string(), nameHi: z.string().nullable() })
+export type OfferedAmenity = z.infer<typeof amenitySchema>
+
+/** Cities, localities and amenities as everybody sees them. */
 export const places = {
   listCities: procedure({
     access: 'public',
@@ -33,4 +36,11 @@ export const places = {
   })
     .input(z.object({ cityId: z.uuid().optional(), query: textSchema(80).optional() }))
     .output(z.array(localitySchema)),
+
+  listAmenities: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/catalogue/amenities',
+    summary: 'Amenities that a lister may tick, in their order',
+  }).output(z.array(amenitySchema)),
 }

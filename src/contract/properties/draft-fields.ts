@@ -35,7 +35,7 @@ export const draftFields = z
     cashbackTerms: typed(longest.terms),
     rentFreeMonths: line,
     rentFreeTerms: typed(longest.terms),
-    amenities: z.array(typed(60)).max(20),
+    amenities: z.array(typed(80)).max(60),
   })
   .partial()
 export type DraftFields = z.infer<typeof draftFields>

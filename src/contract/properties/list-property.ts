@@ -11,7 +11,7 @@ import {
   purposes,
   rentalModels,
 } from '../words.ts'
-import { listingAmenities, maximumImages } from './amenities.ts'
+import { maximumImages } from './amenities.ts'
 import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
@@ -91,7 +91,7 @@ const fields = z.object({
   cashbackTerms: textSchema(500).optional(),
   rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: textSchema(500).optional(),
-  amenities: z.array(z.enum(listingAmenities)).max(20).default([]),
+  amenities: z.array(lineSchema(80).min(1)).max(60).default([]),
   imageKeys: z
     .array(z.string().regex(/^[\w-]{16,80}$/))
     .max(maximumImages, { error: () => m.properties_image_limit() })

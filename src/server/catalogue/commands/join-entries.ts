@@ -7,9 +7,10 @@ import {
   mergedEntries,
   projects,
 } from '#database/schema/catalogue.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { PairSide } from '../queries/find-pair.ts'
+import { renameLocation } from './rename-location.ts'
 import type { CatalogueKind, References } from './move-references.ts'
 
 type Joining = {
@@ -86,11 +87,8 @@ async function joinLocalities(tx: Database, ids: Ids, { from, into, now }: Sides
       neighbourhood_hi = coalesce(l.neighbourhood_hi, o.neighbourhood_hi),
       edition = l.edition + 1, updated_at = ${now.toISOString()}
     from localities o where l.id = ${ids.into} and o.id = ${ids.from}`)
+  await renameLocation(tx, { localityId: ids.from, from: from.name, into: into.name })
   const inIt = eq(projects.localityId, ids.from)
-  await tx
-    .update(projects)
-    .set({ location: into.name })
-    .where(and(inIt, eq(projects.location, from.name)))
   await tx.update(projects).set({ localityId: ids.into }).where(inIt)
   await tx.execute(sql`
     insert into locality_aliases (locality_id, alias, created_at)

@@ -1,6 +1,6 @@
 import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/desk.ts'
 import type { Database } from '#database/client.ts'
-import { localities, localityAliases, projects } from '#database/schema/catalogue.ts'
+import { localities, localityAliases } from '#database/schema/catalogue.ts'
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
@@ -10,6 +10,7 @@ import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from './move-references.ts'
 import { recordEdit } from './record-edit.ts'
 import type { Writing } from './record-edit.ts'
+import { renameLocation } from './rename-location.ts'
 
 type Create = { input: z.output<typeof createLocalityInput>; writing: Writing }
 type Update = { input: z.output<typeof updateLocalityInput>; writing: Writing; references: References }
@@ -65,8 +66,7 @@ export async function updateLocality(db: Database, { input, writing, references 
     const spelled = await listAliases(tx, id)
     await writeAliases(tx, { id, name, aliases, now })
     if (isRenamed) {
-      const inIt = and(eq(projects.localityId, id), eq(projects.location, before.name))
-      await tx.update(projects).set({ location: name }).where(inIt)
+      await renameLocation(tx, { localityId: id, from: before.name, into: name })
       await references.rename(tx, { kind: 'locality', from: before, into: { id, name }, now })
     }
     const after = { ...values, aliases: await listAliases(tx, id) }

@@ -43,7 +43,7 @@ const finders: Readonly<Record<CatalogueKind, Find>> = {
   },
   project: async (db, id) => {
     const project = await findProject(db, id)
-    return project && { ...project, nameHi: null, place: `${project.location}, ${project.city}` }
+    return project && { ...project, nameHi: null, place: project.location }
   },
   amenity: async (db, id) => {
     const amenity = await findAmenity(db, id)

@@ -6,6 +6,7 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { announce } from '../../platform/announce.ts'
+import { settleAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import { isListedAlready } from '../queries/find-own-duplicate.ts'
 import { findListingPlace } from '../queries/find-listing-place.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
@@ -48,11 +49,12 @@ export async function createProperty(
     if (refusal) return { outcome: 'refused', refusal }
 
     const place = await findListingPlace(tx, input)
+    const amenities = await settleAmenities(tx, input.amenities)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
     const [created] = await tx
       .insert(properties)
       .values({
-        ...listingColumns(input, now),
+        ...listingColumns({ ...input, amenities }, now),
         ...place,
         propertyNumericId,
         userId: ownerId,

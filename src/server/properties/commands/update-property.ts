@@ -1,9 +1,9 @@
-import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
 import { memberPropertyTypes } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { isDeepStrictEqual } from 'node:util'
 
+import { settleAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
 import { findPlace, liesElsewhere } from '../queries/find-place.ts'
@@ -134,8 +134,8 @@ async function recordChanges(
 }
 
 async function findWanted(tx: Database, input: UpdatePropertyInput, current: Editable): Promise<Editable> {
-  const known = new Set<string>([...listingAmenities, ...current.amenities])
-  const offered = { ...input, amenities: input.amenities.filter((amenity) => known.has(amenity)) }
+  const amenities = await settleAmenities(tx, input.amenities, current.amenities)
+  const offered = { ...input, amenities }
   if (staysThere(input, current)) return wantedValues(offered, current, current)
   const place = { localityId: null, localityName: null, ...(await findPlace(tx, input)) }
   return wantedValues(offered, current, place)

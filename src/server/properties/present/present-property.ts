@@ -133,7 +133,7 @@ export function presentProperty(
       name: locale === 'hi' ? (nameHi ?? name) : name,
     })),
     features: row.features,
-    amenities: row.amenities,
+    amenities: locale === 'hi' ? row.amenitiesHi : row.amenities,
     cashbackTerms: row.cashbackTerms,
     rentFreeTerms: row.rentFreeTerms,
     fixedRental: row.fixedRentalAvailable ? { terms: row.fixedRentalTerms } : null,

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
-import { cities, localities } from '#database/schema/catalogue.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { cities, localities, mergedEntries } from '#database/schema/catalogue.ts'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 
 /** Where a listing lies: its locality with the middle of it, else its city alone. */
 export async function findPlace(
@@ -17,7 +17,7 @@ export async function findPlace(
           cityId: localities.cityId,
         })
         .from(localities)
-        .where(eq(localities.id, localityId))
+        .where(isLocality(localityId))
     : []
   if (locality) {
     const isPlaced = locality.latitude !== null && locality.longitude !== null
@@ -29,6 +29,12 @@ export async function findPlace(
     .where(eq(sql`lower(${cities.name})`, city.toLowerCase()))
     .limit(1)
   return { cityId: known?.cityId ?? null }
+}
+
+/** A form that was open while two were merged still names the one that is no more. */
+function isLocality(id: string) {
+  const into = sql`(select ${mergedEntries.intoLocalityId} from ${mergedEntries} where ${mergedEntries.id} = ${id})`
+  return or(eq(localities.id, id), eq(localities.id, into))
 }
 
 /** Whether the list has this locality in another city than the one that is named. */

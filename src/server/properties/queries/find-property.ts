@@ -70,6 +70,8 @@ export type PropertyRow = CardRow & {
   nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
   features: string[]
   amenities: string[]
+  /** The same as the catalogue names them in Hindi, in English where it does not. */
+  amenitiesHi: string[]
   cashbackTerms: string | null
   rentFreeTerms: string | null
   fixedRentalAvailable: boolean
@@ -104,7 +106,10 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
       p.possession_state as possession, p.possession_date::text as "possessionDate",
       p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
       (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
-      place.latitude, place.longitude, place.is_approximate as "isPlaceApproximate", ${nearby} as nearby, p.features, p.amenities, p.cashback_terms as "cashbackTerms",
+      place.latitude, place.longitude, place.is_approximate as "isPlaceApproximate", ${nearby} as nearby, p.features, p.amenities,
+      array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
+        left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
+      p.cashback_terms as "cashbackTerms",
       p.rent_free_terms as "rentFreeTerms", p.fixed_rental_available as "fixedRentalAvailable",
       p.fixed_rental_terms as "fixedRentalTerms", p.security_amount::float8 as "securityAmount",
       p.monthly_maintenance::float8 as "monthlyMaintenance", p.sold_date::text as "soldOn",

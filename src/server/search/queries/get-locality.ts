@@ -32,7 +32,7 @@ const nearbyShown = 8
 const comparableLeast = 8
 const homeCity = 'jaipur'
 
-/** Served by localities_city_slug_key. */
+/** Also by the address of one that was merged into it. Served by localities_city_slug_key and merged_entries_slug_idx. */
 export async function findLocality(db: Database, slug: string, locale: 'en' | 'hi') {
   const { rows } = await db.execute<{
     id: string
@@ -46,7 +46,10 @@ export async function findLocality(db: Database, slug: string, locale: 'en' | 'h
     select l.id, l.name, l.name_hi as "nameHi", l.slug, l.area, l.pincode,
       ${locale === 'hi' ? sql`l.neighbourhood_hi` : sql`l.neighbourhood_en`} as neighbourhood
     from localities l join cities c on c.id = l.city_id
-    where c.slug = ${homeCity} and l.slug = ${slug} and l.is_active`)
+    where c.slug = ${homeCity} and l.is_active and l.id = coalesce(
+      (select o.id from localities o where o.city_id = c.id and o.slug = ${slug}),
+      (select m.into_locality_id from merged_entries m where m.kind = 'locality' and m.slug = ${slug}
+        order by m.created_at desc, m.id limit 1))`)
   return rows[0] ?? null
 }
 

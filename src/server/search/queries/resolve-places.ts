@@ -89,6 +89,12 @@ async function findEqualPlaces(db: Database, asked: string): Promise<PlaceRow[] 
     union all
     select 'project', t.id, t.title, 4 from projects t
     where t.approval_status = 'approved' and lower(t.title) = lower(${asked})
+    union all
+    select 'city', m.into_city_id, m.name, 4 from merged_entries m
+    where m.kind = 'city' and lower(m.name) = lower(${asked})
+    union all
+    select 'project', t.id, t.title, 4 from merged_entries m join projects t on t.id = m.into_project_id
+    where m.kind = 'project' and t.approval_status = 'approved' and lower(m.name) = lower(${asked})
     union all ${unplaced(asked)}`)
   return rows.some((row) => row.id !== null) ? rows : null
 }

@@ -1,4 +1,4 @@
-import { listingAmenities } from '#contract/properties/amenities.ts'
+import type { OfferedAmenity } from '#contract/catalogue/places.ts'
 import { areaTypes, furnishings, possessionStates } from '#contract/words.ts'
 import { m } from '#messages'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -8,8 +8,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { amenityWord, areaTypeWord, furnishingWord, possessionWord } from '../listing-words.ts'
+import { areaTypeWord, furnishingWord, possessionWord } from '../listing-words.ts'
 import type { FieldsOf } from './fields-of.ts'
+import { useAmenities } from './use-amenities.ts'
 
 type DetailsForm = FieldsOf<
   'beds' | 'baths' | 'parking' | 'yearBuilt' | 'area' | 'areaType' | 'possession' | 'furnishing'
@@ -20,12 +21,15 @@ type DetailsFieldsProps = {
   isPlot: boolean
   /** Every amenity is a box of this name. */
   amenity: UseFormRegisterReturn
+  /** Read by the page; otherwise they are read here. */
+  offered?: readonly OfferedAmenity[] | null
   /** What the listing has beyond the list, from a file or from staff. */
   ownAmenities?: readonly string[]
 }
 
 /** What a home or plot is like: rooms, size, state, amenities. */
-export function DetailsFields({ form, isPlot, amenity, ownAmenities = [] }: DetailsFieldsProps) {
+export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [] }: DetailsFieldsProps) {
+  const choices = useAmenities(offered, ownAmenities)
   return (
     <ListingSection title={isPlot ? m.properties_form_plot_details() : m.properties_form_details()}>
       {!isPlot && <Rooms form={form} />}
@@ -73,8 +77,8 @@ export function DetailsFields({ form, isPlot, amenity, ownAmenities = [] }: Deta
           {m.properties_form_amenities()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
         </legend>
         <div className="flex flex-wrap gap-2">
-          {[...new Set<string>([...listingAmenities, ...ownAmenities])].map((value) => (
-            <ChipOption key={value} value={value} label={amenityWord(value)} {...amenity} />
+          {choices.map(({ value, label }) => (
+            <ChipOption key={value} value={value} label={label} {...amenity} />
           ))}
         </div>
       </fieldset>

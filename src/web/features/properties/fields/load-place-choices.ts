@@ -1,3 +1,4 @@
+import type { OfferedAmenity } from '#contract/catalogue/places.ts'
 import type { Api } from '#web/api/page.ts'
 
 export type LocalityChoice = { id: string; name: string; nameHi: string | null; pincode: string | null }
@@ -7,6 +8,8 @@ export type PlaceChoices = {
   /** The city that the form begins with, and its localities. */
   city: string
   localities: readonly LocalityChoice[]
+  /** What the form offers; null where that could not be read. */
+  amenities: readonly OfferedAmenity[] | null
 }
 
 const usualCity = 'Jaipur'
@@ -17,5 +20,6 @@ export async function loadPlaceChoices(api: Api, wanted = usualCity): Promise<Pl
   const city = known.find(({ name }) => name === wanted)
   const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
   const cities = known.length > 0 ? known : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
-  return { cities, city: wanted, localities }
+  const amenities = await api.catalogue.listAmenities().catch(() => null)
+  return { cities, city: wanted, localities, amenities }
 }

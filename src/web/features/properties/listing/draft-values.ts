@@ -1,4 +1,3 @@
-import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { DraftFields } from '#contract/properties/draft-fields.ts'
 import {
   areaTypes,
@@ -47,7 +46,7 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
     possession: oneOf(possessionStates, fields.possession, ''),
     furnishing: oneOf(furnishings, fields.furnishing, ''),
     rentalModel: oneOf(rentalModels, fields.rentalModel, 'standard'),
-    amenities: listingAmenities.filter((amenity) => fields.amenities?.includes(amenity)),
+    amenities: [...(fields.amenities ?? [])],
   }
 }
 

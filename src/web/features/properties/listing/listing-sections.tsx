@@ -23,6 +23,7 @@ export function ListingSections({ form, places, photos }: ListingSectionsProps) 
         form={form}
         isPlot={form.watch('type') === 'plot'}
         amenity={form.register('amenities')}
+        offered={places.amenities}
       />
       <ListingPlace form={form} places={places} warnings={warnings} />
       <ListingTerms form={form} warnings={warnings} />

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
-import { linkChipStyle } from '../link-chip.ts'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 import { readDeskSearch } from './read-desk-search.ts'
 import type { DeskSearch } from './read-desk-search.ts'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { ownQuery } from '#web/ui/own-query.ts'
 
-import { linkChipStyle } from '../link-chip.ts'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { statusWord } from '../ticket-words.ts'
 
 type TicketFiltersProps = { status: TicketStatus | undefined; counts: Partial<Record<TicketStatus, number>> }

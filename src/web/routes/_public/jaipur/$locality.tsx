@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -10,7 +10,14 @@ import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
 
 export const Route = createFileRoute('/_public/jaipur/$locality')({
-  loader: ({ params }) => api.search.getLocality({ slug: params.locality.toLowerCase() }).catch(asMissing),
+  loader: async ({ params }) => {
+    const asked = params.locality.toLowerCase()
+    const found = await api.search.getLocality({ slug: asked }).catch(asMissing)
+    // What was merged into another leads there for good.
+    if (found.slug !== asked)
+      throw redirect({ to: '/jaipur/$locality', params: { locality: found.slug }, statusCode: 301 })
+    return found
+  },
   head: ({ loaderData: locality }) => {
     if (!locality) return {}
     const place = localityName(locality)

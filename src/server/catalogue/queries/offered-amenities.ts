@@ -1,0 +1,34 @@
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import type { Database } from '#database/client.ts'
+import { amenities } from '#database/schema/catalogue.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+
+/** What the listing form offers; served by amenities_menu_idx. */
+export async function listOfferedAmenities(db: Database) {
+  return await db
+    .select({ name: amenities.name, nameHi: amenities.nameHi })
+    .from(amenities)
+    .where(eq(amenities.isListing, true))
+    .orderBy(asc(amenities.position), asc(amenities.name))
+    .limit(200)
+}
+
+/** By the names that they have now, each once; what nobody offers is left out, but what the home had already. */
+export async function settleAmenities(
+  db: Database,
+  names: readonly string[],
+  kept: readonly string[] = [],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await db.execute<{ asked: string; name: string | null }>(sql`
+    select asked.name as asked, coalesce(known.name, other.name) as name
+    from unnest(${sql.param(names)}::text[]) with ordinality asked(name, place)
+    left join amenities known on known.name = asked.name
+    left join lateral (
+      select o.name from merged_entries m join amenities o on o.id = m.into_amenity_id
+      where m.kind = 'amenity' and lower(m.name) = lower(asked.name) order by m.created_at desc, m.id limit 1
+    ) other on true
+    order by asked.place`)
+  const usual = new Set<string>([...listingAmenities, ...kept])
+  return [...new Set(rows.flatMap(({ asked, name }) => name ?? (usual.has(asked) ? [asked] : [])))]
+}

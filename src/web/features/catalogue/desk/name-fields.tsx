@@ -1,0 +1,60 @@
+import { m } from '#messages'
+import type { ComponentProps } from 'react'
+
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Named<Name extends string> = {
+  field: (
+    name: Name,
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'>
+}
+
+/** In English and in Hindi. */
+export function NameFields({ form, isKept = false }: { form: Named<'name' | 'nameHi'>; isKept?: boolean }) {
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      <TextField
+        label={m.catalogue_name()}
+        hint={isKept ? m.catalogue_name_kept() : undefined}
+        readOnly={isKept}
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('name')}
+      />
+      <TextField
+        label={m.catalogue_name_hindi()}
+        lang="hi"
+        optional
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('nameHi')}
+      />
+    </div>
+  )
+}
+
+/** A point in degrees, as maps tell it. */
+export function PointFields({ form }: { form: Named<'latitude' | 'longitude'> }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-md font-semibold">
+        {m.catalogue_point()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
+      </legend>
+      <p className="mb-3 text-sm text-ink-3">{m.catalogue_point_hint()}</p>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.catalogue_latitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('latitude')}
+        />
+        <TextField
+          label={m.catalogue_longitude()}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('longitude')}
+        />
+      </div>
+    </fieldset>
+  )
+}

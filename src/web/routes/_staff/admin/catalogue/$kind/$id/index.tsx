@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { CatalogueFailed } from '#web/features/catalogue/desk/catalogue-failed.tsx'
+import { CatalogueSkeleton } from '#web/features/catalogue/desk/catalogue-skeleton.tsx'
+import { EntryPage } from '#web/features/catalogue/desk/entry-page.tsx'
+import { kinds, kindWords } from '#web/features/catalogue/desk/kind-words.ts'
+import { loadEntry } from '#web/features/catalogue/desk/load-entry.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
+  beforeLoad: ({ context }) => requireDuty(context.member, 'catalogue'),
+  loader: async ({ params: { kind: segment, id } }) => {
+    const kind = kinds[segment]
+    if (!kind) throw notFound()
+    return loadEntry(api, kind, id === 'new' ? null : id).catch(asMissing)
+  },
+  head: ({ loaderData }) =>
+    loaderData ? pageHead({ title: loaderData.entry?.name ?? kindWords[loaderData.kind].add() }) : {},
+  component: Page,
+  pendingComponent: CatalogueSkeleton,
+  errorComponent: CatalogueFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return <EntryPage loaded={Route.useLoaderData()} />
+}
+
+function asMissing(error: unknown): never {
+  const code = failureOf(error)?.code
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  throw error
+}

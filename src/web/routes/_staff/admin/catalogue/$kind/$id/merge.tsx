@@ -1,0 +1,41 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { CatalogueFailed } from '#web/features/catalogue/desk/catalogue-failed.tsx'
+import { CatalogueSkeleton } from '#web/features/catalogue/desk/catalogue-skeleton.tsx'
+import { kinds } from '#web/features/catalogue/desk/kind-words.ts'
+import { loadMerge } from '#web/features/catalogue/desk/load-merge.ts'
+import { MergePage } from '#web/features/catalogue/desk/merge-page.tsx'
+import { readMergeSearch } from '#web/features/catalogue/desk/read-merge-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')({
+  validateSearch: readMergeSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'catalogue'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params: { kind: segment, id }, deps }) => {
+    const kind = kinds[segment]
+    if (!kind) throw notFound()
+    return loadMerge(api, kind, { id, ...deps }).catch(asMissing)
+  },
+  head: ({ loaderData }) =>
+    pageHead({ title: m.catalogue_merge_title({ name: loaderData?.entry.name ?? '' }) }),
+  component: Page,
+  pendingComponent: CatalogueSkeleton,
+  errorComponent: CatalogueFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return <MergePage {...Route.useLoaderData()} search={Route.useSearch()} />
+}
+
+function asMissing(error: unknown): never {
+  const code = failureOf(error)?.code
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  throw error
+}

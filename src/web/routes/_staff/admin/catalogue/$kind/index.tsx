@@ -1,0 +1,36 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { CatalogueFailed } from '#web/features/catalogue/desk/catalogue-failed.tsx'
+import { CatalogueList } from '#web/features/catalogue/desk/catalogue-list.tsx'
+import { CatalogueSkeleton } from '#web/features/catalogue/desk/catalogue-skeleton.tsx'
+import { kinds, kindWords } from '#web/features/catalogue/desk/kind-words.ts'
+import { readCatalogueSearch } from '#web/features/catalogue/desk/read-catalogue-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+import { PageMissing } from '#web/shell/page-missing.tsx'
+
+const pageSize = 24
+
+export const Route = createFileRoute('/_staff/admin/catalogue/$kind/')({
+  validateSearch: readCatalogueSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'catalogue'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps: { q, part, page = 1 } }) => {
+    const kind = kinds[params.kind]
+    if (!kind) throw notFound()
+    const asked = { ...(q && { query: q }), ...(part && { part }) }
+    return { kind, entries: await api.catalogue.listEntries({ kind, page, pageSize, ...asked }) }
+  },
+  head: ({ loaderData }) =>
+    pageHead({ title: loaderData ? kindWords[loaderData.kind].list() : m.catalogue_title() }),
+  component: Page,
+  pendingComponent: CatalogueSkeleton,
+  errorComponent: CatalogueFailed,
+  notFoundComponent: PageMissing,
+})
+
+function Page() {
+  return <CatalogueList {...Route.useLoaderData()} search={Route.useSearch()} />
+}
