@@ -155,6 +155,28 @@ const questions: Question[] = [
     'supporter',
     (api) => api.support.listDeskTickets({ state: 'resolved', holder: 'nobody' }),
   ],
+  [
+    'moderation.listListings of an owner, a place and with words',
+    'reviewer',
+    async (api, { lister }) => {
+      const [jaipur] = await api.catalogue.listCities()
+      await api.moderation.listListings({ owner: lister.userId })
+      await api.moderation.listListings({ city: jaipur?.id, type: 'apartment', purpose: 'sale' })
+      await api.moderation.listListings({ query: 'Flat number 77', order: 'views' })
+      await api.moderation.listListings({ query: '20077' })
+      await api.moderation.listListings({ mark: ['on_hold'] })
+    },
+  ],
+  [
+    'moderation.getListing and its story',
+    'reviewer',
+    async (api) => {
+      const { id } = await api.moderation.getListing({ id: '20077' })
+      await api.moderation.listStory({ id })
+      await api.subscriptions.listFeaturings({ propertyId: id })
+    },
+  ],
+  ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
   ['support.listDeskTickets, own', 'supporter', (api) => api.support.listDeskTickets({ holder: 'me' })],
   [
     'support.getDeskTicket',

@@ -61,6 +61,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin?show=changes', 'listingmanager'],
   ['/admin/users', 'admin'],
   ['/admin/users?state=suspended', 'support'],
+  ['/admin/listings?order=views&type=villa', 'listingmanager'],
   ['/admin/list-for-owner', 'listingmanager'],
   ['/admin/list-for-owner/new', 'listingagent'],
   ['/admin/catalogue/localities', 'admin'],

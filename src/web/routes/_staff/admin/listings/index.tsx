@@ -15,7 +15,8 @@ const pageSize = 24
 export const Route = createFileRoute('/_staff/admin/listings/')({
   validateSearch: readListingsSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
-  loaderDeps: ({ search }) => search,
+  // What is not understood stands in the address beside the rest.
+  loaderDeps: ({ search }) => readListingsSearch(search),
   loader: async ({ deps }) => {
     const [listings, cities, localities] = await Promise.all([
       api.moderation.listListings({ ...wantedOf(deps), pageSize }),
@@ -31,5 +32,11 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
 })
 
 function Page() {
-  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} words={deskWords} />
+  return (
+    <ListingsPage
+      {...Route.useLoaderData()}
+      search={readListingsSearch(Route.useSearch())}
+      words={deskWords}
+    />
+  )
 }
