@@ -7,7 +7,14 @@ import { offerPlans } from './plans-of-house.ts'
 
 export const manyRows = 50_000
 
-export type Crowd = { lister: Actor; buyer: Actor; reviewer: Actor; supporter: Actor; seller: Actor }
+export type Crowd = {
+  lister: Actor
+  buyer: Actor
+  reviewer: Actor
+  supporter: Actor
+  seller: Actor
+  admin: Actor
+}
 
 const people = 1_000
 const homes = 5_000
@@ -35,6 +42,7 @@ export async function fillManyRows(db: Database): Promise<Crowd> {
     reviewer: await createUser(db, { loginRole: 'listingmanager' }),
     supporter: await createUser(db, { loginRole: 'support' }),
     seller: await createUser(db, { loginRole: 'sales' }),
+    admin: await createUser(db, { loginRole: 'admin' }),
   }
   const { id: cityId } = await createCity(db)
   await offerPlans(db)

@@ -146,7 +146,7 @@ const questions: Question[] = [
   ['accounts.getPerson', 'supporter', (api, { lister }) => api.accounts.getPerson({ id: lister.userId })],
   [
     'properties.listTransferable',
-    'supporter',
+    'admin',
     (api, { lister }) => api.properties.listTransferable({ ownerId: lister.userId }),
   ],
   ['support.listDeskTickets', 'supporter', (api) => api.support.listDeskTickets({ page: 2 })],
