@@ -20,6 +20,8 @@ export const listerSchema = z.object({
   role: z.enum(profileRoles),
   company: z.string().nullable(),
   photo: z.string().nullable(),
+  /** The house has checked name, company and registration. */
+  isVerified: z.boolean(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   /** What they promise, where they chose it themself. */

@@ -4,6 +4,7 @@ import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account
 import { sessions, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { notifications } from '#database/schema/messages.ts'
+import { liveEvents } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import type { Database } from '#database/client.ts'
@@ -36,6 +37,7 @@ test('a suspended person is signed out at once, told why, and found nowhere with
   await as(admin).accounts.suspendPerson({ id: person.userId, reason })
   expect(await actorOf({ db, services, now }, cookie)).toBeNull()
   expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0)
+  expect(await db.$count(liveEvents, eq(liveEvents.userId, person.userId)), 'open windows ask').toBe(1)
   await expect(as(null).properties.getProperty({ id: String(home.propertyNumericId) })).rejects.toMatchObject(
     {
       code: 'NOT_FOUND',
@@ -269,7 +271,12 @@ test('a professional is marked as verified until what was checked changes', asyn
   const mark = (id: string, isVerified: boolean) =>
     as(admin).profiles.setVerified({ id, isVerified, reason: 'RERA number checked' })
   await expect(mark(owner.userId, true)).rejects.toMatchObject({ code: 'NOT_PROFESSIONAL' })
+  const { propertyNumericId } = await createProperty(db, agent)
+  const onPage = async () =>
+    (await as(null).properties.getProperty({ id: String(propertyNumericId) })).lister?.isVerified
+  expect(await onPage()).toBe(false)
   await mark(agent.userId, true)
+  expect(await onPage()).toBe(true)
   await expect(mark(agent.userId, true)).rejects.toMatchObject({ code: 'MOVED_ON' })
   const [row] = await db
     .select({ isVerified: profiles.isVerified })

@@ -3,6 +3,7 @@ import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
+import { tellLive } from '../../platform/live.ts'
 import { findForAct, refused } from './act-on-person.ts'
 import type { Acted, PersonAct } from './act-on-person.ts'
 import { hasOtherSuperadmin, holdRoles } from './hold-roles.ts'
@@ -32,6 +33,8 @@ export async function suspendPerson(
     if (suspended.length === 0) return refused('MOVED_ON')
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
+    // Windows that are open ask whether their session still holds as soon as there is news for them.
+    await tellLive(tx, [id], { kind: 'notification', subjectId: id })
     await recordAct(tx, {
       actor,
       action: 'accounts.suspend',

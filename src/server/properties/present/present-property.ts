@@ -233,6 +233,7 @@ const faceless = {
   name: null,
   company: null,
   photo: null,
+  isVerified: false,
   rating: null,
   reviewCount: 0,
   responseCommitment: null,

@@ -31,6 +31,7 @@ export type ListerRow = {
   role: (typeof profileRoles)[number]
   company: string | null
   photo: string | null
+  isVerified: boolean
   reviewCount: number
   ratingTotal: number
   responseCommitment: (typeof responseTimes)[number] | null
@@ -199,7 +200,7 @@ const priceHistory = sql`coalesce((
 
 const lister = sql`(
   select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
-    'company', f.company, 'photo', f.photo, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
+    'company', f.company, 'photo', f.photo, 'isVerified', f.is_verified, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
     'responseCommitment', case when f.edition > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`

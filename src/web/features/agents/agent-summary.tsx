@@ -30,6 +30,7 @@ export function AgentSummary({ agent }: { agent: AgentDetail }) {
               </Badge>
             )}
           </div>
+          {agent.isVerified && <p className="mt-1 text-sm text-ink-3">{m.agents_verified_text()}</p>}
         </div>
       </div>
       {specialization && (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Clock from 'lucide-react/icons/clock'
 
@@ -24,6 +25,12 @@ export function ListerFace({ lister }: { lister: NonNullable<PropertyDetail['lis
           ) : (
             <>
               <p className="text-sm text-ink-2">{company ? `${roleWord}, ${company}` : roleWord}</p>
+              {lister.isVerified && (
+                <p className="flex items-center gap-1.5 text-sm text-neem-ink">
+                  <BadgeCheck aria-hidden className="size-4! flex-none" />
+                  {m.agents_verified_text()}
+                </p>
+              )}
               <StarRating
                 rating={lister.rating}
                 spoken={(rating) => m.properties_rating({ rating })}
