@@ -1,4 +1,4 @@
-import { decisionMail, holdMail } from '#server/moderation/emails.ts'
+import { decisionMail, holdMail, replyMail } from '#server/moderation/emails.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
 import {
@@ -65,6 +65,7 @@ export function houseLetters(sample: Sample) {
       { ...decision, revisionId: '1', decision: 'approved', reason: null },
       publicUrl,
     ),
+    replyMail: replyMail({ ...decision, content: sample.words }, publicUrl),
     'decisionMail change rejected': decisionMail(
       { ...decision, revisionId: '1', decision: 'rejected', reason: sample.words },
       publicUrl,

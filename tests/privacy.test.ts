@@ -73,6 +73,7 @@ const questions = ({ id, agentId, captcha, offer }: Asked): Readonly<Record<stri
   'search.getMapBase': {},
   'search.suggest': { query: 'malviya' },
   'search.getHome': {},
+  'moderation.reportListing': { propertyId: id, reason: 'fraud', ...captcha },
   'support.createPlatformLead': {
     ...person,
     ...captcha,

@@ -1,8 +1,22 @@
+import { answers } from './moderation/answers.ts'
 import { auditLog } from './moderation/audit-log.ts'
+import { decided } from './moderation/decided.ts'
 import { holds } from './moderation/holds.ts'
 import { listings } from './moderation/listings.ts'
 import { ownFindings } from './moderation/own-findings.ts'
+import { reasons } from './moderation/reasons.ts'
+import { listingReports } from './moderation/reports.ts'
 import { review } from './moderation/review.ts'
 
 /** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
-export const moderation = { ...auditLog, ...ownFindings, ...review, ...holds, ...listings }
+export const moderation = {
+  ...auditLog,
+  ...ownFindings,
+  ...review,
+  ...holds,
+  ...listings,
+  ...decided,
+  ...answers,
+  ...reasons,
+  ...listingReports,
+}

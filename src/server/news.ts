@@ -110,6 +110,8 @@ export type News =
   /** From one account to another, by staff. */
   | { name: 'listings.transferred'; transferId: string; from: string; to: string; propertyIds: string[] }
   | { name: 'property.decided'; decisionId: string }
+  /** Of the house to an owner who answered a rejection. */
+  | { name: 'review.replied'; answerId: string }
   /** Staff took it off the site, or put it back; `eventId` is that of the listing's history. */
   | { name: 'property.holdChanged'; eventId: string }
   /** To the sales desk. */

@@ -65,6 +65,7 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
+import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support/reports.tsx'
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
@@ -72,6 +73,7 @@ import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardHelpNumberRouteImport } from './routes/_member/user-dashboard/help/$number.tsx'
 import { Route as MemberUserDashboardLeadsIndexRouteImport } from './routes/_member/user-dashboard/leads.index.tsx'
 import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member/user-dashboard/leads.$id.tsx'
+import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
@@ -383,6 +385,11 @@ const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
   path: '/content',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminReasonsRoute = StaffAdminReasonsRouteImport.update({
+  id: '/reasons',
+  path: '/reasons',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -420,6 +427,12 @@ const MemberUserDashboardLeadsIdRoute =
   MemberUserDashboardLeadsIdRouteImport.update({
     id: '/leads/$id',
     path: '/leads/$id',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardReviewNumberRoute =
+  MemberUserDashboardReviewNumberRouteImport.update({
+    id: '/review/$number',
+    path: '/review/$number',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
 const MemberUserDashboardVisitRequestsIndexRoute =
@@ -578,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
@@ -589,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/support/': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
@@ -654,6 +669,7 @@ export interface FileRoutesByTo {
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup': typeof GuestSignupIndexRoute
@@ -665,6 +681,7 @@ export interface FileRoutesByTo {
   '/support': typeof StaffSupportIndexRoute
   '/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/admin/content/releases': typeof StaffAdminContentReleasesRoute
@@ -739,6 +756,7 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
   '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
@@ -750,6 +768,7 @@ export interface FileRoutesById {
   '/_staff/support/': typeof StaffSupportIndexRoute
   '/_member/user-dashboard/help/$number': typeof MemberUserDashboardHelpNumberRoute
   '/_member/user-dashboard/leads/$id': typeof MemberUserDashboardLeadsIdRoute
+  '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_staff/admin/content/legal': typeof StaffAdminContentLegalRoute
   '/_staff/admin/content/releases': typeof StaffAdminContentReleasesRoute
@@ -821,6 +840,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/audit'
     | '/admin/content'
+    | '/admin/reasons'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup/'
@@ -832,6 +852,7 @@ export interface FileRouteTypes {
     | '/support/'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/admin/content/legal'
     | '/admin/content/releases'
@@ -897,6 +918,7 @@ export interface FileRouteTypes {
     | '/listing-offer/$token'
     | '/property/$id'
     | '/admin/audit'
+    | '/admin/reasons'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup'
@@ -908,6 +930,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/user-dashboard/help/$number'
     | '/user-dashboard/leads/$id'
+    | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/admin/content/legal'
     | '/admin/content/releases'
@@ -981,6 +1004,7 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
+    | '/_staff/admin/reasons'
     | '/_staff/support/reports'
     | '/_staff/support/upgrades'
     | '/_guest/signup/'
@@ -992,6 +1016,7 @@ export interface FileRouteTypes {
     | '/_staff/support/'
     | '/_member/user-dashboard/help/$number'
     | '/_member/user-dashboard/leads/$id'
+    | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_staff/admin/content/legal'
     | '/_staff/admin/content/releases'
@@ -1422,6 +1447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/reasons': {
+      id: '/_staff/admin/reasons'
+      path: '/reasons'
+      fullPath: '/admin/reasons'
+      preLoaderRoute: typeof StaffAdminReasonsRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/support/': {
       id: '/_staff/support/'
       path: '/'
@@ -1469,6 +1501,13 @@ declare module '@tanstack/react-router' {
       path: '/leads/$id'
       fullPath: '/user-dashboard/leads/$id'
       preLoaderRoute: typeof MemberUserDashboardLeadsIdRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/review/$number': {
+      id: '/_member/user-dashboard/review/$number'
+      path: '/review/$number'
+      fullPath: '/user-dashboard/review/$number'
+      preLoaderRoute: typeof MemberUserDashboardReviewNumberRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
     '/_member/user-dashboard/visit-requests/': {
@@ -1641,6 +1680,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardIndexRoute: typeof MemberUserDashboardIndexRoute
   MemberUserDashboardHelpNumberRoute: typeof MemberUserDashboardHelpNumberRoute
   MemberUserDashboardLeadsIdRoute: typeof MemberUserDashboardLeadsIdRoute
+  MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
@@ -1663,6 +1703,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardIndexRoute: MemberUserDashboardIndexRoute,
   MemberUserDashboardHelpNumberRoute: MemberUserDashboardHelpNumberRoute,
   MemberUserDashboardLeadsIdRoute: MemberUserDashboardLeadsIdRoute,
+  MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,
   MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
@@ -1756,6 +1797,7 @@ const StaffAdminContentRouteWithChildren =
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
+  StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
   StaffAdminListingsIdRoute: typeof StaffAdminListingsIdRoute
@@ -1773,6 +1815,7 @@ interface StaffAdminRouteChildren {
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
+  StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,
   StaffAdminListingsIdRoute: StaffAdminListingsIdRoute,

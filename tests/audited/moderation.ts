@@ -1,4 +1,4 @@
-import { createProperty } from '../factories.ts'
+import { createProperty, createUser } from '../factories.ts'
 import { editAsOwner } from '../edit-as-owner.ts'
 import type { Scene } from './scene.ts'
 
@@ -25,4 +25,39 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     await as(staff).moderation.holdListing({ id, reason: 'The photos are of another home' })
     return () => as(staff).moderation.releaseListing({ id })
   },
+  'moderation.replyToOwner': async ({ db, as, staff, member }) => {
+    const { id, propertyNumericId: numericId } = await createProperty(db, member, pending)
+    await as(staff).moderation.decideProperty({ id, decision: 'rejected', reason: 'Other photos, please' })
+    const { decisionId } = await as(member).moderation.getOwnThread({ numericId })
+    const said = () => ({ decisionId, content: 'Which ones?', submissionKey: crypto.randomUUID() })
+    await as(member).moderation.answerDecision(said())
+    return () => as(staff).moderation.replyToOwner({ ...said(), seen: 1 })
+  },
+  'moderation.createReason': ({ as, staff }) => {
+    const submissionKey = crypto.randomUUID()
+    return Promise.resolve(() => as(staff).moderation.createReason({ ...petReason, submissionKey }))
+  },
+  'moderation.editReason': async ({ as, staff }) => {
+    const [reason] = await as(staff).moderation.listReasons()
+    const known = { id: reason?.id ?? '', edition: reason?.edition ?? 0 }
+    return () => as(staff).moderation.editReason({ ...petReason, ...known })
+  },
+  'moderation.decideReports': async ({ db, as, staff, member }) => {
+    const { id: propertyId } = await createProperty(db, member)
+    const reporter = await createUser(db)
+    await as(reporter).moderation.reportListing({ propertyId, reason: 'fraud' })
+    const [listing] = (await as(staff).moderation.listReported({})).items
+    const reportIds = listing?.reports.map(({ id }) => id) ?? []
+    const upheld = { decision: 'upheld', reason: 'Nobody may ask for money before a visit' } as const
+    return () => as(staff).moderation.decideReports({ propertyId, reportIds, ...upheld })
+  },
+}
+
+const petReason = {
+  titleEn: 'Pets not named',
+  titleHi: 'पालतू पशु नहीं लिखे',
+  textEn: 'Please say whether pets may live there.',
+  textHi: 'कृपया लिखें कि पालतू पशु रख सकते हैं या नहीं।',
+  position: 200,
+  isActive: true,
 }

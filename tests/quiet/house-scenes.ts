@@ -40,6 +40,21 @@ export const houseScenes = {
     says: 'nothing',
     happens: ({ db }) => announce(db, { name: 'profile.photoDropped', photo: '/media/none' }),
   },
+  'review.replied': {
+    says: 'optional',
+    happens: async ({ as, db, lister }) => {
+      const reviewer = await createUser(db, { loginRole: 'listingmanager' })
+      const { id, propertyNumericId: numericId } = await createProperty(db, lister, {
+        approvalStatus: 'pending',
+      })
+      await as(reviewer).moderation.decideProperty({ id, decision: 'rejected', reason: 'Other photos.' })
+      const { decisionId } = await as(lister).moderation.getOwnThread({ numericId })
+      const answer = { decisionId, content: 'Which ones?' }
+      await as(lister).moderation.answerDecision({ ...answer, submissionKey: crypto.randomUUID() })
+      const reply = { decisionId, content: 'Those of the kitchen.', submissionKey: crypto.randomUUID() }
+      await as(reviewer).moderation.replyToOwner({ ...reply, seen: 1 })
+    },
+  },
   'property.submitted': {
     says: 'nothing',
     happens: async ({ db, lister }) =>

@@ -49,10 +49,10 @@ export type NotificationParameters = {
   property_rejected: Judged
   property_held: Listing & { reasons: string }
   /** The owner wrote back about a rejection; to those who review. */
-  review_answered: Listing
+  review_answered: { numericId: number }
   review_replied: Listing
-  listing_reported: Listing & { reason: (typeof reportReasons)[number] }
-  report_decided: Listing & { status: 'upheld' | 'dismissed' }
+  listing_reported: { numericId: number } & { reason: (typeof reportReasons)[number] }
+  report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
   /** By staff, until they release it. */
   property_on_hold: Judged
   property_released: Listing

@@ -7,24 +7,35 @@ import { propertyDetail } from '../properties/detail.ts'
 import { propertyRef } from '../properties/property-ref.ts'
 import { revisionSchema } from '../properties/revision.ts'
 import { instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { moderationDecisions } from '../words.ts'
+import { locales, moderationDecisions } from '../words.ts'
+import { reviewThread } from './answers.ts'
 import { findingDetails } from './finding.ts'
 
-/** Everything that waits, new listings, those that a check holds, or changes of approved ones. */
-const queueParts = ['all', 'new', 'held', 'changes'] as const
+/** Everything that waits, new listings, those that a check holds, changes of approved ones, or answers of owners. */
+const queueParts = ['all', 'new', 'held', 'changes', 'answered'] as const
 export type QueuePart = (typeof queueParts)[number]
 
+/** Within the promised 24 hours, between 24 and 48, or beyond what was promised. */
+const clockStates = ['fine', 'due', 'overdue'] as const
+export type ClockState = (typeof clockStates)[number]
+
+/** The whole listing waits, a change of it, or the owner’s answer to a rejection. */
+const waitingFor = ['listing', 'change', 'answer'] as const
+
 const waiting = {
-  /** Of a change, when it was first sent; of a refused listing, when it was sent again. */
+  /** Of a change, when it was first sent; of a refused listing, when it was sent again; of an answer, when it was written. */
   submittedAt: instantSchema,
-  /** The 48 hours promised to the lister are over. */
-  isOverdue: z.boolean(),
+  /** Whole hours since then. */
+  waitedHours: z.number().int().nonnegative(),
+  clock: z.enum(clockStates),
+  /** When the 48 hours promised to the lister end. */
+  promisedUntil: instantSchema,
   isHeld: z.boolean(),
 }
 
 const queueEntry = propertyCard.extend({
   ...waiting,
-  isChange: z.boolean(),
+  waitsFor: z.enum(waitingFor),
   /** How many things the automatic checks noticed. */
   findings: z.number().int(),
 })
@@ -44,6 +55,20 @@ const reviewItem = propertyDetail.extend({
   /** What would change of the approved version; null where the whole listing waits. */
   revision: revisionSchema.nullable(),
   findings: z.array(reviewFinding),
+  waitsFor: z.enum(waitingFor),
+  /** The language that the owner reads. */
+  ownerLocale: z.enum(locales),
+  /** What differs from the listing as a reviewer last left it; null where nobody has seen it before. */
+  since: z
+    .object({
+      decision: z.enum(moderationDecisions),
+      decidedAt: instantSchema,
+      changes: revisionSchema.shape.changes,
+      images: revisionSchema.shape.images,
+    })
+    .nullable(),
+  /** What owner and house wrote to each other about the last decision. */
+  thread: reviewThread.nullable(),
   earlier: z.array(
     z.object({
       decision: z.enum(moderationDecisions),
@@ -85,7 +110,13 @@ export const review = {
     .output(
       pageOf(queueEntry).extend({
         /** How many wait in each part. */
-        counts: z.object({ all: z.number(), new: z.number(), held: z.number(), changes: z.number() }),
+        counts: z.record(z.enum(queueParts), z.number().int()),
+        /** How many of all are beyond the 48 hours. */
+        overdue: z.number().int(),
+        /** Listings with open reports. */
+        reported: z.number().int(),
+        /** Of listings and changes decided in the last 30 days, how long half of them waited at most. */
+        pace: z.object({ decisions: z.number().int(), medianHours: z.number().nullable() }),
       }),
     ),
 
@@ -93,7 +124,8 @@ export const review = {
     access: 'review',
     method: 'GET',
     path: '/moderation/queue/{id}',
-    summary: 'One listing that waits, with what the checks noticed and what would change',
+    summary:
+      'One listing that waits, with what the checks noticed, what would change and what has changed since the last decision',
   })
     .input(z.object({ id: propertyRef }))
     .output(reviewItem),
@@ -102,7 +134,8 @@ export const review = {
     access: 'review',
     method: 'POST',
     path: '/moderation/properties/{id}/decision',
-    summary: 'Approve a pending listing, or reject it with a reason that the owner receives',
+    summary:
+      'Approve a pending listing, or reject it with a reason that the owner receives; after an answer of the owner a rejected one can be approved',
   })
     .input(decideInput)
     .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))

@@ -6,6 +6,7 @@ import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { DecisionNews } from './queries/find-decision.ts'
 import type { HoldNews } from './queries/find-hold.ts'
+import type { ReplyNews } from './queries/find-thread.ts'
 
 /** To the owner: that the listing is live, or what to change. */
 export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {
@@ -56,6 +57,34 @@ export function holdMail(news: HoldNews, publicUrl: string): MailMessage {
       button: {
         label: (isHeld ? m.moderation_hold_open : m.moderation_rejected_open)({}, { locale }),
         url: pageUrl({ publicUrl }, locale, path),
+      },
+      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      settingsUrl: settingsUrl({ publicUrl }, locale),
+    }),
+  }
+}
+
+/** To the owner: what the house says to their answer. */
+export function replyMail({ id, content, property, owner }: ReplyNews, publicUrl: string): MailMessage {
+  const { locale } = owner
+  return {
+    to: owner.email,
+    locale,
+    messageId: `review-replied:${id}`,
+    subject: m.moderation_replied_subject(property, { locale }),
+    ...mailFrame({
+      locale,
+      heading: m.moderation_replied_heading({}, { locale }),
+      name: owner.name,
+      paragraphs: [m.moderation_replied_text({}, { locale })],
+      facts: [
+        { label: m.moderation_replied_label({}, { locale }), value: content },
+        { label: m.moderation_mail_property({}, { locale }), value: property.title },
+        { label: m.moderation_mail_property_id({}, { locale }), value: String(property.numericId) },
+      ],
+      button: {
+        label: m.moderation_replied_open({}, { locale }),
+        url: pageUrl({ publicUrl }, locale, `/user-dashboard/review/${property.numericId}`),
       },
       footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),

@@ -1,9 +1,11 @@
 import type { Database } from '#database/client.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
+import { findSeen } from '../../properties/queries/find-seen.ts'
 import { acceptFindings } from './keep-findings.ts'
 import { recordAct } from './record-act.ts'
 
@@ -17,19 +19,47 @@ export type Verdict = {
   now: Date
 }
 
-type Decided = { propertyId: string; numericId: number; ownerId: string; title: string }
+type Decided = {
+  propertyId: string
+  numericId: number
+  ownerId: string
+  title: string
+  from: 'pending' | 'rejected'
+  /** Since when it had waited; null where it had not. */
+  submittedAt: Date | null
+}
 
 /** What follows every decision: the book of decisions, the audit log, and the owner who is told. */
 export async function recordDecision(
   tx: Database,
   { actor, decision, reason, requestId, now }: Verdict,
-  { propertyId, numericId, ownerId, title, revisionId }: Decided & { revisionId: string | null },
+  {
+    propertyId,
+    numericId,
+    ownerId,
+    title,
+    from,
+    submittedAt,
+    revisionId,
+  }: Decided & {
+    revisionId: string | null
+  },
 ): Promise<void> {
   const kept = reason === '' ? null : reason
   const isApproved = decision === 'approved'
+  await settleAnswers(tx, propertyId)
   const [row] = await tx
     .insert(reviewDecisions)
-    .values({ propertyId, revisionId, decidedBy: actor.userId, decision, reason: kept, createdAt: now })
+    .values({
+      propertyId,
+      revisionId,
+      decidedBy: actor.userId,
+      decision,
+      reason: kept,
+      submittedAt,
+      seen: await findSeen(tx, propertyId),
+      createdAt: now,
+    })
     .returning({ id: reviewDecisions.id })
   if (!row) throw new Error('The inserted decision was not returned')
   if (isApproved) await acceptFindings(tx, { propertyId, reviewerId: actor.userId, now })
@@ -40,7 +70,7 @@ export async function recordDecision(
     subject: revisionId === null ? 'property' : 'revision',
     subjectId: revisionId ?? propertyId,
     details: { numericId, reason: kept },
-    before: { status: 'pending' },
+    before: { status: from },
     after: { status: decision },
     requestId,
     now,
@@ -57,4 +87,12 @@ export async function recordDecision(
     now,
   })
   await announce(tx, { name: 'property.decided', decisionId: row.id })
+}
+
+/** A new decision answers what the owner wrote about the one before. */
+async function settleAnswers(tx: Database, propertyId: string): Promise<void> {
+  await tx
+    .update(reviewDecisions)
+    .set({ answeredAt: null })
+    .where(and(eq(reviewDecisions.propertyId, propertyId), isNotNull(reviewDecisions.answeredAt)))
 }

@@ -4,6 +4,8 @@ import { decideProperty } from '../../properties/commands/decide-property.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestDecision } from '../queries/find-decision.ts'
+import { wasAnswered } from '../queries/find-thread.ts'
+import { findSubmittedAt } from '../queries/list-waiting.ts'
 import { recordDecision } from './record-decision.ts'
 import type { Verdict } from './record-decision.ts'
 
@@ -18,13 +20,28 @@ export async function reviewProperty(db: Database, review: Review): Promise<Revi
     if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
     if (!canDecide(actor, uncheckedProperty)) return 'own'
     if (uncheckedProperty.onHoldSince) return 'on_hold'
-    const isPending = uncheckedProperty.approvalStatus === 'pending'
-    if (isPending && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
-    const decided = await decideProperty(tx, { id, decision, reason, reviewerId: actor.userId, now })
+    const from = await standingOf(tx, uncheckedProperty, review)
+    if (from !== null && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
+    const submittedAt = from === 'pending' ? await findSubmittedAt(tx, id) : null
+    const verdict = { id, decision, reason, reviewerId: actor.userId, now }
+    const decided = from && (await decideProperty(tx, { ...verdict, from }))
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
-    await recordDecision(tx, review, { ...decided, propertyId: id, revisionId: null })
+    await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
     return 'decided'
   })
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
+
+/** It waits; or it was rejected, its owner has answered since and the reviewer thinks better of it. */
+async function standingOf(
+  tx: Database,
+  { id, approvalStatus }: Locked,
+  { decision }: Review,
+): Promise<'pending' | 'rejected' | null> {
+  if (approvalStatus !== 'rejected' || decision !== 'approved')
+    return approvalStatus === 'pending' ? 'pending' : null
+  return (await wasAnswered(tx, id)) ? 'rejected' : null
 }
 
 /** The answer to the first call was lost: the same person decided the same before. */

@@ -25,7 +25,8 @@ export async function reviewRevision(db: Database, review: Review): Promise<Revi
     const decided = await decideRevision(tx, { revisionId, decision, reason, reviewerId: actor.userId, now })
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
     if (decision === 'approved') await checkListing(tx, { propertyId: decided.propertyId, now })
-    await recordDecision(tx, review, { ...decided, revisionId })
+    const submittedAt = new Date(known.createdAt)
+    await recordDecision(tx, review, { ...decided, from: 'pending', submittedAt, revisionId })
     return 'decided'
   })
 }

@@ -57,9 +57,9 @@ test('the queue holds what waits, oldest first, and says what is overdue', async
   const room = as(await createUser(db, manager)).moderation
   const queue = await room.listQueue({})
   expect(queue.total).toBe(2)
-  expect(queue.items.map(({ id, isOverdue, isHeld }) => [id, isOverdue, isHeld])).toEqual([
-    [old.id, true, true],
-    [fresh.id, false, false],
+  expect(queue.items.map(({ id, clock, isHeld }) => [id, clock, isHeld])).toEqual([
+    [old.id, 'overdue', true],
+    [fresh.id, 'fine', false],
   ])
   const second = await room.listQueue({ page: 2, pageSize: 1 })
   expect(second).toMatchObject({ total: 2, hasMore: false })
@@ -81,7 +81,13 @@ test('new listings, held ones and changes can be looked at apart', async ({ db, 
   expect(await idsOf('new')).toEqual([fresh.id])
   expect(await idsOf('held')).toEqual([held.id])
   expect(await idsOf('changes')).toEqual([live.id])
-  expect((await room.listQueue({ show: 'held' })).counts).toEqual({ all: 3, new: 1, held: 1, changes: 1 })
+  expect((await room.listQueue({ show: 'held' })).counts).toEqual({
+    all: 3,
+    new: 1,
+    held: 1,
+    changes: 1,
+    answered: 0,
+  })
 })
 
 test('a listing that was refused and sent again waits since then, with the reason of before', async ({
@@ -99,7 +105,7 @@ test('a listing that was refused and sent again waits since then, with the reaso
   fakes.pass({ minutes: 30 })
   await editAsOwner(as, owner, id, { description: 'Pictures of the house itself.' })
   const [entry] = (await reviewer.listQueue({})).items
-  expect(entry).toMatchObject({ submittedAt: now().toISOString(), isOverdue: false })
+  expect(entry).toMatchObject({ submittedAt: now().toISOString(), clock: 'fine' })
   const item = await reviewer.getReview({ id })
   expect(item).toMatchObject({ revision: null, earlier: [{ decision: 'rejected', reason }] })
 })

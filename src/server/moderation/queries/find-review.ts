@@ -1,5 +1,6 @@
 import type { FindingDetails } from '#contract/moderation/finding.ts'
 import { findingDetails } from '#contract/moderation/finding.ts'
+import type { ReviewItem } from '#contract/moderation/review.ts'
 import type { moderationDecisions } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { findings, reviewDecisions } from '#database/schema/moderation.ts'
@@ -13,6 +14,10 @@ import type { PropertyRow } from '../../properties/queries/find-property.ts'
 import { findPendingRevisions } from '../../properties/queries/find-revisions.ts'
 import type { RevisionRow } from '../../properties/queries/find-revisions.ts'
 import { findCheckedListing } from './find-checked-listing.ts'
+import { findSince } from './find-since.ts'
+import type { SinceRow } from './find-since.ts'
+import { findThread } from './find-thread.ts'
+import type { ThreadRow } from './find-thread.ts'
 import { submittedAt } from './list-waiting.ts'
 import { countedHours, noticeAll } from './notice-all.ts'
 
@@ -23,6 +28,10 @@ export type ReviewRow = {
   revision: RevisionRow | null
   findings: FindingDetails[]
   earlier: Earlier[]
+  waitsFor: ReviewItem['waitsFor']
+  since: SinceRow | null
+  thread: ThreadRow | null
+  ownerLocale: 'en' | 'hi'
 }
 type Earlier = { decision: (typeof moderationDecisions)[number]; reason: string | null; decidedAt: Date }
 
@@ -34,18 +43,40 @@ export async function findUncheckedReview(
   const property = await findUncheckedProperty(db, ref)
   if (!property || property.archivedAt !== null) return null
   const [revision = null] = await findPendingRevisions(db, [property.id])
-  if (property.approvalStatus !== 'pending' && revision === null) return null
-  const { rows } = await db.execute<{ edition: number; submittedAt: string | null }>(sql`
-    select p.edition, ${submittedAt} as "submittedAt" from properties p where p.id = ${property.id}::uuid`)
+  const thread = await findThread(db, { propertyId: property.id })
+  const waitsFor = waitsForWhat(property, revision, thread)
+  if (waitsFor === null) return null
+  const { rows } = await db.execute<Standing>(sql`
+    select p.edition, ${submittedAt} as "submittedAt", u.locale as "ownerLocale"
+    from properties p join users u on u.id = p.user_id where p.id = ${property.id}::uuid`)
   const [standing] = rows
+  const answeredAt = waitsFor === 'answer' ? thread?.answeredAt?.toISOString() : undefined
   return {
     property,
     edition: standing?.edition ?? 0,
-    submittedAt: revision?.createdAt ?? standing?.submittedAt ?? property.createdAt,
+    submittedAt: answeredAt ?? revision?.createdAt ?? standing?.submittedAt ?? property.createdAt,
     revision,
     findings: revision ? await noticeRevision(db, { revision, now }) : await listFindings(db, property.id),
     earlier: await listEarlier(db, property.id),
+    waitsFor,
+    since: await findSince(db, property.id),
+    thread: thread && thread.answers.length > 0 ? thread : null,
+    ownerLocale: standing?.ownerLocale ?? 'en',
   }
+}
+
+type Standing = { edition: number; submittedAt: string | null; ownerLocale: 'en' | 'hi' }
+
+/** Null where nothing does. */
+function waitsForWhat(
+  { approvalStatus }: PropertyRow,
+  revision: RevisionRow | null,
+  thread: ThreadRow | null,
+): ReviewItem['waitsFor'] | null {
+  if (approvalStatus === 'pending') return 'listing'
+  if (revision) return 'change'
+  const isAnswered = thread !== null && thread.answeredAt !== null
+  return isAnswered && (approvalStatus === 'rejected' || thread.revisionId !== null) ? 'answer' : null
 }
 
 /** What the checks would say of the listing with its changes. */

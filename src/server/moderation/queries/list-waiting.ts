@@ -1,4 +1,4 @@
-import type { QueuePart } from '#contract/moderation/review.ts'
+import type { QueuePart, QueueEntry } from '#contract/moderation/review.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
@@ -8,54 +8,81 @@ import type { CardRow } from '../../properties/queries/cards.ts'
 export type WaitingRow = CardRow & {
   submittedAt: string
   isHeld: boolean
-  isChange: boolean
+  waitsFor: QueueEntry['waitsFor']
   findings: number
 }
 
-const newest = sql`select p.id, p.created_at as at, false as is_change from properties p
+const newest = sql`select p.id, p.created_at as at, 'listing' as waits_for from properties p
   where p.approval_status = 'pending' and p.archived_at is null and p.on_hold_since is null`
-const changed = sql`select r.property_id, r.created_at, true from property_revisions r
+const changed = sql`select r.property_id, r.created_at, 'change' from property_revisions r
   join properties p on p.id = r.property_id
   where r.status = 'pending' and p.archived_at is null`
+/** What was sent again waits as a listing or as a change, with the answer beside it. */
+const answered = sql`select p.id, d.answered_at, 'answer' from review_decisions d
+  join properties p on p.id = d.property_id
+  where d.answered_at is not null and p.archived_at is null and (p.approval_status = 'rejected'
+    or d.revision_id is not null and p.approval_status = 'approved' and not exists (
+      select 1 from property_revisions r where r.property_id = p.id and r.status = 'pending'))`
 
 const parts = {
-  all: sql`${newest} union all ${changed}`,
+  all: sql`${newest} union all ${changed} union all ${answered}`,
   new: sql`${newest} and not p.is_held`,
   held: sql`${newest} and p.is_held`,
   changes: changed,
+  answered,
 }
 
-/** Oldest first; served by properties_review_queue_idx and property_revisions_queue_idx. */
+/** Oldest first; served by properties_review_queue_idx, property_revisions_queue_idx and review_decisions_answered_idx. */
 export async function listWaiting(
   db: Database,
   { show, page, pageSize }: { show: QueuePart; page: number; pageSize: number },
 ): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
-    select ${cardColumns}, p.is_held as "isHeld", waiting.is_change as "isChange",
-      case when waiting.is_change then ${isoInstant('waiting.at')}
-        else coalesce(${submittedAt}, ${isoInstant('waiting.at')}) end as "submittedAt",
+    select ${cardColumns}, p.is_held as "isHeld", waiting.waits_for as "waitsFor",
+      case when waiting.waits_for = 'listing' then coalesce(${submittedAt}, ${isoInstant('waiting.at')})
+        else ${isoInstant('waiting.at')} end as "submittedAt",
       (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as findings
     from (
-      select * from (${parts[show]}) found (id, at, is_change)
-      order by at, id limit ${pageSize} offset ${(page - 1) * pageSize}
+      select * from (${parts[show]}) found (id, at, waits_for)
+      order by at, id, waits_for limit ${pageSize} offset ${(page - 1) * pageSize}
     ) waiting
     join properties p on p.id = waiting.id ${cardJoins}
-    order by waiting.at, p.id`)
+    order by waiting.at, p.id, waiting.waits_for`)
   return rows
 }
 
 export async function countWaiting(db: Database): Promise<Record<QueuePart, number>> {
-  const { rows } = await db.execute<{ new: number; held: number; changes: number }>(sql`
-    select counted.new, counted.held, (select count(*)::integer from (${changed}) changes) as changes
+  const { rows } = await db.execute<Record<Exclude<QueuePart, 'all'>, number>>(sql`
+    select counted.new, counted.held, (select count(*)::integer from (${changed}) changes) as changes,
+      (select count(*)::integer from (${answered}) answers) as answered
     from (
       select count(*) filter (where not p.is_held)::integer as new, count(*) filter (where p.is_held)::integer as held
       from properties p where p.approval_status = 'pending' and p.archived_at is null and p.on_hold_since is null
     ) counted`)
   const [counted] = rows
   if (!counted) throw new Error('A count was not answered')
-  return { ...counted, all: counted.new + counted.held + counted.changes }
+  return { ...counted, all: counted.new + counted.held + counted.changes + counted.answered }
+}
+
+/** Of all that waits, what was sent before this instant. Only what is old enough can be; it is counted as the list says it. */
+export async function countWaitingSince(db: Database, before: Date): Promise<number> {
+  const end = sql`${before.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ late: number }>(sql`
+    select count(*)::integer as late from (
+      select case when w.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
+        where e.property_id = w.id and e.kind = 'submitted'), w.at) else w.at end as since
+      from (${parts.all}) w (id, at, waits_for) where w.at < ${end}
+    ) late where late.since < ${end}`)
+  return rows[0]?.late ?? 0
 }
 
 /** A listing that was refused and sent again waits since then. Served by property_events_of_property_idx. */
 export const submittedAt = sql`(select ${isoInstant('max(e.created_at)')} from property_events e
   where e.property_id = p.id and e.kind = 'submitted')`
+
+export async function findSubmittedAt(db: Database, propertyId: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select coalesce(${submittedAt}, ${isoInstant('p.created_at')}) as at from properties p
+    where p.id = ${propertyId}::uuid`)
+  return rows[0] ? new Date(rows[0].at) : null
+}

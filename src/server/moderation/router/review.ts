@@ -1,13 +1,19 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { reviewProperty } from '../commands/review-property.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
+import { overdueBefore } from '../policy/clock.ts'
+import { presentDecided } from '../present/present-decided.ts'
 import { presentOwnFinding } from '../present/present-own-finding.ts'
 import { presentEntry, presentReview } from '../present/present-review.ts'
 import { findUncheckedReview } from '../queries/find-review.ts'
 import { listOwnFindings } from '../queries/list-own-findings.ts'
-import { countWaiting, listWaiting } from '../queries/list-waiting.ts'
+import { countDecided, listDecided } from '../queries/list-decided.ts'
+import { countReported } from '../queries/list-reported.ts'
+import { countWaiting, countWaitingSince, listWaiting } from '../queries/list-waiting.ts'
+import { measurePace } from '../queries/measure-pace.ts'
 
 const room = implementer.moderation
+const paceDays = 30
 
 /** The review queue and its decisions. */
 export const reviewHandlers = {
@@ -18,12 +24,27 @@ export const reviewHandlers = {
   }),
 
   listQueue: room.listQueue.use(signedIn).handler(async ({ context, input }) => {
-    const counts = await countWaiting(context.db)
+    const { db, actor } = context
+    const now = context.now()
+    const counts = await countWaiting(db)
     const total = counts[input.show]
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
-    const rows = await listWaiting(context.db, { ...input, page })
-    const items = rows.map((row) => presentEntry(row, context.now()))
-    return { items, total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total, counts }
+    const rows = await listWaiting(db, { ...input, page })
+    const figures = {
+      counts,
+      overdue: await countWaitingSince(db, overdueBefore(now)),
+      reported: await countReported(db, actor.userId),
+      pace: await measurePace(db, new Date(now.getTime() - paceDays * 86_400_000)),
+    }
+    const shown = { total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }
+    return { ...shown, ...figures, items: rows.map((row) => presentEntry(row, now)) }
+  }),
+
+  listDecided: room.listDecided.use(signedIn).handler(async ({ context, input: { pageSize, ...input } }) => {
+    const total = await countDecided(context.db)
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const rows = await listDecided(context.db, { page, pageSize })
+    return { items: rows.map(presentDecided), total, page, pageSize, hasMore: page * pageSize < total }
   }),
 
   getReview: room.getReview.use(signedIn).handler(async ({ context, input, errors }) => {

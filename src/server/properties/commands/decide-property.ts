@@ -5,14 +5,19 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 
 type Decision = {
   id: string
+  /** As it stands: what was rejected can be approved after all. */
+  from: 'pending' | 'rejected'
   decision: 'approved' | 'rejected'
   reason: string
   reviewerId: string
   now: Date
 }
 
-/** Answers null where the listing does not wait for a decision, is on hold, or is the reviewer's own or entered by them. */
-export async function decideProperty(tx: Database, { id, decision, reason, reviewerId, now }: Decision) {
+/** Answers null where the listing stands otherwise by now, is on hold, or is the reviewer's own or entered by them. */
+export async function decideProperty(
+  tx: Database,
+  { id, from, decision, reason, reviewerId, now }: Decision,
+) {
   const approval = {
     approvedAt: now,
     isHeld: false,
@@ -28,7 +33,7 @@ export async function decideProperty(tx: Database, { id, decision, reason, revie
     .where(
       and(
         eq(properties.id, id),
-        eq(properties.approvalStatus, 'pending'),
+        eq(properties.approvalStatus, from),
         isNull(properties.archivedAt),
         isNull(properties.onHoldSince),
         ne(properties.userId, reviewerId),

@@ -27,6 +27,7 @@ import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from '../queries/find-property.ts'
 import type { OwnDetailRow } from '../queries/find-own-detail.ts'
 import type { RevisionRow } from '../queries/find-revisions.ts'
+import type { Differences } from '../queries/find-seen.ts'
 import type { ChangeRow } from '../queries/list-changes.ts'
 import type { OwnRow } from '../queries/list-own.ts'
 
@@ -210,13 +211,25 @@ export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Act
 }
 
 export function presentRevision(row: RevisionRow): Revision {
-  const { id, propertyId, status, reason, createdAt, updatedAt, imagesBefore, imagesAfter } = row
+  const { id, propertyId, status, reason, createdAt, updatedAt } = row
+  const { changes } = readProposal(row.changes)
+  return {
+    id,
+    propertyId,
+    status,
+    ...presentDifferences({ ...row, changes }),
+    reason,
+    createdAt,
+    updatedAt,
+  }
+}
+
+export function presentDifferences({ changes, imagesBefore, imagesAfter }: Differences) {
   const images =
     imagesBefore && imagesAfter
       ? { before: imagesBefore.map(presentImage), after: imagesAfter.map(presentImage) }
       : null
-  const changes = fieldsOf(readProposal(row.changes).changes)
-  return { id, propertyId, status, changes, images, reason, createdAt, updatedAt }
+  return { changes: fieldsOf(changes), images }
 }
 
 function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {

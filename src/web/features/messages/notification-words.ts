@@ -71,15 +71,15 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     text: m.messages_note_revision_rejected(),
     detail: dotted(title, reason),
   }),
-  review_answered: ({ title }) => ({ text: m.messages_note_review_answered(), detail: title }),
+  review_answered: (listing) => ({ text: m.messages_note_review_answered(), detail: listingOf(listing) }),
   review_replied: ({ title }) => ({ text: m.messages_note_review_replied(), detail: title }),
-  listing_reported: ({ title, reason }) => ({
+  listing_reported: ({ reason, ...listing }) => ({
     text: m.messages_note_listing_reported(),
-    detail: dotted(title, reason && listingReasonWords[reason]()),
+    detail: dotted(listingOf(listing), reason && listingReasonWords[reason]()),
   }),
-  report_decided: ({ title, status }) => ({
+  report_decided: ({ status, ...listing }) => ({
     text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
-    detail: title,
+    detail: listingOf(listing),
   }),
   price_dropped: ({ title, price = 0 }) => ({
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
@@ -221,6 +221,10 @@ const transferSentences = {
 
 function ticketOf({ number }: { number?: number }): string | undefined {
   return number === undefined ? undefined : m.messages_note_ticket_number({ number })
+}
+
+function listingOf({ numericId }: { numericId?: number }): string | undefined {
+  return numericId === undefined ? undefined : m.messages_note_listing_number({ numericId })
 }
 
 function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {

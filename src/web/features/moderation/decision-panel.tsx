@@ -10,7 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { RejectDialog } from './reject-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
@@ -24,7 +25,7 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
     setPending(decision.decision)
     try {
       await send(item, decision)
-      toast.success(item.revision ? changeToasts[decision.decision]() : toasts[decision.decision]())
+      toast.success((item.revision ? changeToasts : toasts)[decision.decision]())
       setIsRejecting(false)
       await onDecided()
     } catch (error) {
@@ -48,28 +49,35 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
             disabled={pending === 'rejected'}
             onClick={() => void decide({ decision: 'approved' })}
           >
-            {item.revision ? m.moderation_change_approve() : m.moderation_approve()}
+            {approveWords[item.waitsFor]()}
           </Button>
-          <Button
-            block
-            variant="quiet"
-            className="text-lac-ink"
-            disabled={pending !== null}
-            onClick={() => setIsRejecting(true)}
-          >
-            {item.revision ? m.moderation_change_reject() : m.moderation_reject()}
-          </Button>
-          <RejectDialog
+          {item.waitsFor !== 'answer' && (
+            <Button
+              block
+              variant="quiet"
+              className="text-lac-ink"
+              disabled={pending !== null}
+              onClick={() => setIsRejecting(true)}
+            >
+              {item.revision ? m.moderation_change_reject() : m.moderation_reject()}
+            </Button>
+          )}
+          <ReasonDialog
             open={isRejecting}
             listingId={item.id}
-            isChange={item.revision !== null}
+            ownerLocale={item.ownerLocale}
+            title={item.revision ? m.moderation_change_reject_title() : m.moderation_reject_title()}
+            text={item.revision ? m.moderation_change_reject_text() : m.moderation_reject_text()}
+            sendLabel={m.moderation_reject()}
             onClose={() => setIsRejecting(false)}
-            onReject={(reason) => decide({ decision: 'rejected', reason })}
+            onSend={(reason) => decide({ decision: 'rejected', reason })}
           />
         </>
       ) : (
-        <Notice>{m.moderation_own_listing()}</Notice>
+        item.waitsFor !== 'answer' && <Notice>{m.moderation_own_listing()}</Notice>
       )}
+      {item.thread && <ReplyForm thread={item.thread} />}
+      <p className="hidden text-center text-sm text-ink-3 lg:block">{m.moderation_keys()}</p>
     </Card>
   )
 }
@@ -80,6 +88,11 @@ async function send({ id, edition, revision }: ReviewItem, decision: Decision): 
   else await api.moderation.decideProperty({ id, edition, ...decision })
 }
 
+const approveWords = {
+  listing: m.moderation_approve,
+  change: m.moderation_change_approve,
+  answer: m.moderation_answer_approve,
+}
 const toasts = { approved: m.moderation_approved_toast, rejected: m.moderation_rejected_toast }
 const changeToasts = {
   approved: m.moderation_change_approved_toast,

@@ -1,4 +1,4 @@
-const parts = ['new', 'held', 'changes'] as const
+const parts = ['new', 'held', 'changes', 'answered', 'reported', 'decided'] as const
 export type ReviewPart = (typeof parts)[number]
 export type ReviewSearch = { listing?: number; page?: number; show?: ReviewPart }
 

@@ -7,22 +7,36 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import type { ChangeWords } from './review-words.ts'
 
-type ReviewChangesProps = { revision: Revision; words: ChangeWords }
+type ReviewChangesProps = {
+  changed: Pick<Revision, 'changes' | 'images'>
+  title: string
+  text: string
+  before: string
+  after: string
+  words: ChangeWords
+}
 
-/** What the public sees now beside what it would see, field by field and photo by photo. */
-export function ReviewChanges({ revision: { changes, images }, words }: ReviewChangesProps) {
+/** One version beside the other, field by field and photo by photo. */
+export function ReviewChanges({
+  changed: { changes, images },
+  title,
+  text,
+  before: wasLabel,
+  after: isLabel,
+  words,
+}: ReviewChangesProps) {
   return (
-    <section aria-label={m.moderation_changes()} className="mb-4">
-      <h3 className="font-sans text-md font-semibold">{m.moderation_changes()}</h3>
-      <p className="mb-3 text-sm text-ink-2">{m.moderation_changes_text()}</p>
+    <section aria-label={title} className="mb-4">
+      <h3 className="font-sans text-md font-semibold">{title}</h3>
+      <p className="mb-3 text-sm text-ink-2">{text}</p>
       {changes.length > 0 && (
         <dl className="grid gap-2.5">
           {changes.map(({ field, before, after }) => (
             <div key={field} className="rounded-md border border-line p-3">
               <dt className="text-sm text-ink-2">{words.field(field)}</dt>
               <dd className="mt-1 grid gap-2 sm:grid-cols-2">
-                <Side label={m.moderation_before()} value={words.value(field, before)} />
-                <Side label={m.moderation_after()} value={words.value(field, after)} isNew />
+                <Side label={wasLabel} value={words.value(field, before)} />
+                <Side label={isLabel} value={words.value(field, after)} isNew />
               </dd>
             </div>
           ))}

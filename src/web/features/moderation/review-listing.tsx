@@ -10,6 +10,8 @@ import { ReviewEarlier } from './review-earlier.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewFindings } from './review-findings.tsx'
 import { ReviewPicture } from './review-picture.tsx'
+import { ReviewSince } from './review-since.tsx'
+import { ReviewThread } from './review-thread.tsx'
 import { priceOf } from './review-words.ts'
 import type { ChangeWords } from './review-words.ts'
 
@@ -20,14 +22,11 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
   return (
     <Card as="article" className="min-w-0 p-4">
       <div className="mb-2.5 flex flex-wrap gap-2">
-        {item.revision ? (
-          <>
-            <Badge tone="saffron-soft">{m.moderation_is_change()}</Badge>
-            <Badge tone="neem-soft">{m.moderation_is_live()}</Badge>
-          </>
-        ) : (
-          <Badge tone="saffron-soft">{m.moderation_pending()}</Badge>
-        )}
+        {item.waitsFor === 'listing' && <Badge tone="saffron-soft">{m.moderation_pending()}</Badge>}
+        {item.waitsFor === 'change' && <Badge tone="saffron-soft">{m.moderation_is_change()}</Badge>}
+        {item.waitsFor === 'answer' && <Badge tone="neel">{m.moderation_is_answer()}</Badge>}
+        {item.approvalStatus === 'approved' && <Badge tone="neem-soft">{m.moderation_is_live()}</Badge>}
+        {item.approvalStatus === 'rejected' && <Badge tone="lac-soft">{m.moderation_is_rejected()}</Badge>}
         <Badge>{m.moderation_id({ id: item.numericId })}</Badge>
         <Badge tone="neel">
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
@@ -37,7 +36,27 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
       <h2 className="font-sans text-xl font-semibold break-words">{item.title}</h2>
       <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
       <ReviewFindings findings={item.findings} />
-      {item.revision && <ReviewChanges revision={item.revision} words={words} />}
+      {item.thread && (
+        <>
+          <p className="mb-2 text-sm text-ink-2 wrap-break-word">
+            {m.moderation_thread_about({ reason: item.thread.reason ?? '' })}
+          </p>
+          <ReviewThread thread={item.thread} reader="house" />
+        </>
+      )}
+      {item.revision && (
+        <ReviewChanges
+          changed={item.revision}
+          title={m.moderation_changes()}
+          text={m.moderation_changes_text()}
+          before={m.moderation_before()}
+          after={m.moderation_after()}
+          words={words}
+        />
+      )}
+      {item.since && (!item.revision || item.since.changes.length > 0) && (
+        <ReviewSince since={item.since} words={words} />
+      )}
       <ReviewPictures item={item} />
       <ReviewFacts item={item} />
       <p className="mt-3.5 max-w-prose whitespace-pre-line break-words">

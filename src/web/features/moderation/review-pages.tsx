@@ -6,7 +6,10 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import type { ReviewPart } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-words.ts'
 
-type ReviewPagesProps = { queue: ReviewQueueOf; shown: ReviewPart | undefined }
+type ReviewPagesProps = {
+  queue: Pick<ReviewQueueOf, 'page' | 'pageSize' | 'total'>
+  shown: ReviewPart | undefined
+}
 
 export function ReviewPages({ queue, shown }: ReviewPagesProps) {
   return (

@@ -7,15 +7,18 @@ import { ownQuery } from '#web/ui/own-query.ts'
 import type { ReviewPart } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-words.ts'
 
-type ReviewPartsProps = { counts: ReviewQueueOf['counts']; shown: ReviewPart | undefined }
+type ReviewPartsProps = { queue: Pick<ReviewQueueOf, 'counts' | 'reported'>; shown: ReviewPart | undefined }
 
-/** Everything, or one kind of what waits, with how many there are. */
-export function ReviewParts({ counts, shown }: ReviewPartsProps) {
+/** Everything that waits or one kind of it, what people report, and what was decided. */
+export function ReviewParts({ queue: { counts, reported }, shown }: ReviewPartsProps) {
   const parts = [
     { show: undefined, label: m.moderation_part_all(), count: counts.all },
     { show: 'new', label: m.moderation_part_new(), count: counts.new },
     { show: 'held', label: m.moderation_part_held(), count: counts.held },
     { show: 'changes', label: m.moderation_part_changes(), count: counts.changes },
+    { show: 'answered', label: m.moderation_part_answered(), count: counts.answered },
+    { show: 'reported', label: m.moderation_part_reported(), count: reported },
+    { show: 'decided', label: m.moderation_part_decided(), count: null },
   ] as const
   return (
     <nav
@@ -35,7 +38,7 @@ export function ReviewParts({ counts, shown }: ReviewPartsProps) {
           )}
         >
           {label}
-          <span className="text-sm text-ink-2 tabular-nums">{count}</span>
+          {count !== null && <span className="text-sm text-ink-2 tabular-nums">{count}</span>}
         </Link>
       ))}
     </nav>

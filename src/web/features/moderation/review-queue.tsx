@@ -7,19 +7,20 @@ import { classes } from '#web/ui/classes.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { ReviewSearch } from './read-review-search.ts'
+import { ReviewClock } from './review-clock.tsx'
 import { ReviewPicture } from './review-picture.tsx'
-import { hoursWaiting, shortPriceOf } from './review-words.ts'
+import { shortPriceOf } from './review-words.ts'
 import type { ReviewQueueOf } from './review-words.ts'
 
-type ReviewQueueProps = { queue: ReviewQueueOf; openId: string; readAt: Date; search: ReviewSearch }
+type ReviewQueueProps = { queue: ReviewQueueOf; openId: string; search: ReviewSearch }
 
 /** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
-export function ReviewQueue({ queue, openId, readAt, search }: ReviewQueueProps) {
+export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
   return (
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
         {queue.items.map((item) => (
-          <li key={item.id} className="min-w-64 lg:min-w-0">
+          <li key={`${item.id} ${item.waitsFor}`} className="min-w-64 lg:min-w-0">
             <Link
               to="/admin"
               search={{ ...search, listing: item.numericId }}
@@ -45,15 +46,15 @@ export function ReviewQueue({ queue, openId, readAt, search }: ReviewQueueProps)
                   {shortPriceOf(item)} ·&ensp;{item.localityName ?? item.city}
                 </span>
                 <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-2">
-                  {m.moderation_hours({ hours: hoursWaiting(item.submittedAt, readAt) })}
-                  {item.isOverdue && (
-                    <Badge size="tiny" tone="lac-soft">
-                      {m.moderation_overdue()}
-                    </Badge>
-                  )}
-                  {item.isChange && (
+                  <ReviewClock {...item} />
+                  {item.waitsFor === 'change' && (
                     <Badge size="tiny" tone="neel">
                       {m.moderation_is_change()}
+                    </Badge>
+                  )}
+                  {item.waitsFor === 'answer' && (
+                    <Badge size="tiny" tone="neel">
+                      {m.moderation_is_answer()}
                     </Badge>
                   )}
                   {item.findings > 0 && !item.isHeld && (

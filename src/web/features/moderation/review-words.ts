@@ -5,6 +5,8 @@ import { m } from '#messages'
 
 import type { Api } from '#web/api/page.ts'
 
+export type ReportedOf = Awaited<ReturnType<Api['moderation']['listReported']>>
+export type DecidedOf = Awaited<ReturnType<Api['moderation']['listDecided']>>
 export type ReviewQueueOf = Awaited<ReturnType<Api['moderation']['listQueue']>>
 
 /** How the fields of a listing and their values are said; the properties feature knows. */
@@ -22,9 +24,4 @@ export function priceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'
 export function shortPriceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {
   const compact = formatPriceCompact(price)
   return purpose === 'rent' ? m.moderation_price_monthly({ price: compact }) : compact
-}
-
-/** Whole hours since the listing was sent. */
-export function hoursWaiting(submittedAt: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - new Date(submittedAt).getTime()) / 3_600_000))
 }

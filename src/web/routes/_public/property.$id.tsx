@@ -22,6 +22,7 @@ import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 import { PropertyEnquiry } from './-property-enquiry.tsx'
+import { PropertyReport } from './-property-report.tsx'
 
 export const Route = createFileRoute('/_public/property/$id')({
   validateSearch: readPropertySearch,
@@ -86,6 +87,9 @@ function Page() {
         renderPlace={(place, label) => <LazyPlaceMap place={place} label={label} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
+      {!property.can.edit && (
+        <PropertyReport property={property} isOpen={search.report === '1'} isSignedIn={isSignedIn} />
+      )}
       <PropertyEnquiry key={property.id} kind={search.enquire} property={property} user={session} />
     </>
   )

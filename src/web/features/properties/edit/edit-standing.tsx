@@ -1,6 +1,7 @@
 import type { OwnDetail } from '#contract/properties/own-detail.ts'
 import type { Revision } from '#contract/properties/revision.ts'
 import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -21,6 +22,7 @@ export function EditStanding({ property, onWithdrawn }: EditStandingProps) {
         <p className="font-semibold">{m.properties_edit_rejected_title()}</p>
         {rejectionReason && <p className="wrap-break-word">{rejectionReason}</p>}
         <p className="text-sm">{m.properties_edit_rejected_text()}</p>
+        <AnswerLink numericId={property.numericId} />
       </Notice>
     )
   if (revision?.status === 'pending') return <Waiting revision={revision} onWithdrawn={onWithdrawn} />
@@ -37,12 +39,25 @@ export function EditStanding({ property, onWithdrawn }: EditStandingProps) {
           <p className="font-semibold">{m.properties_edit_refused_title()}</p>
           {revision.reason && <p className="wrap-break-word">{revision.reason}</p>}
           <p className="text-sm">{m.properties_edit_refused_text()}</p>
+          <AnswerLink numericId={property.numericId} />
         </Notice>
       )}
       {approvalStatus === 'approved' && !can.publish && (
         <p className="text-sm text-ink-2">{m.properties_edit_material()}</p>
       )}
     </>
+  )
+}
+
+function AnswerLink({ numericId }: { numericId: number }) {
+  return (
+    <Link
+      to="/user-dashboard/review/$number"
+      params={{ number: String(numericId) }}
+      className="text-link inline-flex min-h-11 items-center text-sm"
+    >
+      {m.properties_own_answer()}
+    </Link>
   )
 }
 

@@ -70,6 +70,15 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         <OwnFigures views={property.viewsCount} figures={figures} />
         <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
+        {approvalStatus === 'rejected' && archivedAt === null && (
+          <Link
+            to="/user-dashboard/review/$number"
+            params={{ number: String(property.numericId) }}
+            className="text-link inline-flex min-h-11 items-center text-sm"
+          >
+            {m.properties_own_answer()}
+          </Link>
+        )}
         {(approvalStatus === 'rejected' || holdReason !== null) && archivedAt === null && (
           <Link
             to="/user-dashboard/help"

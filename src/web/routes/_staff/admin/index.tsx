@@ -4,6 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
+import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
+import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
 import { readReviewSearch } from '#web/features/moderation/read-review-search.ts'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
@@ -18,12 +20,14 @@ export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { listing, page, show } }) => {
-    const queue = await api.moderation.listQueue({ ...(page && { page }), ...(show && { show }) })
+  loader: async ({ deps: { listing, page: number, show } }) => {
+    const page = number ? { page: number } : {}
+    if (show === 'reported' || show === 'decided') return { ...(await loadPart(show, page)), show }
+    const queue = await api.moderation.listQueue({ ...page, ...(show && { show }) })
     const asked = listing === undefined ? null : await openReview(listing)
     const [first] = queue.items
     const open = asked ?? (first ? await openReview(first.numericId) : null)
-    return { queue, open, isGone: listing !== undefined && asked === null, readAt: new Date().toISOString() }
+    return { queue, open, isGone: listing !== undefined && asked === null, show: 'waiting' as const }
   },
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,
@@ -41,6 +45,25 @@ async function openReview(numericId: number) {
   }
 }
 
+/** Beside the counts of what waits. */
+async function loadPart(show: 'reported' | 'decided', page: { page?: number }) {
+  const [queue, reported, decided] = await Promise.all([
+    api.moderation.listQueue({ pageSize: 1 }),
+    show === 'reported' ? api.moderation.listReported(page) : null,
+    show === 'decided' ? api.moderation.listDecided({ ...page, pageSize: 20 }) : null,
+  ])
+  return { queue, reported, decided }
+}
+
 function Page() {
-  return <ReviewPage {...Route.useLoaderData()} search={Route.useSearch()} words={words} />
+  const loaded = Route.useLoaderData()
+  const search = Route.useSearch()
+  if (loaded.show === 'waiting') return <ReviewPage {...loaded} search={search} words={words} />
+  const { queue, reported, decided } = loaded
+  return (
+    <>
+      {reported && <ReportedPage queue={queue} reported={reported} />}
+      {decided && <DecidedPage queue={queue} decided={decided} />}
+    </>
+  )
 }

@@ -6,33 +6,50 @@ import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-type RejectDialogProps = {
+import { ReasonPicker } from './reason-picker.tsx'
+
+type ReasonDialogProps = {
   open: boolean
   listingId: string
-  /** Of an approved listing, which stays public. */
-  isChange: boolean
+  /** The reasons that are picked come in the owner’s language. */
+  ownerLocale: 'en' | 'hi'
+  title: string
+  text: string
+  sendLabel: string
   onClose: () => void
-  onReject: (reason: string) => Promise<void>
+  onSend: (reason: string) => Promise<void>
 }
 
-/** Asks why, since the owner has to act on it. */
-export function RejectDialog({ open, listingId, isChange, onClose, onReject }: RejectDialogProps) {
+/** Asks why, since the owner has to act on it; a reason that is often given can be picked and fitted. */
+export function ReasonDialog({
+  open,
+  listingId,
+  ownerLocale,
+  title,
+  text,
+  sendLabel,
+  onClose,
+  onSend,
+}: ReasonDialogProps) {
   const form = useContractForm({
     schema: () => import('#contract/moderation/review.ts').then((contract) => contract.decideInput),
     defaultValues: { id: listingId, decision: 'rejected', reason: '' },
-    onSubmit: ({ reason }) => onReject(reason),
+    onSubmit: ({ reason }) => onSend(reason),
   })
+
+  function add(picked: string) {
+    const typed = form.getValues('reason')?.trim() ?? ''
+    form.setValue('reason', typed === '' ? picked : `${typed}\n${picked}`, { shouldValidate: true })
+  }
+
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={isChange ? m.moderation_change_reject_title() : m.moderation_reject_title()}
-      text={isChange ? m.moderation_change_reject_text() : m.moderation_reject_text()}
-    >
+    <Dialog open={open} onClose={onClose} title={title} text={text}>
       <Form form={form}>
+        {open && <ReasonPicker ownerLocale={ownerLocale} onPick={add} />}
         <TextArea
           label={m.moderation_reason()}
           hint={m.moderation_reason_hint()}
+          rows={5}
           maxLength={1000}
           {...form.field('reason')}
         />
@@ -41,7 +58,7 @@ export function RejectDialog({ open, listingId, isChange, onClose, onReject }: R
             {m.moderation_cancel()}
           </Button>
           <Button type="submit" variant="danger" loading={form.sending}>
-            {m.moderation_reject()}
+            {sendLabel}
           </Button>
         </div>
       </Form>

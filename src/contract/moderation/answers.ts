@@ -1,0 +1,77 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, instantSchema, textSchema } from '../shared.ts'
+import { moderationDecisions } from '../words.ts'
+
+const reviewAnswer = z.object({
+  id: z.uuid(),
+  isByStaff: z.boolean(),
+  content: z.string(),
+  createdAt: instantSchema,
+})
+export type ReviewAnswer = z.infer<typeof reviewAnswer>
+
+/** At most 100 answers, oldest first. */
+export const reviewThread = z.object({
+  decisionId: z.uuid(),
+  decision: z.enum(moderationDecisions),
+  reason: z.string().nullable(),
+  decidedAt: instantSchema,
+  /** Since when the owner’s words wait for the house; null where they do not. */
+  waitingSince: instantSchema.nullable(),
+  answers: z.array(reviewAnswer),
+})
+export type ReviewThread = z.infer<typeof reviewThread>
+
+const ownThread = reviewThread.extend({
+  listing: z.object({ numericId: z.number().int(), title: z.string() }),
+  /** Of the changes of an approved listing, which stays public. */
+  isChange: z.boolean(),
+  can: z.object({ answer: z.boolean() }),
+})
+export type OwnThread = z.infer<typeof ownThread>
+
+export const answerInput = z.object({
+  decisionId: z.uuid(),
+  content: textSchema(1000).min(1, { error: () => m.moderation_answer_required() }),
+  /** Made by the form: sent twice it is written once. */
+  submissionKey: z.uuid(),
+})
+
+export const answers = {
+  getOwnThread: procedure({
+    access: 'member',
+    method: 'GET',
+    path: '/moderation/own-decisions/{numericId}',
+    summary: 'The last rejection of an own listing or of changes of it, and what was written about it since',
+  })
+    .input(z.object({ numericId: z.coerce.number().int().positive() }))
+    .output(ownThread),
+
+  answerDecision: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/moderation/decisions/{decisionId}/answers',
+    summary: 'Answer the rejection of an own listing; reviewers are told',
+  })
+    .input(answerInput)
+    .output(done)
+    .errors({ MOVED_ON: failure(409, m.moderation_answer_moved_on) }),
+
+  replyToOwner: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/decisions/{decisionId}/replies',
+    summary: 'Reply to an owner who answered a rejection; the owner receives it',
+  })
+    .input(
+      answerInput.extend({
+        /** How many answers were read; more than that and nothing is written unseen. */
+        seen: z.number().int().nonnegative(),
+      }),
+    )
+    .output(done)
+    .errors({ MOVED_ON: failure(409, m.moderation_reply_moved_on) }),
+}

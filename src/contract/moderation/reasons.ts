@@ -1,0 +1,53 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { done, lineSchema, textSchema } from '../shared.ts'
+
+const title = lineSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
+const text = textSchema(1000).min(5, { error: () => m.moderation_reason_text_required() })
+
+export const reasonFields = z.object({
+  titleEn: title,
+  titleHi: title,
+  /** What the owner reads, in the owner’s language. */
+  textEn: text,
+  textHi: text,
+  /** The lower, the earlier. */
+  position: z.coerce.number().int().min(0).max(9999),
+  /** Offered to reviewers. */
+  isActive: z.boolean(),
+})
+export type ReasonFields = z.infer<typeof reasonFields>
+
+const reviewReason = reasonFields.extend({ id: z.uuid(), edition: z.number().int() })
+export type ReviewReason = z.infer<typeof reviewReason>
+
+export const reasons = {
+  listReasons: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/reasons',
+    summary: 'What is often said to owners of refused listings, in both languages; at most 100, in order',
+  }).output(z.array(reviewReason)),
+
+  createReason: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/reasons',
+    summary: 'Add a reason that reviewers can pick',
+  })
+    .input(reasonFields.extend({ submissionKey: z.uuid() }))
+    .output(done)
+    .errors({ TOO_MANY: failure(409, m.moderation_reasons_full) }),
+
+  editReason: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/reasons/{id}',
+    summary: 'Change a reason; decisions made with it keep their words',
+  })
+    .input(reasonFields.extend({ id: z.uuid(), edition: z.number().int().nonnegative() }))
+    .output(done)
+    .errors({ CHANGED_MEANWHILE: failure(409, m.moderation_reason_changed) }),
+}

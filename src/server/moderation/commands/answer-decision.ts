@@ -1,0 +1,48 @@
+import type { Database } from '#database/client.ts'
+import { reviewDecisions } from '#database/schema/moderation.ts'
+import { eq, sql } from 'drizzle-orm'
+
+import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
+import { notifyAll } from '../../messages/commands/notify.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { isAnswerable } from '../policy/is-answerable.ts'
+import { findThread, findDecidedProperty } from '../queries/find-thread.ts'
+import { keepAnswer } from './keep-answer.ts'
+import type { Answer } from './keep-answer.ts'
+
+/** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
+export async function answerDecision(db: Database, answer: Answer): Promise<'done' | 'unknown' | 'moved_on'> {
+  const { actor, decisionId, now } = answer
+  return db.transaction(async (tx) => {
+    const propertyId = await findDecidedProperty(tx, decisionId)
+    const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
+    if (uncheckedProperty?.userId !== actor.userId) return 'unknown'
+    const thread = await findThread(tx, { propertyId: uncheckedProperty.id })
+    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'moved_on'
+    const answerId = await keepAnswer(tx, { ...answer, isByStaff: false })
+    if (answerId === null) return 'done'
+    await tx
+      .update(reviewDecisions)
+      .set({ answeredAt: sql`coalesce(${reviewDecisions.answeredAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(reviewDecisions.id, decisionId))
+    if (thread.answeredAt === null) await tellReviewers(tx, answer, uncheckedProperty.numericId, answerId)
+    return 'done'
+  })
+}
+
+async function tellReviewers(
+  tx: Database,
+  { actor, now }: Answer,
+  numericId: number,
+  answerId: string,
+): Promise<void> {
+  const reviewers = await listStaffWithDuty(tx, 'review')
+  const others = reviewers.filter((userId) => userId !== actor.userId)
+  await notifyAll(tx, others, {
+    kind: 'review_answered',
+    parameters: { numericId },
+    link: `/admin?show=answered&listing=${numericId}`,
+    newsKey: `review-answered:${answerId}`,
+    now,
+  })
+}

@@ -1,0 +1,94 @@
+import type { Database } from '#database/client.ts'
+import { reports } from '#database/schema/moderation.ts'
+import { and, inArray, isNull, ne, or } from 'drizzle-orm'
+
+import { notifyAll } from '../../messages/commands/notify.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { canDecide } from '../policy/can-decide.ts'
+import { holdListing } from './hold-listing.ts'
+import { recordAct } from './record-act.ts'
+import { isOpenOf } from './report-listing.ts'
+
+type Decision = {
+  actor: Actor
+  propertyId: string
+  decision: 'upheld' | 'dismissed'
+  reportIds: string[]
+  reason: string
+  requestId: string
+  now: Date
+}
+
+export type DecidedReports = 'done' | 'unknown' | 'own' | 'already_decided'
+
+/** Of two who decide at once one does; nobody decides on a report that they made themself. */
+export async function decideReports(db: Database, act: Decision): Promise<DecidedReports> {
+  const { actor, propertyId, decision, requestId, now } = act
+  return db.transaction(async (tx): Promise<DecidedReports> => {
+    const uncheckedProperty = await lockProperty(tx, propertyId)
+    if (!uncheckedProperty) return 'unknown'
+    if (!canDecide(actor, uncheckedProperty)) return 'own'
+    const settled = await settle(tx, act)
+    if (settled.length === 0) return 'already_decided'
+    await recordAct(tx, {
+      actor,
+      action: decision === 'upheld' ? 'moderation.upholdReports' : 'moderation.dismissReports',
+      subject: 'property',
+      subjectId: propertyId,
+      details: {
+        numericId: uncheckedProperty.numericId,
+        reports: settled.length,
+        reasons: [...new Set(settled.map(({ reason }) => reason))].join(),
+      },
+      before: { status: 'open' },
+      after: { status: decision },
+      requestId,
+      now,
+    })
+    if (decision === 'upheld') {
+      const { reason } = act
+      // What is rejected or on hold already is kept from everybody as it is.
+      await holdListing(tx, { actor, id: propertyId, reason, requestId, now })
+    }
+    await tellReporters(tx, act, settled, uncheckedProperty.numericId)
+    return 'done'
+  })
+}
+
+type Settled = { id: string; reporterId: string | null; reason: string }
+
+/** Those that were read; a listing that goes off the site settles all of them, if one that was read is still open. */
+async function settle(
+  tx: Database,
+  { actor, propertyId, decision, reportIds, now }: Decision,
+): Promise<Settled[]> {
+  const change = { status: decision, decidedBy: actor.userId, decidedAt: now }
+  const told = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
+  const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
+  const read = await tx
+    .update(reports)
+    .set(change)
+    .where(and(isOpenOf(propertyId), inArray(reports.id, reportIds), ofOthers))
+    .returning(told)
+  if (read.length === 0 || decision === 'dismissed') return read
+  const others = await tx.update(reports).set(change).where(isOpenOf(propertyId)).returning(told)
+  return [...read, ...others]
+}
+
+/** How it ended, without more. */
+async function tellReporters(
+  tx: Database,
+  { propertyId, decision, now }: Decision,
+  settled: readonly Settled[],
+  numericId: number,
+): Promise<void> {
+  const people = [...new Set(settled.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
+  await notifyAll(tx, people, {
+    kind: 'report_decided',
+    parameters: { numericId, status: decision },
+    link: decision === 'upheld' ? '/search' : `/property/${numericId}`,
+    newsKey: `report-decided:${propertyId}:${now.toISOString()}`,
+    now,
+  })
+}

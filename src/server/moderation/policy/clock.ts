@@ -1,0 +1,27 @@
+import type { ClockState } from '#contract/moderation/review.ts'
+
+const hour = 3_600_000
+const promised = { soon: 24, atMost: 48 }
+
+type Clock = { waitedHours: number; clock: ClockState; promisedUntil: string }
+
+/** How long something has waited, measured by the 24 to 48 hours promised to listers. */
+export function clockOf(submittedAt: string, now: Date): Clock {
+  const since = new Date(submittedAt).getTime()
+  const waited = Math.max(0, now.getTime() - since)
+  return {
+    waitedHours: Math.floor(waited / hour),
+    clock: stateOf(waited / hour),
+    promisedUntil: new Date(since + promised.atMost * hour).toISOString(),
+  }
+}
+
+/** What was sent before this instant is overdue. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - promised.atMost * hour)
+}
+
+function stateOf(hours: number): ClockState {
+  if (hours > promised.atMost) return 'overdue'
+  return hours >= promised.soon ? 'due' : 'fine'
+}

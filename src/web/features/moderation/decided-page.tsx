@@ -1,0 +1,79 @@
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { dotted } from '#web/ui/dotted.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import { ReviewHeading } from './review-heading.tsx'
+import { ReviewPages } from './review-pages.tsx'
+import { ReviewParts } from './review-parts.tsx'
+import type { DecidedOf, ReviewQueueOf } from './review-words.ts'
+
+/** What was decided, newest first. */
+export function DecidedPage({ queue, decided }: { queue: ReviewQueueOf; decided: DecidedOf }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ReviewHeading queue={queue} />
+      <ReviewParts queue={queue} shown="decided" />
+      <Card as="section" aria-label={m.moderation_part_decided()} className="p-0">
+        {decided.items.length === 0 ? (
+          <EmptyState
+            picture="done"
+            title={m.moderation_decided_empty()}
+            text={m.moderation_decided_empty_text()}
+          />
+        ) : (
+          <ul className="divide-y divide-line">
+            {decided.items.map((entry) => (
+              <DecidedItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ReviewPages queue={decided} shown="decided" />
+    </div>
+  )
+}
+
+function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
+  const { listing, decision, isChange, reason, by, decidedAt, waitedHours } = entry
+  const isApproved = decision === 'approved'
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge size="tiny" tone={isApproved ? 'neem-soft' : 'lac-soft'}>
+            {isApproved ? m.moderation_decided_approved() : m.moderation_decided_rejected()}
+          </Badge>
+          {isChange && (
+            <Badge size="tiny" tone="neel">
+              {m.moderation_is_change()}
+            </Badge>
+          )}
+          <span className="text-sm text-ink-3">{m.moderation_id({ id: listing.numericId })}</span>
+        </p>
+        <Link
+          to="/property/$id"
+          params={{ id: String(listing.numericId) }}
+          className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          {listing.title}
+        </Link>
+      </div>
+      <div className="min-w-0 text-sm text-ink-2">
+        <p>
+          {dotted(
+            by ?? m.moderation_decided_nobody(),
+            `${formatMoment(decidedAt, currentLocale())} IST`,
+            waitedHours !== null && m.moderation_decided_after({ hours: waitedHours }),
+          )}
+        </p>
+        {reason && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink">{reason}</p>}
+      </div>
+    </li>
+  )
+}

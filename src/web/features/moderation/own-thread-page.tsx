@@ -1,0 +1,49 @@
+import type { OwnThread } from '#contract/moderation/answers.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+import { AnswerForm } from './answer-form.tsx'
+import { ReviewThread } from './review-thread.tsx'
+
+/** Why it was refused, and what was written about it since; the owner answers here. */
+export function OwnThreadPage({ thread }: { thread: OwnThread }) {
+  const { listing, reason, decidedAt, isChange, can, waitingSince } = thread
+  const when = formatMoment(decidedAt, currentLocale())
+  return (
+    <div className="grid max-w-prose grid-cols-1 gap-4">
+      <Link
+        to="/user-dashboard/properties"
+        search={{ q: String(listing.numericId) }}
+        className="text-link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {m.moderation_own_thread_back()}
+      </Link>
+      <div>
+        <h1 className="text-2xl">{m.moderation_own_thread_title()}</h1>
+        <p className="text-ink-2 wrap-break-word">
+          {listing.title} ·&ensp;{m.moderation_id({ id: listing.numericId })}
+        </p>
+      </div>
+      <Notice tone="bad">
+        <p className="font-semibold">
+          {isChange ? m.moderation_own_thread_change({ when }) : m.moderation_own_thread_rejected({ when })}
+        </p>
+        {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
+      </Notice>
+      <ReviewThread thread={thread} reader="owner" />
+      {waitingSince !== null && <Notice tone="waiting">{m.moderation_own_thread_waits()}</Notice>}
+      {can.answer ? (
+        <Card className="p-4">
+          <AnswerForm key={thread.answers.length} decisionId={thread.decisionId} />
+        </Card>
+      ) : (
+        <Notice>{m.moderation_own_thread_over()}</Notice>
+      )}
+    </div>
+  )
+}

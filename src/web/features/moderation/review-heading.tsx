@@ -1,0 +1,36 @@
+import { m } from '#messages'
+
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { dotted } from '#web/ui/dotted.ts'
+
+import type { ReviewQueueOf } from './review-words.ts'
+
+/** How much waits, how long, and how fast the house decides. */
+export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
+  const { counts, overdue, pace, page, items } = queue
+  const waits = items.map(({ waitedHours }) => waitedHours)
+  const parts = [
+    m.moderation_waiting({ count: counts.all }),
+    overdue > 0 && m.moderation_overdue_count({ count: overdue }),
+    page === 1 && waits.length > 0 && m.moderation_oldest_hours({ hours: Math.max(...waits) }),
+    m.moderation_target(),
+  ]
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 className="text-2xl">{m.moderation_title()}</h1>
+        <p role="status" className="text-sm text-ink-2">
+          {dotted(...parts)}
+        </p>
+        {pace.medianHours !== null && (
+          <p className="text-sm text-ink-3">
+            {m.moderation_pace({ hours: pace.medianHours, decisions: pace.decisions })}
+          </p>
+        )}
+      </div>
+      <LinkButton to="/admin/reasons" variant="secondary">
+        {m.moderation_reasons()}
+      </LinkButton>
+    </div>
+  )
+}

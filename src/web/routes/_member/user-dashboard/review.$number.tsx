@@ -1,0 +1,31 @@
+import { m } from '#messages'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.tsx'
+import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
+import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
+import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
+  loader: async ({ params: { number } }) => {
+    try {
+      return await api.moderation.getOwnThread({ numericId: Number(number) })
+    } catch (error) {
+      const code = failureOf(error)?.code
+      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      throw error
+    }
+  },
+  head: () => pageHead({ title: m.moderation_own_thread_title() }),
+  component: Page,
+  pendingComponent: ReviewSkeleton,
+  errorComponent: ReviewFailed,
+  notFoundComponent: OwnThreadMissing,
+})
+
+function Page() {
+  return <OwnThreadPage thread={Route.useLoaderData()} />
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { ReasonsPage } from '#web/features/moderation/reasons-page.tsx'
+import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
+import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/admin/reasons')({
+  beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
+  loader: () => api.moderation.listReasons(),
+  head: () => pageHead({ title: m.moderation_reasons() }),
+  component: Page,
+  pendingComponent: ReviewSkeleton,
+  errorComponent: ReviewFailed,
+})
+
+function Page() {
+  return <ReasonsPage reasons={Route.useLoaderData()} />
+}
