@@ -1,6 +1,6 @@
 import type { Database } from '../client.ts'
-import { auditLog, findings, reports, reviewDecisions } from '../schema/index.ts'
 import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
+import { auditLog, findings, reports, reviewAnswers, reviewDecisions } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
 import { hoursAfter } from './calendar.ts'
 import { idOf } from './identity.ts'
@@ -17,6 +17,8 @@ export async function seedModeration(
   calendar: Calendar,
 ): Promise<void> {
   const decided = listings.filter(({ row }) => row.approvedAt || row.approvalStatus === 'rejected')
+  const answered = decided.find(({ row }) => row.approvalStatus === 'rejected')
+  const answeredAt = calendar.at(1, 11)
   await insertRows(
     db,
     reviewDecisions,
@@ -26,9 +28,12 @@ export async function seedModeration(
       decidedBy: manager,
       decision: decisionOn(listing),
       reason: listing.row.rejectionReason ?? null,
+      submittedAt: listing.row.createdAt,
+      answeredAt: listing.id === answered?.id ? answeredAt : null,
       createdAt: decidedAt(listing),
     })),
   )
+  if (answered) await insertRows(db, reviewAnswers, [answerRow(answered, answeredAt)])
   await insertRows(
     db,
     auditLog,
@@ -71,6 +76,19 @@ function decisionOn({ row }: Listing): 'approved' | 'rejected' {
 
 function decidedAt({ row }: Listing): Date {
   return row.approvedAt ?? hoursAfter(row.createdAt, 20)
+}
+
+/** One owner wrote back; their words wait for a reviewer. */
+function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.$inferInsert {
+  return {
+    id: idOf(`answer ${id}`),
+    decisionId: idOf(`decision ${id}`),
+    authorId: row.userId,
+    isByStaff: false,
+    content: 'I have checked it again and changed what you named. What else do you need from me?',
+    submissionKey: idOf(`answer form ${id}`),
+    createdAt,
+  }
 }
 
 function findingRow({ id, row, order }: Listing): typeof findings.$inferInsert {

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, onOneScreen, test } from './browser.ts'
+import { createNewMember } from './new-member.ts'
+import { send } from './send.ts'
+
+const flat = () => ({
+  submissionKey: randomUUID(),
+  title: `Flat beside the stepwell ${randomUUID().slice(0, 8)}`,
+  type: 'apartment',
+  purpose: 'sale',
+  price: 4_800_000,
+  address: '9 Stepwell Lane, Amer Road',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  beds: 2,
+  baths: 2,
+  area: 1100,
+})
+
+test(
+  'a reviewer picks a reason, the owner answers it, and the reviewer thinks better of it',
+  onOneScreen,
+  async ({ page: owner, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
+    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    const home = flat()
+    const { numericId } = await send(owner, 'POST', 'properties', home)
+    const reviewer = await signedInAs('listingmanager')
+    await reviewer.goto(`/admin?listing=${numericId}`)
+    await expect(reviewer.getByRole('heading', { name: home.title })).toBeVisible()
+    await reviewer.getByRole('button', { name: 'Reject' }).click()
+    const why = reviewer.getByRole('dialog', { name: 'Reject this listing?' })
+    await expect(why.locator('form[data-awake]')).toBeVisible()
+    await why.getByLabel('Start from a reason').selectOption('Right to offer not shown')
+    await expect(why.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
+    await why.getByRole('button', { name: 'Reject' }).click()
+    await expect(reviewer.getByText('Listing rejected. The owner has been told why.')).toBeVisible()
+
+    await owner.goto('/user-dashboard/properties')
+    await owner.getByRole('link', { name: 'Answer the review team' }).click()
+    await expect(owner.getByRole('heading', { name: 'About this decision' })).toBeVisible()
+    await expect(owner.locator('form[data-awake]')).toBeVisible()
+    await owner.getByLabel('Your answer to the review team').fill('I own it since 2019.')
+    await owner.getByRole('button', { name: 'Send answer' }).click()
+    await expect(owner.getByText('Your answer waits for our reviewers.')).toBeVisible()
+    await axe(owner)
+    await noSidewaysScroll(owner)
+
+    await reviewer.goto(`/admin?show=answered&listing=${numericId}`)
+    await expect(reviewer.getByText('I own it since 2019.')).toBeVisible()
+    await axe(reviewer)
+    await noSidewaysScroll(reviewer)
+    await reviewer.getByRole('button', { name: 'Approve after all' }).click()
+    await expect(reviewer.getByText('Listing approved. It is live now.')).toBeVisible()
+  },
+)
+
+test(
+  'a visitor reports a listing, and a reviewer puts it on hold',
+  onOneScreen,
+  async ({ page: owner, baseURL, letterTo, signedInAs, axe, noSidewaysScroll, tolerate }) => {
+    tolerate(/status of 404/)
+    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    const home = flat()
+    const { id, numericId } = await send(owner, 'POST', 'properties', home)
+    const reviewer = await signedInAs('listingmanager')
+    await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
+
+    const buyer = await signedInAs('buyer')
+    await buyer.goto(`/property/${numericId}`)
+    await buyer.getByRole('link', { name: 'Report this listing' }).click()
+    const report = buyer.getByRole('dialog', { name: 'Report this listing' })
+    await expect(report.locator('form[data-awake]')).toBeVisible()
+    await axe(buyer)
+    await report.getByRole('button', { name: 'Send report' }).click()
+    await expect(report.getByText('Please choose what is wrong').first()).toBeVisible()
+    await report.getByRole('radio', { name: 'Fraud or asking for money' }).check()
+    await report.getByLabel('Tell us more').fill('Asked for a deposit before the visit.')
+    await report.getByRole('button', { name: 'Send report' }).click()
+    await expect(buyer.getByText('Thank you. Your report has been sent.')).toBeVisible()
+
+    await reviewer.goto('/admin?show=reported&page=1')
+    const pages = reviewer.getByRole('article').filter({ hasText: home.title })
+    await expect(pages).toContainText('Asked for a deposit before the visit.')
+    await axe(reviewer)
+    await noSidewaysScroll(reviewer)
+    await pages.getByRole('button', { name: 'Put on hold' }).click()
+    const why = reviewer.getByRole('dialog', { name: 'Put this listing on hold?' })
+    await expect(why.locator('form[data-awake]')).toBeVisible()
+    await why.getByLabel('Reason for the owner').fill('Nobody may ask for money before a visit.')
+    await why.getByRole('button', { name: 'Put on hold' }).click()
+    await expect(reviewer.getByText('The listing is on hold. Its owner has been told why.')).toBeVisible()
+    expect((await buyer.goto(`/property/${numericId}`))?.status()).toBe(404)
+  },
+)
