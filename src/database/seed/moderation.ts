@@ -85,7 +85,7 @@ function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.
     decisionId: idOf(`decision ${id}`),
     authorId: row.userId,
     isByStaff: false,
-    content: 'I have checked it again and changed what you named. What else do you need from me?',
+    content: 'I have read it again and am not sure what is still missing. Could you tell me more, please?',
     submissionKey: idOf(`answer form ${id}`),
     createdAt,
   }
