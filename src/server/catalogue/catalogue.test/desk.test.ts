@@ -194,6 +194,10 @@ test('an amenity with another name has it in every home, but one that the search
   await room.updateAmenity({ ...amenity, id, edition: 0, name: 'Solar Power' })
   const page = await as(null).properties.getProperty({ id: String(home.propertyNumericId) })
   expect(page.amenities).toEqual(['Terrace', 'Solar Power', 'Intercom'])
+  const inHindi = await as(null, { locale: 'hi' }).properties.getProperty({
+    id: String(home.propertyNumericId),
+  })
+  expect(inHindi.amenities).toEqual(['Terrace', 'सौर पैनल', 'Intercom'])
   const lift = await room.createAmenity({ ...amenity, name: 'Lift' })
   await expect(
     room.updateAmenity({ ...amenity, id: lift.id, edition: 0, name: 'Staircase' }),
@@ -266,4 +270,38 @@ test('what the desk adds and changes is written down with before and after, the 
     },
   ])
   expect(JSON.stringify(acts)).not.toMatch(/Kamla|Agarwal/)
+})
+
+test('the listing form offers what staff offer, in their order, and takes nothing that nobody offers', async ({
+  db,
+  as,
+}) => {
+  const room = as(await createUser(db, { loginRole: 'admin' })).catalogue
+  await room.createAmenity({ ...amenity, position: 20 })
+  await room.createAmenity({ ...amenity, name: 'Rainwater Tank', nameHi: '', position: 10 })
+  await room.createAmenity({ ...amenity, name: 'Old Well', isListing: false })
+  expect(await as(null).catalogue.listAmenities()).toEqual([
+    { name: 'Rainwater Tank', nameHi: null },
+    { name: 'Solar Panels', nameHi: 'सौर पैनल' },
+  ])
+  const owner = await createUser(db)
+  const { id } = await as(owner).properties.createProperty({
+    submissionKey: crypto.randomUUID(),
+    title: 'Three-bedroom flat near the park',
+    type: 'apartment',
+    purpose: 'sale',
+    price: 5_000_000,
+    address: '14 Park Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    beds: 3,
+    baths: 2,
+    area: 1200,
+    amenities: ['Solar Panels', 'Balcony', 'Call 98290 12345', 'Solar Panels'],
+  })
+  const [row] = await db
+    .select({ amenities: properties.amenities })
+    .from(properties)
+    .where(eq(properties.id, id))
+  expect(row?.amenities).toEqual(['Solar Panels', 'Balcony'])
 })
