@@ -38,14 +38,16 @@ export function PersonActs({ person }: { person: PersonPage }) {
     ['suspend', m.accounts_desk_suspend(), can.suspend],
   ]
   const offered = acts.filter(([, , isOffered]) => isOffered)
-  if (offered.length === 0 && !can.transfer) return null
+  const hasListings = Object.values(person.figures.listings).some((count) => count > 0)
+  const mayTransfer = can.transfer && hasListings
+  if (offered.length === 0 && !mayTransfer) return null
   return (
     <Card as="section" aria-labelledby="person-acts" className="p-4">
       <h2 id="person-acts" className="mb-3 font-sans text-lg font-semibold">
         {m.accounts_desk_acts()}
       </h2>
       <div className="grid gap-2">
-        {can.transfer && (
+        {mayTransfer && (
           <LinkButton to="/admin/users/$id/transfer" params={{ id: person.id }} variant="secondary" block>
             {m.accounts_desk_transfer()}
           </LinkButton>

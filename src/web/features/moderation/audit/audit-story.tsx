@@ -1,11 +1,15 @@
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
+import { formatMoment } from '#contract/slots.ts'
 import type { StaffSubject } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
+import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { dotted } from '#web/ui/dotted.ts'
 
-import { AuditAct } from './audit-act.tsx'
+import { actWord, roleWord } from './act-words.ts'
+import { changesOf, valueText } from './changes-of.ts'
 import { readAuditSearch } from './read-audit-search.ts'
 
 type AuditStoryProps = {
@@ -25,9 +29,9 @@ export function AuditStory({ title, acts: { items, nextCursor }, subject, id }: 
       {items.length === 0 ? (
         <p className="text-ink-3">{m.moderation_audit_empty()}</p>
       ) : (
-        <ol aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ol aria-label={title} className="divide-y divide-line">
           {items.map((act) => (
-            <AuditAct key={act.id} act={act} />
+            <StoryAct key={act.id} act={act} />
           ))}
         </ol>
       )}
@@ -41,5 +45,32 @@ export function AuditStory({ title, acts: { items, nextCursor }, subject, id }: 
         </Link>
       )}
     </Card>
+  )
+}
+
+/** What is said by the act itself is not said again: that somebody is suspended now. */
+function StoryAct({ act }: { act: AuditEntry }) {
+  const { at, actor, role, action, details } = act
+  const { reason } = details
+  const changes = changesOf(act).filter(({ after }) => typeof after !== 'boolean')
+  return (
+    <li className="py-2.5 wrap-anywhere first:pt-0 last:pb-0">
+      <p className="font-semibold">
+        {actWord(action)}
+        {changes.map(({ field, before, after }) => (
+          <span key={field} className="ml-2 font-normal text-ink-2">
+            {valueText(before)} → {valueText(after)}
+          </span>
+        ))}
+      </p>
+      {typeof reason === 'string' && <p className="text-ink-2">{reason}</p>}
+      <p className="text-sm text-ink-3">
+        {dotted(
+          formatMoment(at, currentLocale()),
+          actor ? actor.name || m.moderation_audit_former() : m.moderation_audit_operator(),
+          role && roleWord(role),
+        )}
+      </p>
+    </li>
   )
 }
