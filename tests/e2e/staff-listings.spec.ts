@@ -8,8 +8,18 @@ import { untilAwake } from './until-awake.ts'
 test(
   'a listing manager finds a listing, takes it off the site with a reason and puts it back',
   onOneScreen,
-  async ({ page: visitor, browser, contextOptions, baseURL = '', letterTo, signedInAs, tolerate, axe }) => {
+  async ({
+    page: visitor,
+    browser,
+    contextOptions,
+    baseURL: address,
+    letterTo,
+    signedInAs,
+    tolerate,
+    axe,
+  }) => {
     tolerate(/status of 404/)
+    const baseURL = address ?? ''
     const owner = await (await browser.newContext({ ...contextOptions, baseURL })).newPage()
     await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
     const title = `Corner flat by the stepwell ${randomUUID().slice(0, 8)}`
