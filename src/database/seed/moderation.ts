@@ -1,6 +1,16 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from '../client.ts'
 import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
-import { auditLog, findings, reports, reviewAnswers, reviewDecisions } from '../schema/index.ts'
+import {
+  auditLog,
+  findings,
+  properties,
+  propertyEvents,
+  reports,
+  reviewAnswers,
+  reviewDecisions,
+} from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
 import { hoursAfter } from './calendar.ts'
 import { idOf } from './identity.ts'
@@ -51,6 +61,42 @@ export async function seedModeration(
   await insertRows(db, auditLog, suspensions(calendar))
   await insertRows(db, findings, listings.filter(({ standing }) => standing === 'held').map(findingRow))
   await insertRows(db, reports, reportRows(listings, calendar))
+  await holdListings(db, listings, calendar)
+}
+
+const holdReason =
+  'Two visitors say that the photos show another house. Please send photos of this one and write to support.'
+
+/** Taken off the site by staff, until the owner has settled it. */
+async function holdListings(db: Database, listings: readonly Listing[], calendar: Calendar): Promise<void> {
+  const held = listings.filter(({ standing, order }) => standing === 'live' && order % 60 === 31).slice(0, 2)
+  const at = calendar.at(1, 16)
+  for (const { id, row } of held) {
+    await db
+      .update(properties)
+      .set({ onHoldSince: at, holdReason, updatedAt: at })
+      .where(eq(properties.id, id))
+    await db.insert(propertyEvents).values({
+      id: idOf(`hold ${id}`),
+      propertyId: id,
+      actorId: manager,
+      kind: 'held',
+      changes: { reason: holdReason },
+      createdAt: at,
+    })
+    await db.insert(auditLog).values({
+      id: idOf(`audit hold ${id}`),
+      actorId: manager,
+      actorRole: 'listingmanager',
+      action: 'properties.hold',
+      subject: 'property',
+      subjectId: id,
+      details: { numericId: row.propertyNumericId, reason: holdReason },
+      before: { isOnHold: false },
+      after: { isOnHold: true },
+      createdAt: at,
+    })
+  }
 }
 
 function suspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
