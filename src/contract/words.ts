@@ -55,11 +55,7 @@ export const weekdays = [
 ] as const
 
 // catalogue
-/** What the catalogue lists. */
-export const catalogueKinds = ['city', 'locality', 'project', 'amenity'] as const
-/** Parts of such a list: those shown, those not, and the popular or trending ones. */
-export const catalogueParts = ['all', 'active', 'inactive', 'marked'] as const
-export const projectPhases = ['upcoming', 'under_construction', 'ready'] as const
+export * from './words/catalogue.ts'
 
 // properties
 export * from './words/properties.ts'
@@ -290,15 +286,7 @@ export const platformLeadEventKinds = [
   'assigned',
 ] as const
 
-// subscriptions
-export const subscriptionStatuses = ['upcoming', 'active', 'ended', 'cancelled'] as const
-export const upgradeSubjects = ['plan', 'listing'] as const
-/** How long a listing may be featured for at a time. */
-export const upgradeMonths = [1, 3, 6] as const
-/** Plans that are paid for, and for how long at a time. */
-export const paidLevels = ['professional', 'premium'] as const
-export const planMonths = [1, 3, 6, 12] as const
-export const upgradeStatuses = ['open', 'awaiting_payment', 'completed', 'declined', 'withdrawn'] as const
+export * from './words/subscriptions.ts'
 
 // analytics
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const

@@ -35,12 +35,12 @@ test(
     await page.goto(`/jaipur/testpura-wrong-${serial}`)
     await expect(page).toHaveURL(`/jaipur/testpura-${serial}`)
 
-  // Other tests count what is shown.
-  await page.goBack()
-  await untilAwake(page)
-  await page.getByRole('switch', { name: /^Offered in forms/ }).uncheck()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(`${right} is saved`)).toBeVisible()
+    // Other tests count what is shown.
+    await page.goBack()
+    await untilAwake(page)
+    await page.getByRole('switch', { name: /^Offered in forms/ }).uncheck()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(`${right} is saved`)).toBeVisible()
   },
 )
 

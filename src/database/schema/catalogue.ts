@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { catalogueKinds, locales, projectPhases } from '#contract/words.ts'
+import { locales } from '#contract/words.ts'
+import { catalogueKinds, projectPhases } from '#contract/words/catalogue.ts'
 import { approvalStatuses } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/words.ts'
+import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/words/subscriptions.ts'
 import { subscriptionLevels } from '#contract/words/properties.ts'
 
 import { users } from './accounts.ts'

@@ -1,31 +1,11 @@
 import type { SiteWord, SiteWordKey, SiteWords } from '#contract/catalogue/site-words.ts'
 import { siteWordKeys } from '#contract/catalogue/site-words.ts'
 
+import { filterOf } from '#contract/catalogue/asked-for.ts'
+
 import type { Actor } from '../platform/context.ts'
-import type { CatalogueKind } from './commands/move-references.ts'
+import type { CatalogueKind } from './queries/references.ts'
 import type { Pair } from './queries/find-pair.ts'
-
-/** Amenities by the filter of the search that asks for them; see search_amenity_bits. */
-const askedFor: readonly (readonly string[])[] = [
-  ['parking'],
-  ['gym', 'gym/fitness center'],
-  ['swimming pool'],
-  ['garden', 'garden/landscaping'],
-  ['security'],
-  ['elevator', 'lift'],
-  ['balcony'],
-  ['ac', 'air conditioning'],
-  ['furnished'],
-  ['pet friendly'],
-]
-
-export const askedForNames = askedFor.flat()
-
-/** Which of the search's filters asks for it; null where none does. */
-export function filterOf(amenity: string): number | null {
-  const place = askedFor.findIndex((names) => names.includes(amenity.toLowerCase()))
-  return place === -1 ? null : place
-}
 
 /** Nobody judges what they told us of themselves. */
 export function mayEditProject(actor: Actor, project: { userId: string | null }): boolean {

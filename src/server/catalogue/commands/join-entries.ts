@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { PairSide } from '../queries/find-pair.ts'
 import { renameLocation } from './rename-location.ts'
-import type { CatalogueKind, References } from './move-references.ts'
+import type { CatalogueKind, References } from '../queries/references.ts'
 
 type Joining = {
   kind: CatalogueKind

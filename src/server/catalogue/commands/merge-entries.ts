@@ -6,7 +6,7 @@ import { findPair } from '../queries/find-pair.ts'
 import { countMoves, listSameLocalities } from '../queries/preview-merge.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import { joinEntries } from './join-entries.ts'
-import type { CatalogueKind, References } from './move-references.ts'
+import type { CatalogueKind, References } from '../queries/references.ts'
 import type { Writing } from './record-edit.ts'
 
 type Merge = {

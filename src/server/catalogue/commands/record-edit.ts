@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
-import type { CatalogueKind } from './move-references.ts'
+import type { CatalogueKind } from '../queries/references.ts'
 
 export type Writing = { actor: Actor; recordAct: RecordAct; requestId: string; now: Date }
 type Value = string | number | boolean | Date | readonly string[] | null | undefined

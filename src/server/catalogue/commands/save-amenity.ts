@@ -1,13 +1,14 @@
+import { filterOf } from '#contract/catalogue/asked-for.ts'
 import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/desk.ts'
 import type { Database } from '#database/client.ts'
 import { amenities } from '#database/schema/catalogue.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { filterOf, slugOf } from '../policy.ts'
+import { slugOf } from '../policy.ts'
 import { findAmenity } from '../queries/find-entry.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import type { References } from './move-references.ts'
+import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
 import type { Writing } from './record-edit.ts'
 

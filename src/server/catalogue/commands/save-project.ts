@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { mayEditProject, slugOf } from '../policy.ts'
 import { findCity, findProject } from '../queries/find-entry.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import type { References } from './move-references.ts'
+import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
 import type { Writing } from './record-edit.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import type { CatalogueKind, References } from '../commands/move-references.ts'
+import type { CatalogueKind, References } from './references.ts'
 import { listMerged } from './find-entry.ts'
 
 type Row = { id: string; name: string; updatedAt: Date }

@@ -9,7 +9,7 @@ import {
 } from '#database/schema/catalogue.ts'
 import { asc, eq } from 'drizzle-orm'
 
-import type { CatalogueKind } from '../commands/move-references.ts'
+import type { CatalogueKind } from './references.ts'
 
 export async function findCity(db: Database, id: string) {
   const [city] = await db.select(cityColumns).from(cities).where(eq(cities.id, id))

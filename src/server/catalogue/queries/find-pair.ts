@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import type { CatalogueKind } from '../commands/move-references.ts'
+import type { CatalogueKind } from './references.ts'
 import { findAmenity, findCity, findLocality, findProject } from './find-entry.ts'
 
 /** One of two that become one, as much of it as its kind has. */

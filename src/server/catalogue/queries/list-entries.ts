@@ -1,11 +1,11 @@
+import { askedForNames } from '#contract/catalogue/asked-for.ts'
 import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import type { catalogueParts } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { askedForNames } from '../policy.ts'
-import type { CatalogueKind } from '../commands/move-references.ts'
+import type { CatalogueKind } from './references.ts'
 
 type Part = (typeof catalogueParts)[number]
 type Wanted = { kind: CatalogueKind; query?: string | undefined; beside?: string | undefined }

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import type { CatalogueKind, References } from '../commands/move-references.ts'
+import type { CatalogueKind, References } from './references.ts'
 import { findLocality } from './find-entry.ts'
 import type { Pair, PairSide } from './find-pair.ts'
 

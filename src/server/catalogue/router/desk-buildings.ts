@@ -1,7 +1,9 @@
+import { filterOf } from '#contract/catalogue/asked-for.ts'
+
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { createAmenity, updateAmenity } from '../commands/save-amenity.ts'
 import { createProject, updateProject } from '../commands/save-project.ts'
-import { filterOf, mayEditProject } from '../policy.ts'
+import { mayEditProject } from '../policy.ts'
 import { describeEntry } from '../queries/describe-entry.ts'
 import { findAmenity, findProject } from '../queries/find-entry.ts'
 import { writingOf } from './writing-of.ts'

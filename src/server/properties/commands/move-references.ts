@@ -3,7 +3,7 @@ import { localities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import type { Moving } from '../../catalogue/commands/move-references.ts'
+import type { Moving } from '../../catalogue/queries/references.ts'
 import { moveUnfinished } from './move-unfinished.ts'
 
 /** Everything here that stood in one entry of the catalogue stands in another, its copies of the name too. */

@@ -3,7 +3,7 @@ import { propertyDrafts, propertyRevisions } from '#database/schema/property-his
 import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Moving } from '../../catalogue/commands/move-references.ts'
+import type { Moving } from '../../catalogue/queries/references.ts'
 import { namesEntry } from '../queries/count-references.ts'
 
 /** Forms that were not sent, and changes of listings, mean the other entry from now on. */

@@ -4,7 +4,7 @@ import { propertyDrafts, propertyRevisions } from '#database/schema/property-his
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import type { CatalogueKind, Entry } from '../../catalogue/commands/move-references.ts'
+import type { CatalogueKind, Entry } from '../../catalogue/queries/references.ts'
 
 /** Listings by entry, each counted in its own index. */
 export async function countListings(

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import type { CatalogueKind, Entry, Moving } from '../../catalogue/commands/move-references.ts'
+import type { CatalogueKind, Entry, Moving } from '../../catalogue/queries/references.ts'
 
 /** Saved searches name places by their words; of two that became equal one stays. */
 export async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
@@ -17,7 +17,7 @@ export async function moveInSearches(tx: Database, { from, into }: Moving): Prom
       Object.entries(filters).map(([name, value]) => [name, value === from.name ? into.name : value]),
     )
     const query = new URLSearchParams(
-      Object.entries(next).map(([name, value]) => [name, String(value)] as [string, string]),
+      Object.entries(next).map(([name, value]) => [name, String(value)]),
     ).toString()
     const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
     await tx.delete(savedSearches).where(same)

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import type { Api } from '#web/api/page.ts'
 
 import type { Kind } from './kind-words.ts'
-import type { ProjectChoices } from './project-form.tsx'
+import type { ProjectChoices } from './project-values.ts'
 
 export type LoadedEntry =
   | { kind: 'city'; entry: DeskCity | null }

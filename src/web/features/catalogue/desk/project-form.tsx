@@ -1,5 +1,4 @@
 import type { DeskProject } from '#contract/catalogue/desk.ts'
-import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
@@ -12,14 +11,9 @@ import { PointFields } from './name-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import { ProjectPlace } from './project-place.tsx'
 import { projectValues } from './project-values.ts'
+import type { ProjectChoices } from './project-values.ts'
 import { SaveEntryButton } from './save-entry-button.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
-
-export type ProjectChoices = {
-  cities: readonly CatalogueEntry[]
-  cityId: string
-  localities: readonly { id: string; name: string }[]
-}
 
 export function ProjectForm({ project, choices }: { project: DeskProject | null; choices: ProjectChoices }) {
   const settle = useSaveEntry('project')

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import type { ProjectChoices } from './project-form.tsx'
+import type { ProjectChoices } from './project-values.ts'
 import { useCityLocalities } from './use-city-localities.ts'
 
 type Fields = {

@@ -3,6 +3,12 @@ import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
 
 import { typedOrder } from './locality-values.ts'
 
+export type ProjectChoices = {
+  cities: readonly CatalogueEntry[]
+  cityId: string
+  localities: readonly { id: string; name: string }[]
+}
+
 /** A new one waits until somebody approves it. */
 export function projectValues(project: DeskProject | null, cities: readonly CatalogueEntry[]) {
   const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)

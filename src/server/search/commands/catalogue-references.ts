@@ -1,8 +1,8 @@
-import type { References } from './catalogue/commands/move-references.ts'
-import { holdPicture } from './properties/commands/hold-picture.ts'
-import { moveReferences, renameReferences } from './properties/commands/move-references.ts'
-import { countListings, countUnfinished } from './properties/queries/count-references.ts'
-import { countInSearches, foldTallies, moveInSearches } from './search/commands/move-references.ts'
+import type { References } from '../../catalogue/queries/references.ts'
+import { holdPicture } from '../../properties/commands/hold-picture.ts'
+import { moveReferences, renameReferences } from '../../properties/commands/move-references.ts'
+import { countListings, countUnfinished } from '../../properties/queries/count-references.ts'
+import { countInSearches, foldTallies, moveInSearches } from './move-references.ts'
 
 /** Which rooms refer to entries of the catalogue, and how each moves what is its own. */
 export const catalogueReferences: References = {
