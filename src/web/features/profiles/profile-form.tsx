@@ -2,11 +2,11 @@ import { m } from '#messages'
 
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 import { BasicFields } from './basic-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfessionalFields } from './professional-fields.tsx'
 import { tabOf, tabWords } from './profile-words.ts'
 import type { ProfileFormProps } from './profile-schema.ts'
@@ -49,7 +49,7 @@ export function ProfileForm(props: ProfileFormProps) {
           {m.profiles_save()}
         </Button>
       </div>
-      <LeaveDialog isDirty={form.formState.isDirty} isSettled={isSettled} />
+      <LeaveDialog isDirty={form.formState.isDirty} isSettled={isSettled} text={m.profiles_leave_text()} />
     </Form>
   )
 }

@@ -33,6 +33,7 @@ export function LegalFields({ kind, texts, field }: LegalFieldsProps) {
               lang={language}
               rows={12}
               maxLength={20_000}
+              defaultValue={texts[language]}
               {...field(`texts.${kind}.${language}`)}
             />
             <details className="mt-2">

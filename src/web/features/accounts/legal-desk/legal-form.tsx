@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
@@ -39,7 +40,10 @@ export function LegalForm({ desk, onPublished }: LegalFormProps) {
     <Form form={form} summary>
       <LegalFields kind="terms" texts={form.watch('texts.terms')} field={form.field} />
       <LegalFields kind="privacy" texts={form.watch('texts.privacy')} field={form.field} />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-form-bar
+        className="sticky bottom-14 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3 lg:bottom-0"
+      >
         <p role="status" className="text-sm text-ink-2 max-sm:basis-full sm:mr-auto">
           {isDirty ? m.catalogue_content_unsaved() : draft === null && m.catalogue_content_no_draft()}
         </p>
@@ -59,6 +63,7 @@ export function LegalForm({ desk, onPublished }: LegalFormProps) {
           />
         </Suspense>
       )}
+      <LeaveDialog isDirty={isDirty} text={m.catalogue_content_leave_text()} />
     </Form>
   )
 }

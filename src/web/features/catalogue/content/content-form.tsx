@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -25,10 +26,11 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
   const router = useRouter()
   const [isPublishing, setPublishing] = useState(false)
   const { version, published, draft } = desk
+  const words = { ...published, ...draft?.words }
   const form = useContractForm({
     schema: () => import('#contract/catalogue/site-desk.ts').then((contract) => contract.saveSiteDraftInput),
     defaultValues: {
-      words: { ...published, ...draft?.words },
+      words,
       version,
       revision: draft?.revision ?? 0,
     },
@@ -44,9 +46,12 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
   return (
     <Form form={form} summary>
       {groupNames.map((group) => (
-        <WordGroup key={group} group={group} field={form.field} />
+        <WordGroup key={group} group={group} words={words} field={form.field} />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-form-bar
+        className="sticky bottom-14 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3 lg:bottom-0"
+      >
         <p role="status" className="text-sm text-ink-2 max-sm:basis-full sm:mr-auto">
           {isDirty ? m.catalogue_content_unsaved() : draft === null && m.catalogue_content_no_draft()}
         </p>
@@ -73,6 +78,7 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
           />
         </Suspense>
       )}
+      <LeaveDialog isDirty={isDirty} text={m.catalogue_content_leave_text()} />
     </Form>
   )
 }

@@ -16,7 +16,7 @@ export function PreviewBar({ page }: PreviewSearch) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-raised shadow-lg"
     >
       <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
-        <div className="min-w-0 flex-1 max-md:basis-full">
+        <div className="min-w-0 flex-1 max-md:sr-only">
           <p className="font-semibold">{m.catalogue_preview_title()}</p>
           <p className="text-sm text-ink-2">{m.catalogue_preview_text()}</p>
         </div>

@@ -1,4 +1,4 @@
-import type { SiteWordGroup, SiteWordKey } from '#contract/catalogue/site-words.ts'
+import type { SiteWordGroup, SiteWordKey, SiteWords } from '#contract/catalogue/site-words.ts'
 import { isShared, siteWordGroups, siteWordRules } from '#contract/catalogue/site-words.ts'
 import { m } from '#messages'
 import { useId } from 'react'
@@ -13,11 +13,13 @@ type Name = `words.${SiteWordKey}.${'en' | 'hi'}`
 
 type WordGroupProps = {
   group: SiteWordGroup
+  /** As they are loaded, for who reads the page before its script is there. */
+  words: SiteWords
   field: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
 /** What belongs together on the pages; what is a sentence stands in both languages, beside each other. */
-export function WordGroup({ group, field }: WordGroupProps) {
+export function WordGroup({ group, words, field }: WordGroupProps) {
   const id = useId()
   const { title, text } = groupWords[group]
   return (
@@ -35,10 +37,11 @@ export function WordGroup({ group, field }: WordGroupProps) {
               className="max-w-form"
               autoComplete="off"
               {...kindOf(key)}
+              defaultValue={words[key].en}
               {...field(`words.${key}.en`)}
             />
           ) : (
-            <Both key={key} wordKey={key} field={field} />
+            <Both key={key} wordKey={key} words={words} field={field} />
           ),
         )}
       </div>
@@ -46,7 +49,9 @@ export function WordGroup({ group, field }: WordGroupProps) {
   )
 }
 
-function Both({ wordKey, field }: { wordKey: SiteWordKey; field: WordGroupProps['field'] }) {
+type BothProps = Omit<WordGroupProps, 'group'> & { wordKey: SiteWordKey }
+
+function Both({ wordKey, words, field }: BothProps) {
   const rule = siteWordRules[wordKey]
   const bounds = rule.kind === 'line' ? { maxLength: rule.max } : {}
   return (
@@ -57,6 +62,7 @@ function Both({ wordKey, field }: { wordKey: SiteWordKey; field: WordGroupProps[
         lang="en"
         autoComplete="off"
         {...bounds}
+        defaultValue={words[wordKey].en}
         {...field(`words.${wordKey}.en`)}
       />
       <TextField
@@ -64,6 +70,7 @@ function Both({ wordKey, field }: { wordKey: SiteWordKey; field: WordGroupProps[
         lang="hi"
         autoComplete="off"
         {...bounds}
+        defaultValue={words[wordKey].hi}
         {...field(`words.${wordKey}.hi`)}
       />
     </fieldset>

@@ -2,14 +2,20 @@ import { m } from '#messages'
 import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
-type LeaveDialogProps = { isDirty: boolean; isSettled: RefObject<boolean> }
+type LeaveDialogProps = {
+  isDirty: boolean
+  /** True from the moment that nothing can be lost any more. */
+  isSettled?: RefObject<boolean>
+  /** What would be lost. */
+  text: string
+}
 
 /** Whoever leaves with something unsaved is asked first; the browser asks where the document is left. */
-export function LeaveDialog({ isDirty, isSettled }: LeaveDialogProps) {
-  const mustAsk = () => isDirty && !isSettled.current
+export function LeaveDialog({ isDirty, isSettled, text }: LeaveDialogProps) {
+  const mustAsk = () => isDirty && isSettled?.current !== true
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: mustAsk,
     enableBeforeUnload: mustAsk,
@@ -19,14 +25,14 @@ export function LeaveDialog({ isDirty, isSettled }: LeaveDialogProps) {
     <Dialog
       open={status === 'blocked'}
       onClose={() => reset?.()}
-      title={m.profiles_leave_title()}
-      text={m.profiles_leave_text()}
+      title={m.shell_leave_title()}
+      text={text}
       actions={
         <>
           <Button variant="danger" onClick={() => proceed?.()}>
-            {m.profiles_leave()}
+            {m.shell_leave()}
           </Button>
-          <Button onClick={() => reset?.()}>{m.profiles_stay()}</Button>
+          <Button onClick={() => reset?.()}>{m.shell_stay()}</Button>
         </>
       }
     />
