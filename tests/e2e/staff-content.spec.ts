@@ -1,0 +1,58 @@
+import { expect, onOneScreen, test } from './browser.ts'
+
+test(
+  'an administrator writes an address, looks at it in the real page, publishes it and finds the version',
+  onOneScreen,
+  async ({ signedInAs, axe, noSidewaysScroll }) => {
+    const desk = await signedInAs('admin')
+    const address = `https://www.youtube.com/@haveli-${Date.now()}`
+    await desk.goto('/admin/content')
+    await desk.locator('form[data-awake]').first().waitFor()
+    const field = desk.getByLabel('YouTube')
+    await field.fill('http://youtube.com/haveli')
+    await desk.getByRole('button', { name: 'Save draft' }).click()
+    await expect(
+      desk.getByText('Write a whole address on youtube.com, beginning with https://').first(),
+    ).toBeVisible()
+    await field.fill(address)
+    await desk.getByRole('button', { name: 'Save draft' }).click()
+    await expect(desk.getByText('Draft saved')).toBeVisible()
+    await axe(desk)
+    await noSidewaysScroll(desk)
+
+    await desk.getByRole('link', { name: 'Preview' }).click()
+    await expect(desk.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+      'href',
+      address,
+    )
+    await desk.getByRole('link', { name: 'Back to editing' }).click()
+    await desk.getByRole('button', { name: 'Publish' }).click()
+    const asking = desk.getByRole('dialog')
+    await expect(asking.getByText(address)).toBeVisible()
+    await asking.getByRole('button', { name: 'Publish' }).click()
+    await expect(desk.getByText(/Published as version \d+/)).toBeVisible()
+
+    await desk.getByRole('link', { name: 'Versions' }).click()
+    await expect(desk.getByText(address)).toBeVisible()
+    await axe(desk)
+    await desk.goto('/')
+    await expect(desk.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+      'href',
+      address,
+    )
+  },
+)
+
+test('who has no such duty is led away from the desk', onOneScreen, async ({ signedInAs }) => {
+  const desk = await signedInAs('listingmanager')
+  await desk.goto('/admin/content')
+  await expect(desk).toHaveURL(/user-dashboard/)
+})
+
+test('texts that hold no more can still be read, and say so', onOneScreen, async ({ page }) => {
+  await page.goto('/terms?version=2025-01-01')
+  await expect(page.getByText('These texts held from Jan 01, 2025 and hold no more.')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the texts in force' }).click()
+  await expect(page.getByRole('heading', { name: 'Before you pay' })).toBeVisible()
+  await expect(page).toHaveURL(/\/terms$/)
+})
