@@ -12,10 +12,10 @@ export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) 
           {paragraph}
         </p>
       ))}
-      {parts.map((part, index) => (
-        <section key={`${index} ${part.title}`} className="mt-8">
-          <Heading className={level === 2 ? 'text-2xl' : 'text-xl'}>{part.title}</Heading>
-          {numbered(part.paragraphs).map(([key, paragraph]) => (
+      {numbered(parts.map(({ title }) => title)).map(([key, title], index) => (
+        <section key={key} className="mt-8">
+          <Heading className={level === 2 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+          {numbered(parts[index]?.paragraphs ?? []).map(([key, paragraph]) => (
             <p key={key} className="mt-2 whitespace-pre-line">
               {paragraph}
             </p>
@@ -26,7 +26,7 @@ export function LegalBody({ text: { lead, parts }, level = 2 }: LegalBodyProps) 
   )
 }
 
-/** The same paragraph may stand twice. */
-function numbered(paragraphs: readonly string[]): [string, string][] {
-  return paragraphs.map((paragraph, index) => [`${index} ${paragraph}`, paragraph])
+/** The same words may stand twice. */
+function numbered(texts: readonly string[]): [string, string][] {
+  return texts.map((text, index) => [`${index} ${text}`, text])
 }
