@@ -235,7 +235,7 @@ test('the switch for listings under review takes effect at once in search, on th
   await seedCatalogue(db)
   const owner = await createUser(db)
   const admin = await createUser(db, { loginRole: 'admin' })
-  await createProperty(db, owner, { approvalStatus: 'pending', isFeatured: true })
+  await createProperty(db, owner, { approvalStatus: 'pending' })
   const key = 'setting_search_lists_under_review'
   const seen = async () => {
     const { search } = as(null)
