@@ -6,7 +6,7 @@ import { done, textSchema } from '../shared.ts'
 import { adminRoles, staffRoles } from '../words.ts'
 import { personRef, reasonSchema } from './desk.ts'
 
-export const houseRoles = [...staffRoles, ...adminRoles] as const
+const houseRoles = [...staffRoles, ...adminRoles] as const
 export type HouseRole = (typeof houseRoles)[number]
 
 export const suspendInput = personRef.extend({

@@ -8,7 +8,7 @@ import type { SQL } from 'drizzle-orm'
 import { personColumns, personJoins } from './person-columns.ts'
 import type { PersonRow } from './person-columns.ts'
 
-export type PeopleFilters = {
+type PeopleFilters = {
   query: string
   group?: PersonGroup | undefined
   state?: PersonState | undefined
