@@ -11,7 +11,6 @@ const reviewAnswer = z.object({
   content: z.string(),
   createdAt: instantSchema,
 })
-export type ReviewAnswer = z.infer<typeof reviewAnswer>
 
 /** At most 100 answers, oldest first. */
 export const reviewThread = z.object({
