@@ -120,6 +120,13 @@ function statements({ lister, buyer, cityId }: Named): string[] {
       select ${buyerOf('n')}, 'Question ' || n, 'technical', 'It does not open.',
         case when n % 50 = 0 then 'pending' else 'resolved' end, case when n % 50 = 0 then ${at('n')} end,
         ${at('n')}, ${at('n')} from ${all}`,
+    `insert into platform_leads (id, user_id, kind, status, name, email, phone, message, assigned_to, answer_by, last_enquired_at, created_at, updated_at)
+      select ${idOf(7, 'n')}, ${person('n')}, (array['homeloan', 'callback', 'contact'])[n % 3 + 1],
+        case when n % 50 = 0 then 'new' when n % 50 = 1 then 'interested' else (array['converted', 'closed'])[n % 2 + 1] end,
+        'Person ' || n, 'crowd' || n || '@example.com', '+9198' || lpad(n::text, 8, '0'), 'A loan of ' || n || ' lakh',
+        case when n % 3 = 0 then ${person('n')} end, ${at('n')}, ${at('n')}, ${at('n')}, ${at('n')} from ${all}`,
+    `insert into platform_lead_events (platform_lead_id, kind, note, created_at)
+      select ${idOf(7, 'n')}, 'noted', 'Rang', ${at('n')} from ${all}`,
     `insert into ticket_replies (ticket_id, content, created_at)
       select t.id, 'It still does not open.', t.created_at from tickets t`,
     `insert into upgrade_requests (user_id, subject, property_id, months, status, created_at, updated_at)

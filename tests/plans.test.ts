@@ -179,6 +179,37 @@ const questions: Question[] = [
   ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
   ['support.listDeskTickets, own', 'supporter', (api) => api.support.listDeskTickets({ holder: 'me' })],
   [
+    'support.listDeskTickets, urgent ones about money',
+    'supporter',
+    (api) => api.support.listDeskTickets({ priority: 'urgent', category: 'billing' }),
+  ],
+  ...['1234', 'question 77', 'crowd7@example.com'].map((query): Question => [
+    `support.listDeskTickets, found by ${query}`,
+    'supporter',
+    (api) => api.support.listDeskTickets({ query }),
+  ]),
+  [
+    'support.listPlatformLeads and what was done',
+    'seller',
+    async (api) => {
+      const [lead] = (await api.support.listPlatformLeads({ page: 2 })).items
+      const id = lead?.id ?? ''
+      await api.support.getPlatformLead({ id })
+      await api.support.listPlatformLeadEvents({ id })
+    },
+  ],
+  [
+    'support.listPlatformLeads, own overdue ones',
+    'seller',
+    (api) => api.support.listPlatformLeads({ holder: 'me', overdue: true }),
+  ],
+  ...['+91 98000 00077', 'loan of 77'].map((query): Question => [
+    `support.listPlatformLeads, found by ${query}`,
+    'seller',
+    (api) => api.support.listPlatformLeads({ state: 'closed', query }),
+  ]),
+  ['support.exportPlatformLeads', 'seller', (api) => api.support.exportPlatformLeads({ state: 'closed' })],
+  [
     'support.getDeskTicket',
     'supporter',
     async (api) => {
@@ -198,6 +229,8 @@ const large = new Set([
   'leads',
   'meetings',
   'notifications',
+  'platform_lead_events',
+  'platform_leads',
   'properties',
   'property_tours',
   'property_views',

@@ -7,6 +7,8 @@ import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { lineSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
+import { cannedAnswers } from './support/canned-answers.ts'
+import { leadDesk } from './support/lead-desk.ts'
 import { ticketDesk } from './support/ticket-desk.ts'
 import { tickets } from './support/tickets.ts'
 import { bookingDays } from './visits/changes.ts'
@@ -132,6 +134,8 @@ export type PlatformEnquiry = z.infer<typeof createPlatformLeadInput>
 export const support = {
   ...tickets,
   ...ticketDesk,
+  ...cannedAnswers,
+  ...leadDesk,
 
   createPlatformLead: procedure({
     access: 'public',

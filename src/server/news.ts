@@ -96,6 +96,14 @@ export type News =
       isByStaff: boolean
       at: string
     }
+  /** By a colleague of the desk. */
+  | {
+      name: 'work.assigned'
+      work: 'ticket' | 'platform_lead'
+      subjectId: string
+      userId: string
+      at: string
+    }
   /** The address of a picture that nobody shows any more. */
   | { name: 'profile.photoDropped'; photo: string }
   /** By somebody signed in who keeps a history. */

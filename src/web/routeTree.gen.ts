@@ -67,6 +67,7 @@ import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
+import { Route as StaffSupportAnswersRouteImport } from './routes/_staff/support/answers.tsx'
 import { Route as StaffSupportReportsRouteImport } from './routes/_staff/support/reports.tsx'
 import { Route as StaffSupportUpgradesRouteImport } from './routes/_staff/support/upgrades.tsx'
 import { Route as MemberUserDashboardHelpIndexRouteImport } from './routes/_member/user-dashboard/help/index.tsx'
@@ -86,6 +87,8 @@ import { Route as StaffAdminListingsIndexRouteImport } from './routes/_staff/adm
 import { Route as StaffAdminListingsIdRouteImport } from './routes/_staff/admin/listings/$id.tsx'
 import { Route as StaffAdminUsersIndexRouteImport } from './routes/_staff/admin/users/index.tsx'
 import { Route as StaffAdminContentPreviewRouteImport } from './routes/_staff/admin_/content/preview.tsx'
+import { Route as StaffSupportLeadsIndexRouteImport } from './routes/_staff/support/leads/index.tsx'
+import { Route as StaffSupportLeadsIdRouteImport } from './routes/_staff/support/leads/$id.tsx'
 import { Route as StaffSupportTicketsIndexRouteImport } from './routes/_staff/support/tickets/index.tsx'
 import { Route as StaffSupportTicketsNumberRouteImport } from './routes/_staff/support/tickets/$number.tsx'
 import { Route as StaffAdminCatalogueKindIndexRouteImport } from './routes/_staff/admin/catalogue/$kind/index.tsx'
@@ -395,6 +398,11 @@ const StaffSupportIndexRoute = StaffSupportIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffSupportRoute,
 } as any)
+const StaffSupportAnswersRoute = StaffSupportAnswersRouteImport.update({
+  id: '/answers',
+  path: '/answers',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
 const StaffSupportReportsRoute = StaffSupportReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -502,6 +510,16 @@ const StaffAdminContentPreviewRoute =
     path: '/admin/content/preview',
     getParentRoute: () => StaffRoute,
   } as any)
+const StaffSupportLeadsIndexRoute = StaffSupportLeadsIndexRouteImport.update({
+  id: '/leads/',
+  path: '/leads/',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
+const StaffSupportLeadsIdRoute = StaffSupportLeadsIdRouteImport.update({
+  id: '/leads/$id',
+  path: '/leads/$id',
+  getParentRoute: () => StaffSupportRoute,
+} as any)
 const StaffSupportTicketsIndexRoute =
   StaffSupportTicketsIndexRouteImport.update({
     id: '/tickets/',
@@ -592,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
   '/admin/reasons': typeof StaffAdminReasonsRoute
+  '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup/': typeof GuestSignupIndexRoute
@@ -610,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/admin/content/preview': typeof StaffAdminContentPreviewRoute
+  '/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
@@ -619,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/admin/users/': typeof StaffAdminUsersIndexRoute
+  '/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
@@ -670,6 +691,7 @@ export interface FileRoutesByTo {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
+  '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
   '/support/upgrades': typeof StaffSupportUpgradesRoute
   '/signup': typeof GuestSignupIndexRoute
@@ -688,6 +710,7 @@ export interface FileRoutesByTo {
   '/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/admin/content/preview': typeof StaffAdminContentPreviewRoute
+  '/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
@@ -697,6 +720,7 @@ export interface FileRoutesByTo {
   '/admin/list-for-owner': typeof StaffAdminListForOwnerIndexRoute
   '/admin/listings': typeof StaffAdminListingsIndexRoute
   '/admin/users': typeof StaffAdminUsersIndexRoute
+  '/support/leads': typeof StaffSupportLeadsIndexRoute
   '/support/tickets': typeof StaffSupportTicketsIndexRoute
   '/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/admin/catalogue/$kind': typeof StaffAdminCatalogueKindIndexRoute
@@ -757,6 +781,7 @@ export interface FileRoutesById {
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
+  '/_staff/support/answers': typeof StaffSupportAnswersRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
   '/_staff/support/upgrades': typeof StaffSupportUpgradesRoute
   '/_guest/signup/': typeof GuestSignupIndexRoute
@@ -775,6 +800,7 @@ export interface FileRoutesById {
   '/_staff/admin/list-for-owner/new': typeof StaffAdminListForOwnerNewRoute
   '/_staff/admin/listings/$id': typeof StaffAdminListingsIdRoute
   '/_staff/admin_/content/preview': typeof StaffAdminContentPreviewRoute
+  '/_staff/support/leads/$id': typeof StaffSupportLeadsIdRoute
   '/_staff/support/tickets/$number': typeof StaffSupportTicketsNumberRoute
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
@@ -784,6 +810,7 @@ export interface FileRoutesById {
   '/_staff/admin/list-for-owner/': typeof StaffAdminListForOwnerIndexRoute
   '/_staff/admin/listings/': typeof StaffAdminListingsIndexRoute
   '/_staff/admin/users/': typeof StaffAdminUsersIndexRoute
+  '/_staff/support/leads/': typeof StaffSupportLeadsIndexRoute
   '/_staff/support/tickets/': typeof StaffSupportTicketsIndexRoute
   '/_staff/admin/users/$id/transfer': typeof StaffAdminUsersIdTransferRoute
   '/_staff/admin/catalogue/$kind/': typeof StaffAdminCatalogueKindIndexRoute
@@ -841,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/content'
     | '/admin/reasons'
+    | '/support/answers'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup/'
@@ -859,6 +887,7 @@ export interface FileRouteTypes {
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
     | '/admin/content/preview'
+    | '/support/leads/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help/'
     | '/user-dashboard/leads/'
@@ -868,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/list-for-owner/'
     | '/admin/listings/'
     | '/admin/users/'
+    | '/support/leads/'
     | '/support/tickets/'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind/'
@@ -919,6 +949,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/audit'
     | '/admin/reasons'
+    | '/support/answers'
     | '/support/reports'
     | '/support/upgrades'
     | '/signup'
@@ -937,6 +968,7 @@ export interface FileRouteTypes {
     | '/admin/list-for-owner/new'
     | '/admin/listings/$id'
     | '/admin/content/preview'
+    | '/support/leads/$id'
     | '/support/tickets/$number'
     | '/user-dashboard/help'
     | '/user-dashboard/leads'
@@ -946,6 +978,7 @@ export interface FileRouteTypes {
     | '/admin/list-for-owner'
     | '/admin/listings'
     | '/admin/users'
+    | '/support/leads'
     | '/support/tickets'
     | '/admin/users/$id/transfer'
     | '/admin/catalogue/$kind'
@@ -1005,6 +1038,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
     | '/_staff/admin/reasons'
+    | '/_staff/support/answers'
     | '/_staff/support/reports'
     | '/_staff/support/upgrades'
     | '/_guest/signup/'
@@ -1023,6 +1057,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/list-for-owner/new'
     | '/_staff/admin/listings/$id'
     | '/_staff/admin_/content/preview'
+    | '/_staff/support/leads/$id'
     | '/_staff/support/tickets/$number'
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/leads/'
@@ -1032,6 +1067,7 @@ export interface FileRouteTypes {
     | '/_staff/admin/list-for-owner/'
     | '/_staff/admin/listings/'
     | '/_staff/admin/users/'
+    | '/_staff/support/leads/'
     | '/_staff/support/tickets/'
     | '/_staff/admin/users/$id/transfer'
     | '/_staff/admin/catalogue/$kind/'
@@ -1461,6 +1497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSupportIndexRouteImport
       parentRoute: typeof StaffSupportRoute
     }
+    '/_staff/support/answers': {
+      id: '/_staff/support/answers'
+      path: '/answers'
+      fullPath: '/support/answers'
+      preLoaderRoute: typeof StaffSupportAnswersRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
     '/_staff/support/reports': {
       id: '/_staff/support/reports'
       path: '/reports'
@@ -1593,6 +1636,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/content/preview'
       preLoaderRoute: typeof StaffAdminContentPreviewRouteImport
       parentRoute: typeof StaffRoute
+    }
+    '/_staff/support/leads/': {
+      id: '/_staff/support/leads/'
+      path: '/leads'
+      fullPath: '/support/leads/'
+      preLoaderRoute: typeof StaffSupportLeadsIndexRouteImport
+      parentRoute: typeof StaffSupportRoute
+    }
+    '/_staff/support/leads/$id': {
+      id: '/_staff/support/leads/$id'
+      path: '/leads/$id'
+      fullPath: '/support/leads/$id'
+      preLoaderRoute: typeof StaffSupportLeadsIdRouteImport
+      parentRoute: typeof StaffSupportRoute
     }
     '/_staff/support/tickets/': {
       id: '/_staff/support/tickets/'
@@ -1835,18 +1892,24 @@ const StaffAdminRouteWithChildren = StaffAdminRoute._addFileChildren(
 )
 
 interface StaffSupportRouteChildren {
+  StaffSupportAnswersRoute: typeof StaffSupportAnswersRoute
   StaffSupportReportsRoute: typeof StaffSupportReportsRoute
   StaffSupportUpgradesRoute: typeof StaffSupportUpgradesRoute
   StaffSupportIndexRoute: typeof StaffSupportIndexRoute
+  StaffSupportLeadsIdRoute: typeof StaffSupportLeadsIdRoute
   StaffSupportTicketsNumberRoute: typeof StaffSupportTicketsNumberRoute
+  StaffSupportLeadsIndexRoute: typeof StaffSupportLeadsIndexRoute
   StaffSupportTicketsIndexRoute: typeof StaffSupportTicketsIndexRoute
 }
 
 const StaffSupportRouteChildren: StaffSupportRouteChildren = {
+  StaffSupportAnswersRoute: StaffSupportAnswersRoute,
   StaffSupportReportsRoute: StaffSupportReportsRoute,
   StaffSupportUpgradesRoute: StaffSupportUpgradesRoute,
   StaffSupportIndexRoute: StaffSupportIndexRoute,
+  StaffSupportLeadsIdRoute: StaffSupportLeadsIdRoute,
   StaffSupportTicketsNumberRoute: StaffSupportTicketsNumberRoute,
+  StaffSupportLeadsIndexRoute: StaffSupportLeadsIndexRoute,
   StaffSupportTicketsIndexRoute: StaffSupportTicketsIndexRoute,
 }
 

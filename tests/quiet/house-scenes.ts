@@ -1,7 +1,7 @@
 import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { announce } from '#server/platform/announce.ts'
-import { createProperty, createUser } from '../factories.ts'
+import { createProperty, createUser, employ } from '../factories.ts'
 import { createFeaturing, subscribe } from '../plans-of-house.ts'
 import { enterFor, ask } from './world.ts'
 import type { Scene } from './world.ts'
@@ -34,6 +34,15 @@ export const houseScenes = {
       const desk = await createUser(db, { loginRole: 'support' })
       const { number } = await ask(as, buyer)
       await as(desk).support.setTicketStatus({ number, from: 'pending', to: 'resolved' })
+    },
+  },
+  'work.assigned': {
+    says: 'optional',
+    happens: async ({ as, db, buyer, lister }) => {
+      const desk = await createUser(db, { loginRole: 'support' })
+      await employ(db, buyer, 'support')
+      const { number } = await ask(as, lister)
+      await as(desk).support.holdTicket({ number, from: null, to: buyer.userId })
     },
   },
   'profile.photoDropped': {

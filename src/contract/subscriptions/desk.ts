@@ -41,6 +41,8 @@ const deskRequest = z.object({
       featuredUntil: instantSchema.nullable(),
     })
     .nullable(),
+  /** The enquiry at the sales desk with calls, notes and who has it. */
+  leadId: z.uuid().nullable(),
   createdAt: instantSchema,
   handledAt: instantSchema.nullable(),
   /** Nobody decides on what they asked for themself. */
@@ -83,7 +85,13 @@ export const desk = {
     summary:
       'Requests for plans and featured places: those that wait, oldest first; those settled within a year, newest first',
   })
-    .input(pageInput.extend({ show: z.enum(upgradeParts).default('open') }))
+    .input(
+      pageInput.extend({
+        show: z.enum(upgradeParts).default('open'),
+        /** Only this one, in whatever state. */
+        request: z.uuid().optional(),
+      }),
+    )
     .output(deskPage),
 
   priceUpgrade: procedure({

@@ -1,17 +1,24 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { deskHolders, deskStates, profileRoles, ticketCategories, ticketStatuses } from '../words.ts'
+import {
+  deskStates,
+  locales,
+  profileRoles,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '../words.ts'
 import { failure, procedure } from '../base.ts'
-import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
+import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
+import { colleagueSchema, holderInput, holdInput, notOfDesk } from './colleagues.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
 
 export type DeskState = (typeof deskStates)[number]
-export type DeskHolder = (typeof deskHolders)[number]
+export type TicketPriority = (typeof ticketPriorities)[number]
+export type DeskHolder = z.infer<typeof holderInput>
 
 const number = replyInput.shape.number
-
-const colleague = z.object({ userId: z.uuid(), name: z.string(), isCaller: z.boolean() })
 
 const deskEntry = z.object({
   number: z.number().int(),
@@ -19,11 +26,14 @@ const deskEntry = z.object({
   category: z.enum(ticketCategories),
   status: z.enum(ticketStatuses),
   person: z.object({ name: z.string() }),
-  holder: colleague.nullable(),
+  priority: z.enum(ticketPriorities),
+  holder: colleagueSchema.nullable(),
   createdAt: instantSchema,
   /** Since when the person's words have no answer. */
   waitingSince: instantSchema.nullable(),
-  /** The 24 hours promised to the person are over. */
+  waitedMinutes: z.number().int().nonnegative().nullable(),
+  /** Until when they were promised one, by its priority. */
+  answerBy: instantSchema.nullable(),
   isOverdue: z.boolean(),
 })
 export type DeskEntry = z.infer<typeof deskEntry>
@@ -31,6 +41,8 @@ export type DeskEntry = z.infer<typeof deskEntry>
 const deskPage = pageOf(deskEntry).extend({
   /** Of this holder's, how many stand in each state. */
   counts: z.record(z.enum(deskStates), z.number().int()),
+  /** Who works at this desk. */
+  colleagues: z.array(colleagueSchema),
 })
 export type DeskPage = z.infer<typeof deskPage>
 
@@ -47,14 +59,20 @@ export type DeskReply = z.infer<typeof deskReply>
 const deskTicket = deskEntry.extend({
   description: z.string(),
   resolvedAt: instantSchema.nullable(),
+  /** Whole minutes until the desk first answered; null while it has not. */
+  answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   listing: ticketListing.nullable(),
   person: z.object({
+    userId: z.uuid(),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(profileRoles),
+    /** The language they read. */
+    locale: z.enum(locales),
     since: instantSchema,
   }),
+  colleagues: z.array(colleagueSchema),
   replies: pageOf(deskReply),
   /** How many replies the person can read; to be sent back with an answer, so that none is written unseen. */
   seen: z.number().int(),
@@ -70,12 +88,17 @@ export const ticketDesk = {
     access: 'tickets',
     method: 'GET',
     path: '/support/desk/tickets',
-    summary: 'Tickets of everybody, the longest wait first; resolved ones newest first',
+    summary:
+      'Tickets of everybody: urgent ones first, within a priority the longest wait; resolved ones newest first',
   })
     .input(
       pageInput.extend({
         state: z.enum(deskStates).default('open'),
-        holder: z.enum(deskHolders).default('anyone'),
+        holder: holderInput.default('anyone'),
+        priority: z.enum(ticketPriorities).optional(),
+        category: z.enum(ticketCategories).optional(),
+        /** A number, words of the subject, or the whole address of the person. */
+        query: lineSchema(80).optional(),
       }),
     )
     .output(deskPage),
@@ -93,16 +116,19 @@ export const ticketDesk = {
     access: 'tickets',
     method: 'POST',
     path: '/support/desk/tickets/{number}/holder',
-    summary: 'Take a ticket, from a colleague too, or put it back',
+    summary: 'Take a ticket, from a colleague too, give it to somebody of the desk, or put it back',
   })
-    .input(
-      z.object({
-        number,
-        /** Who had it as the caller saw it; null for nobody. */
-        from: z.uuid().nullable(),
-        to: z.enum(['me', 'nobody']),
-      }),
-    )
+    .input(holdInput.extend({ number }))
+    .output(done)
+    .errors({ ...moved, ...notOfDesk }),
+
+  setTicketPriority: procedure({
+    access: 'tickets',
+    method: 'POST',
+    path: '/support/desk/tickets/{number}/priority',
+    summary: 'Say how soon a ticket of somebody else must be answered',
+  })
+    .input(z.object({ number, from: z.enum(ticketPriorities), to: z.enum(ticketPriorities) }))
     .output(done)
     .errors(moved),
 

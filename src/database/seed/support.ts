@@ -1,10 +1,12 @@
 import type { Database } from '../client.ts'
-import { platformLeads, ticketReplies, tickets } from '../schema/index.ts'
+import { cannedAnswers, platformLeadEvents, platformLeads, ticketReplies, tickets } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
 import { createDice, nonEmpty } from './random.ts'
+import { answerSeeds } from './support/canned-answers.ts'
+import { leadEventRows } from './support/lead-events.ts'
 
 type TicketSeed = {
   from: string
@@ -14,6 +16,7 @@ type TicketSeed = {
   subject: string
   description: string
   reply?: string
+  priority?: typeof tickets.$inferInsert.priority
 }
 
 const ticketSeeds: readonly TicketSeed[] = [
@@ -31,6 +34,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     daysAgo: 1,
     category: 'technical',
     status: 'pending',
+    priority: 'high',
     subject: 'Photo stays sideways',
     description: 'One photo from my telephone is turned to the left in the preview.',
   },
@@ -48,6 +52,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     daysAgo: 2,
     category: 'feature',
     status: 'in-progress',
+    priority: 'low',
     subject: 'Visits on Sundays only',
     description: 'I would like to open Sundays for visits and close Mondays.',
     reply: 'You set your hours and closed days under Visit Requests. We look whether it works for you.',
@@ -83,6 +88,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     daysAgo: 5,
     category: 'other',
     status: 'pending',
+    priority: 'urgent',
     subject: 'Too many calls at night',
     description: 'People call after nine in the evening. Can the number be hidden at night?',
   },
@@ -111,13 +117,15 @@ export async function seedSupport(
   await insertRows(
     db,
     tickets,
-    rows.map(({ id, from, at, category, status, subject, description }) => ({
+    rows.map(({ id, from, at, category, status, subject, description, priority = 'normal', reply }) => ({
       id,
       userId: idOf(`person ${from}`),
       subject,
       category,
       description,
       status,
+      priority,
+      firstAnsweredAt: reply ? hoursAfter(at, 6) : null,
       assignedTo: status === 'pending' ? null : support,
       waitingSince: status === 'pending' ? at : null,
       resolvedAt: status === 'resolved' ? hoursAfter(at, 6) : null,
@@ -143,7 +151,21 @@ export async function seedSupport(
         : [],
     ),
   )
-  await insertRows(db, platformLeads, platformLeadRows(people, calendar))
+  await insertRows(
+    db,
+    cannedAnswers,
+    answerSeeds.map((answer) => ({
+      ...answer,
+      id: idOf(`canned answer ${answer.title}`),
+      isActive: answer.isActive ?? true,
+      updatedBy: idOf('person customer_service'),
+      createdAt: calendar.at(30, 11),
+      updatedAt: calendar.at(30, 11),
+    })),
+  )
+  const leads = [...platformLeadRows(people, calendar), ...upgradeLeadRows(people, calendar)]
+  await insertRows(db, platformLeads, leads)
+  await insertRows(db, platformLeadEvents, leads.flatMap(leadEventRows(idOf('person sales'))))
 }
 
 const asked = {
@@ -152,13 +174,17 @@ const asked = {
   contact: 'Do you also cover Ajmer and Kota?',
   consultation: 'First home, would like to understand the costs.',
   become_agent: 'Working in Mansarovar for five years, would like to join.',
-  upgrade: 'Professional plan for three months.',
 } as const
 
-function platformLeadRows(
-  people: readonly Person[],
-  calendar: Calendar,
-): (typeof platformLeads.$inferInsert)[] {
+const askedMore = {
+  homeloan: { loanAmount: 6_000_000, monthlyIncome: 110_000, employment: 'salaried' },
+  callback: {},
+  contact: { subject: 'Other cities' },
+  consultation: { topic: 'buying' },
+  become_agent: { role: 'agent', company: 'Pink City Homes', city: 'Jaipur', experience: '5' },
+} as const
+
+function platformLeadRows(people: readonly Person[], calendar: Calendar) {
   const seekers = nonEmpty(people.filter(({ role, staff, admin }) => role === 'normal' && !staff && !admin))
   return Array.from({ length: 26 }, (_, index) => {
     const dice = createDice(`platform lead ${index}`)
@@ -174,6 +200,7 @@ function platformLeadRows(
     const status =
       index < 4 ? ('new' as const) : dice.pick(['contacted', 'interested', 'converted', 'closed'] as const)
     const isCallback = kind === 'callback' || kind === 'consultation'
+    const closedBecause = status === 'closed' ? dice.pick(['not_interested', 'not_reachable'] as const) : null
     return {
       id: idOf(`platform lead ${index}`),
       userId: person.id,
@@ -183,16 +210,73 @@ function platformLeadRows(
       email: person.email,
       phone: person.mobileNumber,
       message: asked[kind],
+      parameters: askedMore[kind],
+      closedBecause,
+      answerBy: hoursAfter(createdAt, 24),
       preferredDate: isCallback
         ? calendar.day(Math.floor((calendar.now.getTime() - createdAt.getTime()) / 86_400_000) - 1)
         : null,
       preferredTime: isCallback ? '11:30' : null,
       source: kind === 'callback' ? 'home_page' : 'search_page',
       assignedTo: status === 'new' ? null : idOf('person sales'),
+      submissionKey: null,
       firstResponseAt: status === 'new' ? null : hoursAfter(createdAt, 4),
       lastEnquiredAt: createdAt,
       createdAt,
       updatedAt: status === 'new' ? createdAt : hoursAfter(createdAt, 4),
     }
   }).filter(({ createdAt }) => createdAt <= calendar.now)
+}
+
+/** The enquiries of the requests in `subscriptions.ts` that are still open. */
+const upgrades = [
+  {
+    key: 'harpreet.kaur',
+    daysAgo: 1,
+    hour: 16,
+    status: 'new',
+    parameters: { months: 3, level: 'professional' },
+  },
+  {
+    key: 'gurmeet.singh',
+    daysAgo: 3,
+    hour: 12,
+    status: 'interested',
+    parameters: { months: 6, level: 'professional' },
+  },
+  { key: 'owner', daysAgo: 2, hour: 11, status: 'new', parameters: { months: 1 } },
+] as const
+
+function upgradeLeadRows(people: readonly Person[], calendar: Calendar) {
+  return upgrades.flatMap(({ key, daysAgo, hour, status, parameters }) => {
+    const person = people.find((each) => each.key === key)
+    const createdAt = calendar.at(daysAgo, hour)
+    const answeredAt = status === 'new' ? null : hoursAfter(createdAt, 4)
+    return person && createdAt <= calendar.now
+      ? [
+          {
+            id: idOf(`platform lead upgrade ${key}`),
+            userId: person.id,
+            kind: 'upgrade' as const,
+            status,
+            name: person.name,
+            email: person.email,
+            phone: person.mobileNumber,
+            message: null,
+            parameters,
+            closedBecause: null,
+            answerBy: hoursAfter(createdAt, 24),
+            preferredDate: null,
+            preferredTime: null,
+            source: null,
+            assignedTo: answeredAt && idOf('person sales'),
+            submissionKey: idOf(`upgrade ${key}`),
+            firstResponseAt: answeredAt,
+            lastEnquiredAt: createdAt,
+            createdAt,
+            updatedAt: answeredAt ?? createdAt,
+          },
+        ]
+      : []
+  })
 }

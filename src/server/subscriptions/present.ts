@@ -25,7 +25,7 @@ export function presentRequest(row: RequestRow): OwnRequest {
 
 export function presentDeskRequest(
   row: DeskRow,
-  { period, actor, now }: { period: Period | null; actor: Actor; now: Date },
+  { period, leadId, actor, now }: { period: Period | null; leadId: string | null; actor: Actor; now: Date },
 ): DeskRequest {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
@@ -48,6 +48,7 @@ export function presentDeskRequest(
       planEndsAt: period?.endsAt?.toISOString() ?? null,
     },
     property: propertyOf(row, now),
+    leadId,
     createdAt: row.createdAt.toISOString(),
     handledAt: row.handledAt?.toISOString() ?? null,
     can: { decide: isOpen && row.userId !== actor.userId },

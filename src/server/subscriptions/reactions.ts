@@ -20,7 +20,7 @@ export const reactions: Reactions = {
     await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
       kind: 'upgrade_requested',
       parameters: { name: news.reader.name, ...what(news) },
-      link: '/support/upgrades',
+      link: `/support/upgrades?request=${requestId}`,
       newsKey: `upgrade-requested:${requestId}`,
       now: now(),
     })

@@ -1,3 +1,10 @@
+import { roleLevels } from '#contract/accounts/roles.ts'
+import type { HoldTo } from '#contract/support/colleagues.ts'
+import { leadAnswerHours } from '#contract/support/lead-desk.ts'
+import type { PlatformLeadKind, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
+import { instantInIndia } from '#contract/slots.ts'
+import type { TicketPriority } from '#contract/support/ticket-desk.ts'
+import { promisedHours } from '#contract/support/promised-hours.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 
 import type { Actor } from '../platform/context.ts'
@@ -24,11 +31,20 @@ export const ticketLimits = {
   moves: { name: 'support.ticket.moves', limit: 20, windowSeconds: hour },
 } as const
 
-/** What was promised to whoever asks for help. */
-const promisedHours = 24
+type Waiting = { waitingSince: Date | null; priority: TicketPriority }
 
-export function isOverdue(waitingSince: Date | null, now: Date): boolean {
-  return waitingSince !== null && now.getTime() - waitingSince.getTime() > promisedHours * hour * 1000
+/** Until when the person was promised an answer; null while nobody waits. */
+export function answerBy({ waitingSince, priority }: Waiting): Date | null {
+  return waitingSince && new Date(waitingSince.getTime() + promisedHours[priority] * hour * 1000)
+}
+
+export function isOver(due: Date | null, now: Date): boolean {
+  return due !== null && now > due
+}
+
+/** Whole minutes between two instants; null while the second has not come. */
+export function minutesBetween(from: Date, to: Date | null): number | null {
+  return to && Math.max(0, Math.floor((to.getTime() - from.getTime()) / 60_000))
 }
 
 export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] {
@@ -38,6 +54,17 @@ export function movesOfPerson(status: TicketStatus): ('resolved' | 'pending')[] 
 /** Nobody of the desk handles what they asked for themselves. */
 export function mayHandle(actor: Actor, { userId }: Pick<OwnedTicket, 'userId'>): boolean {
   return userId !== actor.userId
+}
+
+/** Who has it from then on. */
+export function holderOf(actor: Actor, to: HoldTo): string | null {
+  if (to === 'nobody') return null
+  return to === 'me' ? actor.userId : to
+}
+
+/** What everybody at the desk says is worded by customer service and above. */
+export function mayEditAnswers({ loginRole }: Actor): boolean {
+  return roleLevels[loginRole] >= roleLevels.customer_service
 }
 
 export function movesOfDesk(actor: Actor, ticket: OwnedTicket): readonly TicketStatus[] {
@@ -50,6 +77,40 @@ const after: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   'in-progress': ['resolved'],
   resolved: ['in-progress'],
 }
+
+type AskedOfHouse = { userId: string | null; kind: PlatformLeadKind; status: PlatformLeadStatus }
+
+const leadSteps: Readonly<Record<PlatformLeadStatus, readonly PlatformLeadStatus[]>> = {
+  new: ['contacted', 'closed'],
+  contacted: ['interested', 'converted', 'closed'],
+  interested: ['converted', 'closed'],
+  converted: ['contacted'],
+  closed: ['contacted'],
+}
+
+/** An enquiry about an upgrade is settled by its request: it is neither ended nor opened again by hand. */
+export function movesOfLead(actor: Actor, lead: AskedOfHouse): readonly PlatformLeadStatus[] {
+  if (!mayHandle(actor, lead)) return []
+  const steps = leadSteps[lead.status]
+  if (lead.kind !== 'upgrade') return steps
+  return isSettled(lead.status) ? [] : steps.filter((to) => !isSettled(to))
+}
+
+export function isSettled(status: PlatformLeadStatus): boolean {
+  return status === 'converted' || status === 'closed'
+}
+
+type Times = { preferredDate?: string | null | undefined; preferredTime?: string | null | undefined }
+
+/** Until the end of the half-hour that they chose; where they chose none, within a day. */
+export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date): Date {
+  if (preferredDate && preferredTime)
+    return new Date(instantInIndia(preferredDate, preferredTime).getTime() + 30 * 60_000)
+  return new Date(now.getTime() + leadAnswerHours * hour * 1000)
+}
+
+/** Tables for spreadsheets hold many people at once. */
+export const exportLimit = { name: 'support.export', limit: 10, windowSeconds: hour }
 
 /** A page beyond the end shows the last one. */
 export function pageWithin(total: number, { page, pageSize }: { page: number; pageSize: number }) {

@@ -25,7 +25,7 @@ export const reactions: Reactions = {
     await notifyAll(db, await listStaffWithDuty(db, 'salesDesk'), {
       kind: 'platform_lead_received',
       parameters: { name: news.name, kind: news.kind },
-      link: '/support',
+      link: `/support/leads/${news.id}`,
       newsKey: `platform-lead:${news.id}:${repeat}`,
       now: now(),
     })
@@ -36,6 +36,17 @@ export const reactions: Reactions = {
       return
     const mail = receiptMail(news, news.locale ?? locale, services.config.publicUrl)
     if (mail) await services.mailer.send(mail)
+  },
+
+  'work.assigned': async ({ db, now }, { work, subjectId, userId, at }) => {
+    const number = work === 'ticket' ? (await findTicketNews(db, subjectId))?.number : undefined
+    await notifyAll(db, [userId], {
+      kind: 'work_assigned',
+      parameters: { work, ...(number !== undefined && { number }) },
+      link: number === undefined ? `/support/leads/${subjectId}` : `/support/tickets/${number}`,
+      newsKey: `work-assigned:${subjectId}:${userId}:${at}`,
+      now: now(),
+    })
   },
 
   'ticket.received': async ({ db, services, now }, { ticketId }) => {

@@ -6,7 +6,7 @@ import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { closeUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { closureOf, monthsAfter } from '../policy.ts'
 import { beginPlan } from './begin-plan.ts'
 import { holdRequest, isOpen, stillOpen } from './decide-upgrade.ts'
@@ -46,7 +46,7 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
       })
       .where(stillOpen(id))
     await begin(tx, held, complete)
-    await closeUpgrade(tx, { requestId: id, status: 'converted', now })
+    await moveUpgrade(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
     await recordAct(tx, {
       actor,
       action: 'subscriptions.completeUpgrade',

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAct } from '../../moderation/commands/record-act.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
-import { closeUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
 
 type Decide = { id: string; actor: Actor; requestId: string; now: Date }
@@ -26,6 +26,7 @@ export async function priceUpgrade(
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
       .where(stillOpen(id))
+    await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
     const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
     await recordAct(tx, {
       ...act,
@@ -53,7 +54,7 @@ export async function declineUpgrade(
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
       .where(stillOpen(id))
-    await closeUpgrade(tx, { requestId: id, status: 'closed', now })
+    await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
     const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
     await recordAct(tx, {
       ...act,

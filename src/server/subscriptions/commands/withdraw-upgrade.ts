@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { closeUpgrade } from '../../support/commands/raise-upgrade.ts'
+import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
 
 type WithdrawUpgrade = { id: string; userId: string; now: Date }
@@ -20,7 +20,7 @@ export async function withdrawUpgrade(
       .where(and(own, inArray(upgradeRequests.status, [...openStatuses])))
       .returning({ id: upgradeRequests.id })
     if (withdrawn) {
-      await closeUpgrade(tx, { requestId: id, status: 'closed', now })
+      await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: null, now })
       return 'withdrawn'
     }
     const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)

@@ -65,12 +65,11 @@ type Status = (typeof upgradeStatuses)[number]
 export type DeskFilter = Extract<Status, 'open' | 'awaiting_payment'> | 'settled'
 export type DeskRow = Awaited<ReturnType<typeof listDeskRequests>>[number]
 
+type Wanted = { show: DeskFilter; request?: string | undefined; now: Date }
+
 /** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_desk_idx and upgrade_requests_settled_idx. */
-export async function listDeskRequests(
-  db: Database,
-  { show, now, page, pageSize }: Paging & { show: DeskFilter; now: Date },
-) {
-  const order = show === 'settled' ? desc : asc
+export async function listDeskRequests(db: Database, { page, pageSize, ...wanted }: Paging & Wanted) {
+  const order = wanted.show === 'settled' ? desc : asc
   return db
     .select({
       ...requestColumns,
@@ -91,23 +90,21 @@ export async function listDeskRequests(
     .leftJoin(profiles, eq(profiles.userId, upgradeRequests.userId))
     .leftJoin(properties, eq(properties.id, upgradeRequests.propertyId))
     .leftJoin(plans, eq(plans.level, upgradeRequests.level))
-    .where(shownAt(show, now))
+    .where(shownAt(wanted))
     .orderBy(order(upgradeRequests.createdAt), order(upgradeRequests.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countDeskRequests(
-  db: Database,
-  { show, now }: { show: DeskFilter; now: Date },
-): Promise<number> {
-  return db.$count(upgradeRequests, shownAt(show, now))
+export async function countDeskRequests(db: Database, wanted: Wanted): Promise<number> {
+  return db.$count(upgradeRequests, shownAt(wanted))
 }
 
 /** What is settled is looked up for a year; the audit log keeps it for good. */
 const settledFor = 365 * 86_400_000
 
-function shownAt(show: DeskFilter, now: Date): SQL {
+function shownAt({ show, request, now }: Wanted): SQL {
+  if (request !== undefined) return eq(upgradeRequests.id, request)
   const since = new Date(now.getTime() - settledFor).toISOString()
   // As the partial index says it.
   if (show === 'settled')

@@ -1,4 +1,5 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { findLeadsOfUpgrades } from '../../support/queries/find-leads-of-upgrades.ts'
 import { completeUpgrade } from '../commands/complete-upgrade.ts'
 import { declineUpgrade, priceUpgrade } from '../commands/decide-upgrade.ts'
 import { shownPage } from '../policy.ts'
@@ -13,16 +14,26 @@ export const deskHandlers = {
   listUpgrades: room.listUpgrades.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
-    const { show } = input
+    const { show, request } = input
     const open = await countDeskRequests(db, { show: 'open', now })
     const awaiting = await countDeskRequests(db, { show: 'awaiting_payment', now })
     const counts = { open, awaiting_payment: awaiting }
-    const total = show === 'settled' ? await countDeskRequests(db, { show, now }) : counts[show]
+    const isCounted = show !== 'settled' && request === undefined
+    const total = isCounted ? counts[show] : await countDeskRequests(db, { show, request, now })
     const paged = shownPage(total, input)
-    const rows = await listDeskRequests(db, { show, now, ...paged })
+    const rows = await listDeskRequests(db, { show, request, now, ...paged })
     const periods = await listPeriods(db, { userIds: rows.map(({ userId }) => userId), now })
+    const leads = await findLeadsOfUpgrades(
+      db,
+      rows.map(({ id }) => id),
+    )
     const items = rows.map((row) =>
-      presentDeskRequest(row, { period: periods.get(row.userId) ?? null, actor, now }),
+      presentDeskRequest(row, {
+        period: periods.get(row.userId) ?? null,
+        leadId: leads.get(row.id) ?? null,
+        actor,
+        now,
+      }),
     )
     return { ...paged, items, counts }
   }),

@@ -106,7 +106,7 @@ test('a request reaches the sales desk once, however often it is sent', async ({
         name: 'Kavita Sharma',
         title: 'Three-bedroom flat near the park',
       },
-      link: '/support/upgrades',
+      link: `/support/upgrades?request=${first?.id}`,
     },
   ])
   expect(mail).toEqual([])

@@ -82,6 +82,7 @@ async function settle(tx: Database, { id }: Locked, { actor, resolves, now }: An
       status: resolves ? 'resolved' : 'in-progress',
       resolvedAt: resolves ? now : null,
       waitingSince: null,
+      firstAnsweredAt: sql`coalesce(${tickets.firstAnsweredAt}, ${now.toISOString()}::timestamptz)`,
       assignedTo: sql`coalesce(${tickets.assignedTo}, ${actor.userId})`,
       updatedAt: now,
     })

@@ -1,7 +1,7 @@
 import { storedPhone } from '#contract/phone.ts'
 import type { PlatformEnquiry } from '#contract/support.ts'
 import type { Database } from '#database/client.ts'
-import { platformLeads } from '#database/schema/support.ts'
+import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 
 import { answerCaptcha } from '../../accounts/commands/answer-captcha.ts'
@@ -13,7 +13,7 @@ import type { Actor, Locale } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
-import { limits } from '../policy.ts'
+import { leadAnswerBy, limits } from '../policy.ts'
 import { toParameters } from '../present/to-parameters.ts'
 
 type CreatePlatformLead = {
@@ -142,11 +142,18 @@ async function repeat(tx: Database, open: { id: string; message: string | null }
       repeatCount: sql`${platformLeads.repeatCount} + 1`,
       lastEnquiredAt: now,
       updatedAt: now,
+      ...('preferredDate' in enquiry && { answerBy: leadAnswerBy(enquiry, now) }),
       ...(enquiry.submissionKey === undefined ? {} : { submissionKey: enquiry.submissionKey }),
     })
     .where(eq(platformLeads.id, open.id))
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
   if (!kept) throw new Error('The enquiry that was asked again is not there')
+  await tx.insert(platformLeadEvents).values({
+    platformLeadId: kept.id,
+    actorId: asker.userId,
+    kind: 'repeated',
+    createdAt: now,
+  })
   return kept
 }
 
@@ -164,6 +171,7 @@ async function insert(tx: Database, actor: Actor | null, { asker, enquiry, now }
       source: enquiry.source ?? null,
       submissionKey: enquiry.submissionKey ?? null,
       lastEnquiredAt: now,
+      answerBy: leadAnswerBy('preferredDate' in enquiry ? enquiry : {}, now),
       createdAt: now,
       updatedAt: now,
     })

@@ -1,9 +1,11 @@
 import type { Database } from '#database/client.ts'
-import { platformLeads } from '#database/schema/support.ts'
-import { and, eq } from 'drizzle-orm'
+import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+import { and, eq, ne } from 'drizzle-orm'
 
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
 import { announce } from '../../platform/announce.ts'
+import { leadAnswerBy } from '../policy.ts'
+import { answeredAt } from './move-platform-lead.ts'
 
 type RaiseUpgrade = {
   /** Names this enquiry, too. */
@@ -35,19 +37,43 @@ export async function raiseUpgrade(
     parameters: { months, ...(level !== undefined && { level }) },
     submissionKey: requestId,
     lastEnquiredAt: now,
+    answerBy: leadAnswerBy({}, now),
     createdAt: now,
     updatedAt: now,
   })
   await announce(tx, { name: 'upgrade.requested', requestId })
 }
 
-/** Nobody at the desk calls about what was taken back or decided. */
-export async function closeUpgrade(
+type Settling = {
+  requestId: string
+  status: 'interested' | 'converted' | 'closed'
+  /** Of the desk; null where the person did it, or the house by itself. */
+  actorId: string | null
+  now: Date
+}
+
+/** The enquiry goes along with its request: nobody at the desk calls about what was taken back or decided. */
+export async function moveUpgrade(
   tx: Database,
-  { requestId, status, now }: { requestId: string; status: 'converted' | 'closed'; now: Date },
+  { requestId, status, actorId, now }: Settling,
 ): Promise<void> {
+  const ofRequest = and(eq(platformLeads.submissionKey, requestId), eq(platformLeads.kind, 'upgrade'))
+  const [lead] = await tx
+    .select({ id: platformLeads.id, status: platformLeads.status })
+    .from(platformLeads)
+    .where(and(ofRequest, ne(platformLeads.status, status)))
+    .for('update')
+  if (!lead) return
   await tx
     .update(platformLeads)
-    .set({ status, updatedAt: now })
-    .where(and(eq(platformLeads.submissionKey, requestId), eq(platformLeads.kind, 'upgrade')))
+    .set({ status, updatedAt: now, ...(actorId !== null && { firstResponseAt: answeredAt(now) }) })
+    .where(eq(platformLeads.id, lead.id))
+  await tx.insert(platformLeadEvents).values({
+    platformLeadId: lead.id,
+    actorId,
+    kind: 'status_changed',
+    fromStatus: lead.status,
+    toStatus: status,
+    createdAt: now,
+  })
 }

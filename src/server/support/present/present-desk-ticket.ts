@@ -1,41 +1,46 @@
+import type { Colleague } from '#contract/support/colleagues.ts'
 import type { DeskEntry, DeskReply, DeskTicket } from '#contract/support/ticket-desk.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { isOverdue, mayHandle, movesOfDesk } from '../policy.ts'
+import { answerBy, isOver, mayHandle, minutesBetween, movesOfDesk } from '../policy.ts'
 import type { ReplyRow, TicketRow } from '../queries/find-ticket.ts'
 import type { DeskRow } from '../queries/list-desk-tickets.ts'
 
 type Reader = { actor: Actor; now: Date }
 
 export function presentEntry(
-  { number, subject, category, status, waitingSince, createdAt, person, holder }: DeskRow,
+  { number, subject, category, status, priority, waitingSince, createdAt, person, holder }: DeskRow,
   { actor, now }: Reader,
 ): DeskEntry {
+  const due = answerBy({ waitingSince, priority })
   return {
     number,
     subject,
     category,
     status,
+    priority,
     person: { name: person.name },
     holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
     createdAt: createdAt.toISOString(),
     waitingSince: waitingSince?.toISOString() ?? null,
-    isOverdue: isOverdue(waitingSince, now),
+    waitedMinutes: waitingSince && minutesBetween(waitingSince, now),
+    answerBy: due?.toISOString() ?? null,
+    isOverdue: isOver(due, now),
   }
 }
 
-type Read = { replies: DeskTicket['replies']; seen: number }
+type Read = { replies: DeskTicket['replies']; seen: number; colleagues: Colleague[] }
 
-export function presentDeskTicket(ticket: TicketRow, { replies, seen }: Read, reader: Reader): DeskTicket {
-  const { person, description, listing, resolvedAt } = ticket
+export function presentDeskTicket(ticket: TicketRow, read: Read, reader: Reader): DeskTicket {
+  const { person, description, listing, resolvedAt, createdAt, firstAnsweredAt } = ticket
   return {
     ...presentEntry(ticket, reader),
     description,
     listing,
     resolvedAt: resolvedAt?.toISOString() ?? null,
+    answeredAfterMinutes: minutesBetween(createdAt, firstAnsweredAt),
     person: { ...person, role: person.role ?? 'owner', since: person.since.toISOString() },
-    replies,
-    seen,
+    ...read,
     can: { answer: mayHandle(reader.actor, ticket), moveTo: [...movesOfDesk(reader.actor, ticket)] },
   }
 }

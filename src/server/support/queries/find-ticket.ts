@@ -21,16 +21,20 @@ export async function findUncheckedTicket(db: Database, number: number) {
       category: tickets.category,
       description: tickets.description,
       status: tickets.status,
+      priority: tickets.priority,
       waitingSince: tickets.waitingSince,
+      firstAnsweredAt: tickets.firstAnsweredAt,
       resolvedAt: tickets.resolvedAt,
       createdAt: tickets.createdAt,
       updatedAt: tickets.updatedAt,
       listing: { numericId: properties.propertyNumericId, title: properties.title },
       person: {
+        userId: users.id,
         name: users.name,
         email: users.email,
         phone: profiles.mobileNumber,
         role: profiles.role,
+        locale: users.locale,
         since: users.createdAt,
       },
       holder: { userId: holders.id, name: holders.name },
@@ -51,6 +55,7 @@ export async function lockTicket(tx: Database, number: number) {
       id: tickets.id,
       userId: tickets.userId,
       status: tickets.status,
+      priority: tickets.priority,
       assignedTo: tickets.assignedTo,
     })
     .from(tickets)

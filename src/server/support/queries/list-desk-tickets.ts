@@ -1,6 +1,6 @@
-import type { DeskHolder, DeskState } from '#contract/support/ticket-desk.ts'
-import type { TicketStatus } from '#contract/support/tickets.ts'
-import { ticketStatuses } from '#contract/words.ts'
+import type { DeskHolder, DeskState, TicketPriority } from '#contract/support/ticket-desk.ts'
+import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
+import { ticketPriorities, ticketStatuses } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { tickets } from '#database/schema/support.ts'
@@ -8,14 +8,24 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-type DeskTickets = { userId: string; state: DeskState; holder: DeskHolder; page: number; pageSize: number }
+import { ofHolder } from './of-holder.ts'
+import { patternOf } from './pattern-of.ts'
+
+type Filters = {
+  userId: string
+  holder: DeskHolder
+  priority?: TicketPriority | undefined
+  category?: TicketCategory | undefined
+  query?: string | undefined
+}
+type DeskTickets = Filters & { state: DeskState; page: number; pageSize: number }
 
 export type DeskRow = Awaited<ReturnType<typeof listDeskTickets>>[number]
 
 const holders = alias(users, 'holders')
 const openStatuses: readonly TicketStatus[] = ['pending', 'in-progress']
 
-/** The longest wait first, then what waits for nobody; of resolved ones the newest. */
+/** What waits stands first: the urgent before the normal, then the longest wait; of resolved ones the newest. */
 export async function listDeskTickets(db: Database, wanted: DeskTickets) {
   const ids = await pageOfIds(db, wanted)
   const rows = await db
@@ -25,6 +35,7 @@ export async function listDeskTickets(db: Database, wanted: DeskTickets) {
       subject: tickets.subject,
       category: tickets.category,
       status: tickets.status,
+      priority: tickets.priority,
       waitingSince: tickets.waitingSince,
       createdAt: tickets.createdAt,
       person: { name: users.name },
@@ -37,16 +48,24 @@ export async function listDeskTickets(db: Database, wanted: DeskTickets) {
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Served by tickets_desk_idx and tickets_of_staff_idx, a status at a time, so that none is read to its end. */
+/**
+ * Served by tickets_desk_idx and tickets_of_staff_idx, a status and a priority at a time, so that none is read to
+ * its end.
+ */
 async function pageOfIds(db: Database, wanted: DeskTickets): Promise<string[]> {
-  const { state, page, pageSize } = wanted
-  const order = state === 'resolved' ? newestFirst : longestFirst
+  const { state, page, pageSize, priority } = wanted
+  const isOpen = state !== 'resolved'
   const statuses = state === 'open' ? openStatuses : [state]
-  const parts = statuses.map(
-    (status) => sql`(
-      select t.id, t.waiting_since, t.created_at from tickets t
-      where t.status = ${status} and ${ofHolder(wanted)} order by ${order} limit ${page * pageSize})`,
+  const parts = statuses.flatMap((status) =>
+    (priority ? [priority] : ticketPriorities).map(
+      (each) => sql`(
+        select t.id, t.waiting_since, t.created_at, ${ticketPriorities.indexOf(each)}::integer as rank
+        from tickets t
+        where t.status = ${status} and t.priority = ${each} and ${within(wanted)}
+        order by ${isOpen ? longestFirst : newestFirst} limit ${page * pageSize})`,
+    ),
   )
+  const order = isOpen ? sql`t.waiting_since is null, t.rank desc, ${longestFirst}` : newestFirst
   const { rows } = await db.execute<{ id: string }>(sql`
     select t.id from (${sql.join(parts, sql` union all `)}) t
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)
@@ -57,13 +76,12 @@ const longestFirst = sql`t.waiting_since, t.created_at, t.id`
 /** Nobody waits in a resolved ticket, so that its index is read backwards. */
 const newestFirst = sql`t.waiting_since desc, t.created_at desc, t.id desc`
 
-export async function countDeskTickets(
-  db: Database,
-  wanted: Pick<DeskTickets, 'userId' | 'holder'>,
-): Promise<Record<DeskState, number>> {
+export async function countDeskTickets(db: Database, wanted: Filters): Promise<Record<DeskState, number>> {
+  const { priority } = wanted
+  const ofPriority = priority ? sql`t.priority = ${priority}` : sql`true`
   const counted = ticketStatuses.map(
     (status) =>
-      sql`(select count(*)::integer from tickets t where t.status = ${status} and ${ofHolder(wanted)}) as ${sql.identifier(status)}`,
+      sql`(select count(*)::integer from tickets t where t.status = ${status} and ${ofPriority} and ${within(wanted)}) as ${sql.identifier(status)}`,
   )
   const { rows } = await db.execute<Record<TicketStatus, number>>(sql`select ${sql.join(counted, sql`, `)}`)
   const [counts] = rows
@@ -71,7 +89,24 @@ export async function countDeskTickets(
   return { ...counts, open: counts.pending + counts['in-progress'] }
 }
 
-function ofHolder({ userId, holder }: Pick<DeskTickets, 'userId' | 'holder'>): SQL {
-  if (holder === 'anyone') return sql`true`
-  return holder === 'me' ? sql`t.assigned_to = ${userId}` : sql`t.assigned_to is null`
+/** All but status and priority. */
+function within({ userId, holder, category, query = '' }: Filters): SQL {
+  const isCategory = category ? sql`t.category = ${category}` : sql`true`
+  return sql`${ofHolder({ userId, holder })} and ${isCategory} and ${saying(query)}`
+}
+
+/** Served by tickets_number_key, tickets_search_idx, users_email_key, users_name_similar_idx and tickets_of_user_newest_idx. */
+function saying(query: string): SQL {
+  if (query === '') return sql`true`
+  const number = /^#?(\d{1,9})$/.exec(query)?.[1]
+  const pattern = patternOf(query)
+  const person = query.includes('@') ? sql`u.email = ${query.toLowerCase()}` : sql`u.name ilike ${pattern}`
+  const found = [
+    sql`select f.id from tickets f where f.subject ilike ${pattern}`,
+    sql`select f.id from tickets f where f.user_id = any(array(select u.id from users u where ${person} limit 200))`,
+    ...(number === undefined
+      ? []
+      : [sql`select f.id from tickets f where f.ticket_number = ${Number(number)}`]),
+  ]
+  return sql`t.id = any(array(${sql.join(found, sql` union `)}))`
 }

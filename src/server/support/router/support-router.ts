@@ -7,6 +7,8 @@ import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { limits } from '../policy.ts'
+import { cannedAnswerHandlers } from './canned-answers.ts'
+import { leadDeskHandlers } from './lead-desk.ts'
 import { deskHandlers } from './ticket-desk.ts'
 import { ticketHandlers } from './tickets.ts'
 
@@ -15,6 +17,8 @@ const room = implementer.support
 export const supportRouter = room.router({
   ...ticketHandlers,
   ...deskHandlers,
+  ...cannedAnswerHandlers,
+  ...leadDeskHandlers,
 
   createPlatformLead: room.createPlatformLead.handler(async ({ context, input, errors }) => {
     const { db, actor, locale, services } = context

@@ -2,9 +2,11 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { answerTicket } from '../commands/answer-ticket.ts'
 import { holdTicket } from '../commands/hold-ticket.ts'
 import { setTicketStatus } from '../commands/move-ticket.ts'
+import { setTicketPriority } from '../commands/set-ticket-priority.ts'
 import { mayHandle, pageWithin } from '../policy.ts'
 import { presentDeskReply, presentDeskTicket, presentEntry } from '../present/present-desk-ticket.ts'
 import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
+import { listColleagues } from '../queries/list-colleagues.ts'
 import { countDeskTickets, listDeskTickets } from '../queries/list-desk-tickets.ts'
 
 const room = implementer.support
@@ -17,7 +19,8 @@ export const deskHandlers = {
     const shown = pageWithin(counts[input.state], input)
     const rows = await listDeskTickets(db, { ...wanted, ...shown })
     const reader = { actor, now: context.now() }
-    return { ...shown, items: rows.map((row) => presentEntry(row, reader)), counts }
+    const colleagues = await listColleagues(db, 'tickets', actor)
+    return { ...shown, items: rows.map((row) => presentEntry(row, reader)), counts, colleagues }
   }),
 
   getDeskTicket: room.getDeskTicket.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -30,7 +33,8 @@ export const deskHandlers = {
     const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
     const replies = { ...shown, items: rows.map(presentDeskReply) }
     const seen = await countReplies(db, ticket.id)
-    return presentDeskTicket(ticket, { replies, seen }, { actor, now: context.now() })
+    const colleagues = await listColleagues(db, 'tickets', actor)
+    return presentDeskTicket(ticket, { replies, seen, colleagues }, { actor, now: context.now() })
   }),
 
   holdTicket: room.holdTicket.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -38,7 +42,17 @@ export const deskHandlers = {
     const held = await holdTicket(db, { ...input, actor, requestId, now: context.now() })
     if (held === 'unknown') throw errors.NOT_FOUND()
     if (held === 'own') throw errors.FORBIDDEN()
+    if (held === 'not_of_desk') throw errors.NOT_OF_DESK()
     if (held === 'moved_on') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  setTicketPriority: room.setTicketPriority.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const set = await setTicketPriority(db, { ...input, actor, requestId, now: context.now() })
+    if (set === 'unknown') throw errors.NOT_FOUND()
+    if (set === 'own') throw errors.FORBIDDEN()
+    if (set === 'moved_on') throw errors.MOVED_ON()
     return { done: true } as const
   }),
 

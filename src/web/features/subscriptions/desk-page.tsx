@@ -45,6 +45,14 @@ export function UpgradeDesk({ requests, search, languageOf }: UpgradeDeskProps) 
         <PartLink part="awaiting_payment" search={search} count={counts.awaiting_payment} />
         <PartLink part="settled" search={search} />
       </nav>
+      {search.request !== undefined && (
+        <p className="text-ink-2">
+          {m.subscriptions_desk_one_request()}{' '}
+          <Link to="/support/upgrades" {...ownQuery} className="text-link">
+            {m.subscriptions_desk_all_requests()}
+          </Link>
+        </p>
+      )}
       {items.length === 0 ? (
         <Card>
           <EmptyState
@@ -91,7 +99,7 @@ function PartLink({ part, search, count }: PartLinkProps) {
     <Link
       to="/support/upgrades"
       search={part === 'open' ? {} : { show: part }}
-      aria-current={(search.show ?? 'open') === part ? 'page' : undefined}
+      aria-current={search.request === undefined && (search.show ?? 'open') === part ? 'page' : undefined}
       {...ownQuery}
       className={tabStyle}
     >

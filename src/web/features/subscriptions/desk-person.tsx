@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/phone.ts'
+import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { DeskRequest } from '#contract/subscriptions/desk.ts'
 import { m } from '#messages'
@@ -29,7 +29,7 @@ export function DeskPerson({ person }: { person: DeskRequest['person'] }) {
           aria-label={m.subscriptions_desk_call({ name })}
         >
           <Phone aria-hidden />
-          <span className="tabular-nums">{phone}</span>
+          <span className="tabular-nums">{formatPhone(phone)}</span>
         </a>
       )}
       <a href={`mailto:${email}`} className={way} aria-label={m.subscriptions_desk_write({ name })}>

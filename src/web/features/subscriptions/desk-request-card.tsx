@@ -2,6 +2,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatMoment } from '#contract/slots.ts'
 import type { DeskRequest } from '#contract/subscriptions/desk.ts'
 import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,7 +50,16 @@ export function DeskRequestCard({ request, languageOf, onDecided }: DeskRequestC
         )}
       </div>
       <DeskPerson person={request.person} />
-      <div className="lg:col-span-2 empty:hidden">
+      <div className="grid gap-2 lg:col-span-2 empty:hidden">
+        {request.leadId !== null && (
+          <Link
+            to="/support/leads/$id"
+            params={{ id: request.leadId }}
+            className="text-link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {m.subscriptions_desk_calls_and_notes()}
+          </Link>
+        )}
         <DeskActions request={request} onDecided={onDecided} />
       </div>
     </Card>

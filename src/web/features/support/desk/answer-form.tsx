@@ -14,8 +14,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
+import { PreparedButton } from './prepared-button.tsx'
+
 /** Answers the person, or leaves a note among colleagues. */
-export function AnswerForm({ ticket: { number, seen, status } }: { ticket: DeskTicket }) {
+export function AnswerForm({ ticket }: { ticket: DeskTicket }) {
+  const { number, seen, status } = ticket
   const router = useRouter()
   const [keyOf] = useState(submissionKeys)
   const [isInternal, setInternal] = useState(false)
@@ -42,6 +45,11 @@ export function AnswerForm({ ticket: { number, seen, status } }: { ticket: DeskT
       throw error
     }
   }
+  function insert(text: string) {
+    const typed = form.getValues('content').trim()
+    form.setValue('content', typed === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true })
+    toast.success(m.support_answers_inserted())
+  }
 
   return (
     <Card className="p-4">
@@ -57,6 +65,7 @@ export function AnswerForm({ ticket: { number, seen, status } }: { ticket: DeskT
           onChange={(event) => setInternal(event.target.value === 'note')}
           className="justify-self-start"
         />
+        {!isInternal && <PreparedButton ticket={ticket} onChoose={insert} />}
         <TextArea
           label={isInternal ? m.support_desk_note() : m.support_desk_answer()}
           hint={

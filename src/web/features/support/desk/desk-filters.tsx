@@ -1,20 +1,25 @@
 import type { DeskPage } from '#contract/support/ticket-desk.ts'
-import { deskHolders, deskStates } from '#contract/words.ts'
+import { deskHolders, deskStates, ticketCategories, ticketPriorities } from '#contract/words.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
-
-import { ownQuery } from '#web/ui/own-query.ts'
-import { tabStyle } from '#web/ui/tabs.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
 
 import { linkChipStyle } from '#web/ui/link-chip.ts'
-import { statusWord } from '../ticket-words.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+import { categoryWord, statusWord } from '../ticket-words.ts'
+import { ColleagueField } from './colleague-field.tsx'
+import { FindField } from './find-field.tsx'
+import { priorityWord } from './priority-words.ts'
 import { readDeskSearch } from './read-desk-search.ts'
 import type { DeskSearch } from './read-desk-search.ts'
+import { SearchForm } from './search-form.tsx'
 
-type DeskFiltersProps = { search: DeskSearch; counts: DeskPage['counts'] }
+type DeskFiltersProps = { search: DeskSearch; tickets: Pick<DeskPage, 'counts' | 'colleagues'> }
 
-/** Whose tickets, and in which state; both are links. */
-export function DeskFilters({ search, counts }: DeskFiltersProps) {
+/** Whose tickets, which of them, and in which state. */
+export function DeskFilters({ search, tickets: { counts, colleagues } }: DeskFiltersProps) {
   const { state = 'open', holder = 'anyone' } = search
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -23,7 +28,7 @@ export function DeskFilters({ search, counts }: DeskFiltersProps) {
           <Link
             key={each}
             to="/support/tickets"
-            search={readDeskSearch({ state, holder: each })}
+            search={readDeskSearch({ ...search, page: undefined, holder: each })}
             aria-current={each === holder ? 'page' : undefined}
             {...ownQuery}
             className={tabStyle}
@@ -32,12 +37,13 @@ export function DeskFilters({ search, counts }: DeskFiltersProps) {
           </Link>
         ))}
       </nav>
+      <DeskSearchForm search={search} colleagues={colleagues} />
       <nav aria-label={m.support_desk_states()} className="flex flex-wrap gap-2">
         {deskStates.map((each) => (
           <Link
             key={each}
             to="/support/tickets"
-            search={readDeskSearch({ state: each, holder })}
+            search={readDeskSearch({ ...search, page: undefined, state: each })}
             aria-current={each === state ? 'page' : undefined}
             {...ownQuery}
             className={linkChipStyle}
@@ -48,6 +54,41 @@ export function DeskFilters({ search, counts }: DeskFiltersProps) {
         ))}
       </nav>
     </div>
+  )
+}
+
+function DeskSearchForm({ search, colleagues }: { search: DeskSearch } & Pick<DeskPage, 'colleagues'>) {
+  const navigate = useNavigate()
+  const { state, holder, priority, category, q } = search
+  const isNamed = holder === 'me' || holder === 'nobody'
+  return (
+    <SearchForm
+      path="/support/tickets"
+      kept={{ state, holder: isNamed ? holder : undefined }}
+      onShow={(raw) => void navigate({ to: '/support/tickets', search: readDeskSearch(raw) })}
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]"
+    >
+      <FindField label={m.support_desk_search()} query={q} />
+      <SelectField
+        key={`priority ${priority}`}
+        label={m.support_desk_priority()}
+        hideLabel
+        name="priority"
+        defaultValue={priority ?? ''}
+        placeholder={m.support_desk_priority_any()}
+        options={ticketPriorities.toReversed().map((value) => ({ value, label: priorityWord(value) }))}
+      />
+      <SelectField
+        key={`category ${category}`}
+        label={m.support_category()}
+        hideLabel
+        name="category"
+        defaultValue={category ?? ''}
+        placeholder={m.support_desk_category_any()}
+        options={ticketCategories.map((value) => ({ value, label: categoryWord(value) }))}
+      />
+      <ColleagueField colleagues={colleagues} holder={holder} className="col-span-full lg:col-span-1" />
+    </SearchForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { DeskTicket } from '#contract/support/ticket-desk.ts'
+import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +25,7 @@ export function DeskPerson({ ticket: { person, listing } }: { ticket: DeskTicket
         {person.phone && (
           <Line name={m.support_desk_phone()}>
             <a href={`tel:${person.phone}`} className="text-link tabular-nums">
-              {person.phone}
+              {formatPhone(person.phone)}
             </a>
           </Line>
         )}

@@ -15,6 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { DeskPerson } from './desk-person.tsx'
 import { DeskThread } from './desk-thread.tsx'
 import { HoldTicket } from './hold-ticket.tsx'
+import { priorityTones, priorityWord } from './priority-words.ts'
 
 /** One ticket at the desk: what was written, and beside it whose it is and who has it. */
 export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
@@ -53,6 +54,9 @@ function TicketHeading({ ticket }: { ticket: DeskTicket }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 flex-1 basis-60 text-2xl wrap-anywhere">{ticket.subject}</h1>
         <span className="flex flex-wrap gap-1.5">
+          {ticket.priority !== 'normal' && (
+            <Badge tone={priorityTones[ticket.priority]}>{priorityWord(ticket.priority)}</Badge>
+          )}
           {ticket.isOverdue && <Badge tone="lac-soft">{m.support_desk_overdue()}</Badge>}
           <Badge tone={statusTones[ticket.status]}>{statusWord(ticket.status)}</Badge>
         </span>

@@ -17,7 +17,7 @@ type DeskTicketsProps = { tickets: DeskPage; search: DeskSearch }
 
 /** Everybody's tickets, as the support desk works through them. */
 export function DeskTickets({ tickets, search }: DeskTicketsProps) {
-  const { items, total, page, pageSize, counts } = tickets
+  const { items, total, page, pageSize } = tickets
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -26,7 +26,7 @@ export function DeskTickets({ tickets, search }: DeskTicketsProps) {
           {total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
         </p>
       </div>
-      <DeskFilters search={search} counts={counts} />
+      <DeskFilters search={search} tickets={tickets} />
       {items.length > 0 ? <DeskQueue tickets={items} /> : <Nothing search={search} />}
       <Pagination
         page={page}
@@ -45,8 +45,8 @@ export function DeskTickets({ tickets, search }: DeskTicketsProps) {
   )
 }
 
-function Nothing({ search: { state, holder } }: { search: DeskSearch }) {
-  const isFiltered = state !== undefined || holder !== undefined
+function Nothing({ search }: { search: DeskSearch }) {
+  const isFiltered = Object.keys(search).some((name) => name !== 'page')
   return (
     <Card>
       <EmptyState

@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
+import { HandOver } from './hand-over.tsx'
+import { PriorityChoice } from './priority-choice.tsx'
+import { TicketClock } from './ticket-clock.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
 /** Who has the ticket, and the steps that can be taken with it. */
@@ -30,8 +33,20 @@ export function HoldTicket({ ticket }: { ticket: DeskTicket }) {
           {holder ? (holder.isCaller ? m.support_desk_you() : holder.name) : m.support_desk_unassigned()}
         </span>
       </h2>
+      <TicketClock ticket={ticket} />
       {can.answer && (
         <>
+          <PriorityChoice
+            ticket={ticket}
+            disabled={!isInteractive || pending !== null}
+            onChoose={(priority) =>
+              void act(
+                'priority',
+                () => api.support.setTicketPriority({ number, from: ticket.priority, to: priority }),
+                m.support_desk_priority_set(),
+              )
+            }
+          />
           <Button
             {...buttonOf('hold')}
             onClick={() =>
@@ -44,6 +59,19 @@ export function HoldTicket({ ticket }: { ticket: DeskTicket }) {
           >
             {holdWord(ticket)}
           </Button>
+          <HandOver
+            colleagues={ticket.colleagues}
+            holderId={from}
+            isPending={pending === 'give'}
+            disabled={!isInteractive || pending !== null}
+            onGive={({ userId, name }) =>
+              void act(
+                'give',
+                () => api.support.holdTicket({ number, from, to: userId }),
+                m.support_desk_given({ name }),
+              )
+            }
+          />
           {can.moveTo.map((next) => (
             <Button
               key={next}

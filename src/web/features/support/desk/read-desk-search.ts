@@ -1,19 +1,38 @@
-import { deskHolders, deskStates } from '#contract/words.ts'
+import { deskHolders, deskStates, ticketCategories, ticketPriorities } from '#contract/words.ts'
+
+import { readId, readPage, readQuery } from './read-words.ts'
 
 export type DeskSearch = {
   state?: Exclude<(typeof deskStates)[number], 'open'>
-  holder?: Exclude<(typeof deskHolders)[number], 'anyone'>
+  /** Me, nobody, or a colleague by their id. */
+  holder?: string
+  priority?: (typeof ticketPriorities)[number]
+  category?: (typeof ticketCategories)[number]
+  q?: string
   page?: number
 }
 
-/** What the address of the queue says; what everybody begins with is left out. */
+/** What the address of the queue says; what everybody begins with is left out. A colleague goes before a holder. */
 export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
   const state = deskStates.find((each) => each === raw['state'])
-  const holder = deskHolders.find((each) => each === raw['holder'])
-  const page = Number(raw['page'])
+  const holder = readHolder(raw)
+  const priority = ticketPriorities.find((each) => each === raw['priority'])
+  const category = ticketCategories.find((each) => each === raw['category'])
+  const query = readQuery(raw['q'])
+  const page = readPage(raw['page'])
   return {
     ...(state && state !== 'open' && { state }),
-    ...(holder && holder !== 'anyone' && { holder }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+    ...(holder && { holder }),
+    ...(priority && { priority }),
+    ...(category && { category }),
+    ...(query && { q: query }),
+    ...(page && { page }),
   }
+}
+
+export function readHolder(raw: Record<string, unknown>): string | undefined {
+  const colleague = readId(raw['colleague'])
+  if (colleague) return colleague
+  const holder = deskHolders.find((each) => each === raw['holder'])
+  return holder === 'anyone' ? undefined : (holder ?? readId(raw['holder']))
 }

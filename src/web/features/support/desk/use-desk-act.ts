@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
+export type DeskAct = (name: string, perform: () => Promise<unknown>, done: string) => Promise<void>
+
 /** One act at a time; whatever comes of it, the ticket is read anew. */
 export function useDeskAct() {
   const router = useRouter()

@@ -7,7 +7,7 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_staff/support/')({
   beforeLoad: ({ context: { member } }) => {
     if (!member.duties.includes('salesDesk')) throw redirect({ to: '/support/tickets', replace: true })
-    if (!member.duties.includes('tickets')) throw redirect({ to: '/support/upgrades', replace: true })
+    if (!member.duties.includes('tickets')) throw redirect({ to: '/support/leads', replace: true })
   },
   head: () => pageHead({ title: m.shell_desk_support() }),
   component: Page,

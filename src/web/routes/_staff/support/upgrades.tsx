@@ -14,8 +14,7 @@ export const Route = createFileRoute('/_staff/support/upgrades')({
   validateSearch: readDeskSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'salesDesk'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { show, page } }) =>
-    api.subscriptions.listUpgrades({ ...(show && { show }), ...(page && { page }) }),
+  loader: ({ deps }) => api.subscriptions.listUpgrades(deps),
   head: () => pageHead({ title: m.subscriptions_desk_title() }),
   component: Page,
   pendingComponent: DeskSkeleton,

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_staff/support/tickets/')({
   validateSearch: readDeskSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.support.listDeskTickets(deps),
+  loader: ({ deps: { q, ...filters } }) =>
+    api.support.listDeskTickets({ ...filters, ...(q && { query: q }) }),
   head: () => pageHead({ title: m.support_desk_title() }),
   component: Page,
   pendingComponent: DeskSkeleton,

@@ -1,0 +1,93 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { instantSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { ticketCategories } from '../words.ts'
+import { answerGaps } from './fill-answer.ts'
+
+function hasKnownGaps(text: string): boolean {
+  const gaps: readonly string[] = answerGaps
+  return (text.match(/\{[^{}]*\}|[{}]/g) ?? []).every((each) => gaps.includes(each.slice(1, -1)))
+}
+
+const answerText = textSchema(4000)
+  .min(1, { error: () => m.support_answers_text_required() })
+  .refine(hasKnownGaps, {
+    error: () => m.support_answers_gap_unknown({ name: '{name}', number: '{number}' }),
+  })
+
+const words = {
+  title: lineSchema(120).min(1, { error: () => m.support_answers_title_required() }),
+  /** Null: for every ticket. */
+  category: z.enum(ticketCategories).nullable(),
+  textEn: answerText,
+  textHi: answerText,
+}
+
+export const createCannedAnswerInput = z.object(words)
+export const editCannedAnswerInput = z.object({
+  ...words,
+  id: z.uuid(),
+  /** As the caller read it: what somebody changed meanwhile is not overwritten. */
+  version: z.number().int().positive(),
+  isActive: z.boolean(),
+})
+
+const cannedAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  category: z.enum(ticketCategories).nullable(),
+  textEn: z.string(),
+  textHi: z.string(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  updatedBy: z.string().nullable(),
+  updatedAt: instantSchema,
+})
+export type CannedAnswer = z.infer<typeof cannedAnswer>
+
+const cannedPage = pageOf(cannedAnswer).extend({ can: z.object({ edit: z.boolean() }) })
+export type CannedPage = z.infer<typeof cannedPage>
+
+const titleTaken = { TITLE_TAKEN: failure(409, m.support_answers_title_taken) }
+
+/** What the support desk says again and again, in both languages. */
+export const cannedAnswers = {
+  listCannedAnswers: procedure({
+    access: 'tickets',
+    method: 'GET',
+    path: '/support/desk/answers',
+    summary: 'Prepared answers of the support desk, by title',
+  })
+    .input(
+      pageInput.extend({
+        show: z.enum(['active', 'inactive', 'all']).default('active'),
+        /** Those for this category, and those for every ticket. */
+        category: z.enum(ticketCategories).optional(),
+        /** Words of the title or of either text. */
+        query: lineSchema(80).optional(),
+      }),
+    )
+    .output(cannedPage),
+
+  createCannedAnswer: procedure({
+    access: 'tickets',
+    method: 'POST',
+    path: '/support/desk/answers',
+    summary: 'Prepare an answer; by customer service and above',
+  })
+    .input(createCannedAnswerInput)
+    .output(z.object({ id: z.uuid() }))
+    .errors(titleTaken),
+
+  editCannedAnswer: procedure({
+    access: 'tickets',
+    method: 'POST',
+    path: '/support/desk/answers/{id}',
+    summary: 'Change a prepared answer, put it aside or offer it again; by customer service and above',
+  })
+    .input(editCannedAnswerInput)
+    .output(z.object({ version: z.number().int() }))
+    .errors({ ...titleTaken, CHANGED_MEANWHILE: failure(409, m.support_answers_changed) }),
+}

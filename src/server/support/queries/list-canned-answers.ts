@@ -1,0 +1,58 @@
+import type { TicketCategory } from '#contract/support/tickets.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { cannedAnswers } from '#database/schema/support.ts'
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { patternOf } from './pattern-of.ts'
+
+type Wanted = {
+  show: 'active' | 'inactive' | 'all'
+  category?: TicketCategory | undefined
+  query?: string | undefined
+}
+
+/** By title. The house has a few dozen of them, so that the list needs no index. */
+export async function listCannedAnswers(
+  db: Database,
+  { page, pageSize, ...wanted }: Wanted & { page: number; pageSize: number },
+) {
+  return db
+    .select({
+      id: cannedAnswers.id,
+      title: cannedAnswers.title,
+      category: cannedAnswers.category,
+      textEn: cannedAnswers.textEn,
+      textHi: cannedAnswers.textHi,
+      isActive: cannedAnswers.isActive,
+      version: cannedAnswers.version,
+      updatedBy: users.name,
+      updatedAt: cannedAnswers.updatedAt,
+    })
+    .from(cannedAnswers)
+    .leftJoin(users, eq(users.id, cannedAnswers.updatedBy))
+    .where(fits(wanted))
+    .orderBy(asc(sql`lower(${cannedAnswers.title})`), asc(cannedAnswers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countCannedAnswers(db: Database, wanted: Wanted): Promise<number> {
+  return db.$count(cannedAnswers, fits(wanted))
+}
+
+function fits({ show, category, query = '' }: Wanted): SQL | undefined {
+  const pattern = patternOf(query)
+  return and(
+    show === 'all' ? undefined : eq(cannedAnswers.isActive, show === 'active'),
+    category && or(eq(cannedAnswers.category, category), isNull(cannedAnswers.category)),
+    query === ''
+      ? undefined
+      : or(
+          ilike(cannedAnswers.title, pattern),
+          ilike(cannedAnswers.textEn, pattern),
+          ilike(cannedAnswers.textHi, pattern),
+        ),
+  )
+}

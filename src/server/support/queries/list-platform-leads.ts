@@ -1,0 +1,114 @@
+import type { DeskHolder } from '#contract/support/ticket-desk.ts'
+import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
+import { platformLeadStatuses } from '#contract/words.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { platformLeads } from '#database/schema/support.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { ofHolder } from './of-holder.ts'
+import { patternOf } from './pattern-of.ts'
+
+export type LeadFilters = {
+  userId: string
+  holder: DeskHolder
+  kind?: PlatformLeadKind | undefined
+  overdue: boolean
+  query?: string | undefined
+  now: Date
+}
+type DeskLeads = LeadFilters & { state: PlatformLeadState; page: number; pageSize: number }
+
+export type DeskLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
+
+const holders = alias(users, 'holders')
+const openStatuses: readonly PlatformLeadStatus[] = ['new', 'contacted', 'interested']
+
+/** With whom nobody has spoken yet first, the oldest at the top; of settled ones the newest. */
+export async function listPlatformLeads(db: Database, wanted: DeskLeads) {
+  const ids = await pageOfIds(db, wanted)
+  const rows = await db
+    .select({
+      id: platformLeads.id,
+      kind: platformLeads.kind,
+      status: platformLeads.status,
+      name: platformLeads.name,
+      preferredDate: platformLeads.preferredDate,
+      preferredTime: platformLeads.preferredTime,
+      repeatCount: platformLeads.repeatCount,
+      lastEnquiredAt: platformLeads.lastEnquiredAt,
+      firstResponseAt: platformLeads.firstResponseAt,
+      answerBy: platformLeads.answerBy,
+      createdAt: platformLeads.createdAt,
+      holder: { userId: holders.id, name: holders.name },
+    })
+    .from(platformLeads)
+    .leftJoin(holders, eq(holders.id, platformLeads.assignedTo))
+    .where(inArray(platformLeads.id, ids))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** Served by platform_leads_desk_idx and platform_leads_of_staff_idx, a status at a time. */
+async function pageOfIds(db: Database, wanted: DeskLeads): Promise<string[]> {
+  const { state, page, pageSize } = wanted
+  const isSettled = state === 'converted' || state === 'closed'
+  const order = isSettled ? sql`t.created_at desc, t.id desc` : sql`t.created_at, t.id`
+  const parts = statusesOf(state).map(
+    (status) => sql`(
+      select t.id, t.created_at, ${status === 'new'}::boolean as is_new from platform_leads t
+      where t.status = ${status} and ${within(wanted)} order by ${order} limit ${page * pageSize})`,
+  )
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from (${sql.join(parts, sql` union all `)}) t
+    order by t.is_new desc, ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows.map(({ id }) => id)
+}
+
+export function statusesOf(state: PlatformLeadState): readonly PlatformLeadStatus[] {
+  return state === 'open' ? openStatuses : [state]
+}
+
+/** Of each state, and of those that nobody answered in time. */
+export async function countPlatformLeads(
+  db: Database,
+  wanted: LeadFilters,
+): Promise<{ counts: Record<PlatformLeadState, number>; overdue: number }> {
+  const counted = platformLeadStatuses.map(
+    (status) =>
+      sql`(select count(*)::integer from platform_leads t where t.status = ${status} and ${within(wanted)}) as ${sql.identifier(status)}`,
+  )
+  const late = sql`(select count(*)::integer from platform_leads t
+    where t.status = 'new' and ${within({ ...wanted, overdue: true })}) as overdue`
+  const { rows } = await db.execute<Record<PlatformLeadStatus | 'overdue', number>>(
+    sql`select ${sql.join([...counted, late], sql`, `)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A count was not answered')
+  const { overdue, ...counts } = row
+  return { counts: { ...counts, open: counts.new + counts.contacted + counts.interested }, overdue }
+}
+
+/** All but the status; of a table that is called `t` in the question. */
+export function within({ userId, holder, kind, overdue, query = '', now }: LeadFilters): SQL {
+  const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
+  const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
+  return sql`${ofHolder({ userId, holder })} and ${isKind} and ${isLate} and ${saying(query)}`
+}
+
+function isOverdueAt(now: Date): SQL {
+  return sql`t.first_response_at is null and t.answer_by < ${now.toISOString()}::timestamptz`
+}
+
+/** Each word somewhere, a number however it is spaced. Served by platform_leads_search_idx. */
+function saying(query: string): SQL {
+  if (query === '') return sql`true`
+  const isNumber = /^[+\d][\d\s()-]*$/.test(query)
+  const words = (isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)).filter(Boolean).slice(0, 8)
+  const said = words.map((word) => sql`${saidBy} ilike ${patternOf(word)}`)
+  return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
+}
+
+/** As the index says it. */
+const saidBy = sql`(f.name || ' ' || coalesce(f.email, '') || ' ' || coalesce(f.phone, '') || ' ' || coalesce(f.message, ''))`

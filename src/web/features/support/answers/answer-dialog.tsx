@@ -1,0 +1,102 @@
+import type { CannedAnswer } from '#contract/support/canned-answers.ts'
+import { ticketCategories } from '#contract/words.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { categoryWord } from '../ticket-words.ts'
+
+/** Writes a prepared answer, or changes one; what a colleague changed meanwhile is not overwritten. */
+export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () => import('./answer-schema.ts').then((loaded) => loaded.answerForm),
+    defaultValues: {
+      title: answer?.title ?? '',
+      category: answer?.category ?? '',
+      textEn: answer?.textEn ?? '',
+      textHi: answer?.textHi ?? '',
+      isActive: answer?.isActive ?? true,
+    },
+    failureTitle: m.support_answers_keep_failed(),
+    onSubmit: async ({ isActive, ...words }) => {
+      if (answer === null) await api.support.createCannedAnswer(words)
+      else await edit({ ...words, id: answer.id, version: answer.version, isActive })
+      toast.success(m.support_answers_kept())
+      onClose()
+      await router.invalidate()
+    },
+  })
+  async function edit(words: Parameters<typeof api.support.editCannedAnswer>[0]) {
+    try {
+      await api.support.editCannedAnswer(words)
+    } catch (error) {
+      // The list behind shows what it says now; what was typed is kept here.
+      if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+      throw error
+    }
+  }
+  const gaps = { name: '{name}', number: '{number}' }
+
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={answer === null ? m.support_answers_new() : m.support_answers_edit()}
+    >
+      <Form form={form}>
+        <TextField
+          label={m.support_answers_name()}
+          hint={m.support_answers_name_hint()}
+          maxLength={120}
+          autoComplete="off"
+          {...form.field('title')}
+        />
+        <SelectField
+          label={m.support_category()}
+          placeholder={m.support_answers_category_all()}
+          options={ticketCategories.map((value) => ({ value, label: categoryWord(value) }))}
+          {...form.field('category')}
+        />
+        <TextArea
+          label={m.support_answers_text_en()}
+          hint={m.support_answers_text_hint(gaps)}
+          lang="en"
+          rows={6}
+          maxLength={4000}
+          {...form.field('textEn')}
+        />
+        <TextArea
+          label={m.support_answers_text_hi()}
+          hint={m.support_answers_text_hint(gaps)}
+          lang="hi"
+          rows={6}
+          maxLength={4000}
+          {...form.field('textHi')}
+        />
+        {answer !== null && (
+          <Checkbox variant="switch" label={m.support_answers_active()} {...form.field('isActive')} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.support_answers_cancel()}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {m.support_answers_keep()}
+          </Button>
+        </div>
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PlatformLeadDetail } from '#contract/support/lead-desk.ts'
+import { endingWord } from '#contract/support/lead-words.ts'
+import { platformLeadEndings } from '#contract/words.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+type CloseDialogProps = { lead: PlatformLeadDetail; onClose: () => void }
+
+/** Why an enquiry came to nothing. */
+export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps) {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () => import('./close-schema.ts').then((loaded) => loaded.closeForm),
+    defaultValues: { ending: '', note: '' },
+    failureTitle: m.support_desk_act_failed(),
+    onSubmit: async (why) => {
+      try {
+        await api.support.movePlatformLead({ id, from: status, to: 'closed', ...why })
+      } catch (error) {
+        // Behind the question stands what a colleague made of it.
+        if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
+        throw error
+      }
+      toast.success(m.support_leads_moved())
+      onClose()
+      await router.invalidate()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={m.support_leads_close_title()} text={m.support_leads_close_text()}>
+      <Form form={form}>
+        <SelectField
+          label={m.support_leads_ending()}
+          placeholder={m.support_leads_ending_choose()}
+          options={platformLeadEndings.map((value) => ({ value, label: endingWord(value) }))}
+          {...form.field('ending')}
+        />
+        <TextArea
+          label={m.support_leads_close_note()}
+          hint={m.support_leads_work_hint()}
+          rows={3}
+          maxLength={2000}
+          {...form.field('note')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.support_answers_cancel()}
+          </Button>
+          <Button type="submit" variant="danger" loading={form.sending}>
+            {m.support_leads_move_closed()}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

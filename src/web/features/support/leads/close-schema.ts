@@ -1,0 +1,15 @@
+import { platformLeadEndings } from '#contract/words.ts'
+import { textSchema } from '#contract/shared.ts'
+import { m } from '#messages'
+import { z } from 'zod'
+
+/** As the server asks for it when an enquiry is closed. */
+export const closeForm = z
+  .object({
+    ending: z.enum(platformLeadEndings, { error: () => m.support_leads_ending_required() }),
+    note: textSchema(2000),
+  })
+  .refine(({ ending, note }) => ending !== 'other' || note !== '', {
+    path: ['note'],
+    error: () => m.support_leads_other_needs_note(),
+  })

@@ -1,0 +1,105 @@
+import { statusWord } from '#contract/leads/lead-words.ts'
+import type { PlatformLeadPage } from '#contract/support/lead-desk.ts'
+import { kindWord } from '#contract/support/lead-words.ts'
+import { deskHolders, platformLeadKinds, platformLeadStates } from '#contract/words.ts'
+import { m } from '#messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+import { ColleagueField } from '../desk/colleague-field.tsx'
+import { FindField } from '../desk/find-field.tsx'
+import { SearchForm } from '../desk/search-form.tsx'
+import { readLeadsSearch } from './read-leads-search.ts'
+import type { LeadsSearch } from './read-leads-search.ts'
+
+type LeadsFiltersProps = {
+  search: LeadsSearch
+  leads: Pick<PlatformLeadPage, 'counts' | 'colleagues'>
+}
+
+/** Whose enquiries, which of them, and in which state. */
+export function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFiltersProps) {
+  const { state = 'open', holder = 'anyone' } = search
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <nav aria-label={m.support_leads_holders()} className="flex gap-5 border-b border-line">
+        {deskHolders.map((each) => (
+          <Link
+            key={each}
+            to="/support/leads"
+            search={readLeadsSearch({ ...search, page: undefined, holder: each })}
+            aria-current={each === holder ? 'page' : undefined}
+            {...ownQuery}
+            className={tabStyle}
+          >
+            {holderWords[each]()}
+          </Link>
+        ))}
+      </nav>
+      <LeadsSearchForm search={search} colleagues={colleagues} />
+      <nav aria-label={m.support_leads_states()} className="flex flex-wrap gap-2">
+        {platformLeadStates.map((each) => (
+          <Link
+            key={each}
+            to="/support/leads"
+            search={readLeadsSearch({ ...search, page: undefined, overdue: undefined, state: each })}
+            aria-current={each === state ? 'page' : undefined}
+            {...ownQuery}
+            className={linkChipStyle}
+          >
+            {each === 'open' ? m.support_leads_open() : statusWord(each)}
+            <span className="text-sm font-normal tabular-nums">{counts[each] ?? 0}</span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function LeadsSearchForm({
+  search,
+  colleagues,
+}: { search: LeadsSearch } & Pick<PlatformLeadPage, 'colleagues'>) {
+  const navigate = useNavigate()
+  const { state, holder, kind, overdue, q } = search
+  const isNamed = holder === 'me' || holder === 'nobody'
+  return (
+    <SearchForm
+      path="/support/leads"
+      kept={{ state, holder: isNamed ? holder : undefined }}
+      onShow={(raw) => void navigate({ to: '/support/leads', search: readLeadsSearch(raw) })}
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <FindField label={m.support_leads_search()} query={q} />
+      <SelectField
+        key={`kind ${kind}`}
+        label={m.support_leads_kind()}
+        hideLabel
+        name="kind"
+        defaultValue={kind ?? ''}
+        placeholder={m.support_leads_kind_any()}
+        options={platformLeadKinds.map((value) => ({ value, label: kindWord(value) }))}
+      />
+      <ColleagueField colleagues={colleagues} holder={holder} />
+      <Checkbox
+        key={`overdue ${overdue}`}
+        label={m.support_leads_overdue_only()}
+        name="overdue"
+        value="1"
+        defaultChecked={overdue === 1}
+        className="col-span-full lg:col-span-1"
+      />
+    </SearchForm>
+  )
+}
+
+const holderWords = {
+  anyone: m.support_leads_anyone,
+  me: m.support_leads_mine,
+  nobody: m.support_leads_nobody,
+}

@@ -1,0 +1,26 @@
+import { m } from '#messages'
+import { createFileRoute } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { requireDuty } from '#web/api/guards.ts'
+import { DeskSkeleton } from '#web/features/support/desk/desk-skeleton.tsx'
+import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
+import { LeadsPage } from '#web/features/support/leads/leads-page.tsx'
+import { readLeadsSearch, toFilters } from '#web/features/support/leads/read-leads-search.ts'
+import { pageHead } from '#web/shell/page-head.ts'
+
+export const Route = createFileRoute('/_staff/support/leads/')({
+  validateSearch: readLeadsSearch,
+  beforeLoad: ({ context }) => requireDuty(context.member, 'salesDesk'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) =>
+    api.support.listPlatformLeads({ ...toFilters(deps), ...(deps.page && { page: deps.page }) }),
+  head: () => pageHead({ title: m.support_leads_title() }),
+  component: Page,
+  pendingComponent: DeskSkeleton,
+  errorComponent: LeadsFailed,
+})
+
+function Page() {
+  return <LeadsPage leads={Route.useLoaderData()} search={Route.useSearch()} />
+}
