@@ -1,4 +1,4 @@
-import { figureSorts } from '#contract/words.ts'
+import { figureSorts, housePeriods } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +16,11 @@ type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd: Crowd
 
 /** Every reading question of the signed-in desk; whoever adds a list adds its line. */
 const questions: Question[] = [
+  ...housePeriods.map((months): Question => [
+    `analytics.getHouseFigures of ${months} months`,
+    'admin',
+    (api) => api.analytics.getHouseFigures({ months }),
+  ]),
   ['analytics.getOverview', 'lister', (api) => api.analytics.getOverview()],
   ['analytics.getPerformance', 'lister', (api) => api.analytics.getPerformance()],
   ...figureSorts.map((sort): Question => [

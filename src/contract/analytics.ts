@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
+import { house } from './analytics/house.ts'
 import { overview } from './analytics/overview.ts'
 import { performance } from './analytics/performance.ts'
 import { propertyFigures } from './analytics/property-figures.ts'
@@ -55,6 +56,7 @@ export type Insights = z.infer<typeof insightsSchema>
 const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
 
 export const analytics = {
+  ...house,
   ...overview,
   ...staffWorkPart,
   ...performance,

@@ -244,6 +244,8 @@ export * from './words/subscriptions.ts'
 export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
 /** Days that figures of one's homes look back, and before that for their change. */
 export const figurePeriods = ['30', '90', '365'] as const
+/** Months of the house's own figures, this one among them. */
+export const housePeriods = ['3', '6', '12'] as const
 /** What homes are ordered by, the most first. */
 export const figureSorts = ['views', 'leads', 'visits', 'scans', 'conversion', 'newest'] as const
 /** Where a viewer came from; `named` is a site or what a shared link says of itself. */

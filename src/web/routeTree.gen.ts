@@ -65,6 +65,7 @@ import { Route as PublicPropertyIdRouteImport } from './routes/_public/property.
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin/audit.tsx'
 import { Route as StaffAdminContentRouteImport } from './routes/_staff/admin/content.tsx'
+import { Route as StaffAdminFiguresRouteImport } from './routes/_staff/admin/figures.tsx'
 import { Route as StaffAdminReasonsRouteImport } from './routes/_staff/admin/reasons.tsx'
 import { Route as StaffSupportIndexRouteImport } from './routes/_staff/support/index.tsx'
 import { Route as StaffSupportAnswersRouteImport } from './routes/_staff/support/answers.tsx'
@@ -388,6 +389,11 @@ const StaffAdminContentRoute = StaffAdminContentRouteImport.update({
   path: '/content',
   getParentRoute: () => StaffAdminRoute,
 } as any)
+const StaffAdminFiguresRoute = StaffAdminFiguresRouteImport.update({
+  id: '/figures',
+  path: '/figures',
+  getParentRoute: () => StaffAdminRoute,
+} as any)
 const StaffAdminReasonsRoute = StaffAdminReasonsRouteImport.update({
   id: '/reasons',
   path: '/reasons',
@@ -609,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
   '/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -690,6 +697,7 @@ export interface FileRoutesByTo {
   '/listing-offer/$token': typeof PublicListingOfferTokenRoute
   '/property/$id': typeof PublicPropertyIdRoute
   '/admin/audit': typeof StaffAdminAuditRoute
+  '/admin/figures': typeof StaffAdminFiguresRoute
   '/admin/reasons': typeof StaffAdminReasonsRoute
   '/support/answers': typeof StaffSupportAnswersRoute
   '/support/reports': typeof StaffSupportReportsRoute
@@ -780,6 +788,7 @@ export interface FileRoutesById {
   '/_public/property/$id': typeof PublicPropertyIdRoute
   '/_staff/admin/audit': typeof StaffAdminAuditRoute
   '/_staff/admin/content': typeof StaffAdminContentRouteWithChildren
+  '/_staff/admin/figures': typeof StaffAdminFiguresRoute
   '/_staff/admin/reasons': typeof StaffAdminReasonsRoute
   '/_staff/support/answers': typeof StaffSupportAnswersRoute
   '/_staff/support/reports': typeof StaffSupportReportsRoute
@@ -867,6 +876,7 @@ export interface FileRouteTypes {
     | '/property/$id'
     | '/admin/audit'
     | '/admin/content'
+    | '/admin/figures'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -948,6 +958,7 @@ export interface FileRouteTypes {
     | '/listing-offer/$token'
     | '/property/$id'
     | '/admin/audit'
+    | '/admin/figures'
     | '/admin/reasons'
     | '/support/answers'
     | '/support/reports'
@@ -1037,6 +1048,7 @@ export interface FileRouteTypes {
     | '/_public/property/$id'
     | '/_staff/admin/audit'
     | '/_staff/admin/content'
+    | '/_staff/admin/figures'
     | '/_staff/admin/reasons'
     | '/_staff/support/answers'
     | '/_staff/support/reports'
@@ -1483,6 +1495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminContentRouteImport
       parentRoute: typeof StaffAdminRoute
     }
+    '/_staff/admin/figures': {
+      id: '/_staff/admin/figures'
+      path: '/figures'
+      fullPath: '/admin/figures'
+      preLoaderRoute: typeof StaffAdminFiguresRouteImport
+      parentRoute: typeof StaffAdminRoute
+    }
     '/_staff/admin/reasons': {
       id: '/_staff/admin/reasons'
       path: '/reasons'
@@ -1854,6 +1873,7 @@ const StaffAdminContentRouteWithChildren =
 interface StaffAdminRouteChildren {
   StaffAdminAuditRoute: typeof StaffAdminAuditRoute
   StaffAdminContentRoute: typeof StaffAdminContentRouteWithChildren
+  StaffAdminFiguresRoute: typeof StaffAdminFiguresRoute
   StaffAdminReasonsRoute: typeof StaffAdminReasonsRoute
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute
   StaffAdminListForOwnerNewRoute: typeof StaffAdminListForOwnerNewRoute
@@ -1872,6 +1892,7 @@ interface StaffAdminRouteChildren {
 const StaffAdminRouteChildren: StaffAdminRouteChildren = {
   StaffAdminAuditRoute: StaffAdminAuditRoute,
   StaffAdminContentRoute: StaffAdminContentRouteWithChildren,
+  StaffAdminFiguresRoute: StaffAdminFiguresRoute,
   StaffAdminReasonsRoute: StaffAdminReasonsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminListForOwnerNewRoute: StaffAdminListForOwnerNewRoute,

@@ -67,6 +67,8 @@ export const leads = pgTable(
     index('leads_of_agent_converted_idx')
       .on(t.agentId, t.convertedAt)
       .where(sql`${t.convertedAt} is not null`),
+    /** What the whole house received in a month. */
+    index('leads_newest_idx').on(t.createdAt),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),

@@ -177,6 +177,8 @@ export const properties = pgTable(
       .where(sql`${t.localityId} is null`),
     /** Staff look at all of them. */
     index('properties_newest_idx').on(t.createdAt, t.id),
+    /** How many stand how. */
+    index('properties_states_idx').on(t.approvalStatus, t.availability, t.isHeld, t.isKeptOut, t.archivedAt),
     index('properties_on_hold_idx')
       .on(t.onHoldSince)
       .where(sql`${t.onHoldSince} is not null`),

@@ -70,6 +70,8 @@ export const tickets = pgTable(
     index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.priority, t.waitingSince, t.createdAt, t.id),
     /** The desk's search. */
     index('tickets_search_idx').using('gin', sql`${t.subject} gin_trgm_ops`),
+    /** What was opened in a month. */
+    index('tickets_newest_idx').on(t.createdAt),
     index('tickets_of_property_idx').on(t.propertyId),
   ],
 )

@@ -93,6 +93,8 @@ export const propertyTours = pgTable(
     index('property_tours_promised_idx')
       .on(t.scheduledDate, t.scheduledTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
+    /** What the whole house was asked for in a month. */
+    index('property_tours_newest_idx').on(t.createdAt),
     index('property_tours_of_property_idx').on(t.propertyId),
     index('property_tours_of_lead_idx').on(t.leadId),
   ],
@@ -147,6 +149,7 @@ export const meetings = pgTable(
     index('meetings_promised_idx')
       .on(t.startTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
+    index('meetings_newest_idx').on(t.createdAt),
     index('meetings_of_property_idx').on(t.propertyId),
     index('meetings_of_lead_idx').on(t.leadId),
   ],

@@ -12,6 +12,7 @@ import { findUncheckedMarketSubject } from '../properties/queries/find-market-su
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
 import { recordQr } from './commands/record-qr.ts'
 import { presentFiguresFile } from './present/present-figures-file.ts'
+import { presentHouse } from './present/present-house.ts'
 import { presentInsights } from './present/present-insights.ts'
 import { presentOverview } from './present/present-overview.ts'
 import { presentPerformance } from './present/present-performance.ts'
@@ -20,6 +21,7 @@ import { countDemand, isEnough, measureMarketOf } from './queries/measure-market
 import { countStaffWork } from './queries/count-staff-work.ts'
 import { listPropertyFigures } from './queries/list-property-figures.ts'
 import { listMonthlyFigures } from './queries/monthly-figures.ts'
+import { measureHouse } from './queries/measure-house.ts'
 import { measureOverview } from './queries/measure-overview.ts'
 
 const room = implementer.analytics
@@ -39,6 +41,10 @@ export const analyticsRouter = room.router({
     .handler(async ({ context: { db, actor, now } }) =>
       presentOverview(await measureOverview(db, actor.userId, now())),
     ),
+
+  getHouseFigures: room.getHouseFigures.handler(async ({ context: { db, now, locale }, input: { months } }) =>
+    presentHouse(await measureHouse(db, { now: now(), months: Number(months), locale }), months),
+  ),
 
   getStaffWork: room.getStaffWork
     .use(signedIn)

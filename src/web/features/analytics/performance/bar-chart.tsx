@@ -1,14 +1,21 @@
-import type { Month } from '#contract/analytics/performance.ts'
-
 import { ChartFrame, round } from './chart-frame.tsx'
+import type { Monthly } from './chart-frame.tsx'
 import { chartScale } from './chart-scale.ts'
 
-type Series = { name: string; className: string; valueOf: (month: Month) => number }
+export type Series<Month extends Monthly> = {
+  name: string
+  className: string
+  valueOf: (month: Month) => number
+}
 
-type BarChartProps = { months: readonly Month[]; series: readonly Series[]; label: string }
+type BarChartProps<Month extends Monthly> = {
+  months: readonly Month[]
+  series: readonly Series<Month>[]
+  label: string
+}
 
-/** A pair of bars a month. */
-export function BarChart({ months, series, label }: BarChartProps) {
+/** Bars beside each other, one of each series a month. */
+export function BarChart<Month extends Monthly>({ months, series, label }: BarChartProps<Month>) {
   const scale = chartScale(months.flatMap((month) => series.map(({ valueOf }) => valueOf(month))))
   const band = 100 / months.length
   const width = (band * 0.72) / series.length

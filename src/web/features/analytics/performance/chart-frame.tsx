@@ -1,16 +1,19 @@
-import type { Month } from '#contract/analytics/performance.ts'
 import { formatNumber } from '#contract/price.ts'
 import type { ReactNode } from 'react'
 
 import type { ChartScale } from './chart-scale.ts'
 
-/** Counted from this month backwards; on a phone there is room for no more. */
-const labelEvery = 3
+/** On a phone there is room for no more. */
+const mostLabels = 6
 
-type ChartFrameProps = { months: readonly Month[]; scale: ChartScale; label: string; children: ReactNode }
+export type Monthly = { month: string }
+
+type ChartFrameProps = { months: readonly Monthly[]; scale: ChartScale; label: string; children: ReactNode }
 
 /** Marks beside and months below a drawing that takes whatever width there is; all its measures are percentages. */
 export function ChartFrame({ months, scale: { top, ticks }, label, children }: ChartFrameProps) {
+  // Counted from this month backwards.
+  const labelEvery = months.length > mostLabels ? 3 : 1
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-xs text-ink-3 tabular-nums">
       <div aria-hidden className="relative grid h-48 justify-items-end">
@@ -37,7 +40,11 @@ export function ChartFrame({ months, scale: { top, ticks }, label, children }: C
         ))}
         {children}
       </svg>
-      <div aria-hidden className="col-start-2 mt-2.5 grid grid-cols-12">
+      <div
+        aria-hidden
+        className="col-start-2 mt-2.5 grid"
+        style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+      >
         {months.map(({ month }, index) =>
           (months.length - 1 - index) % labelEvery === 0 ? (
             <span

@@ -1,9 +1,8 @@
-import type { Month } from '#contract/analytics/performance.ts'
-
 import { ChartFrame, heightOf, round } from './chart-frame.tsx'
+import type { Monthly } from './chart-frame.tsx'
 import { chartScale } from './chart-scale.ts'
 
-type LineChartProps = {
+type LineChartProps<Month extends Monthly> = {
   months: readonly Month[]
   name: string
   valueOf: (month: Month) => number
@@ -11,7 +10,7 @@ type LineChartProps = {
 }
 
 /** A point a month, joined in order; pieces of line, because a path knows no percentages. */
-export function LineChart({ months, name, valueOf, label }: LineChartProps) {
+export function LineChart<Month extends Monthly>({ months, name, valueOf, label }: LineChartProps<Month>) {
   const scale = chartScale(months.map(valueOf))
   const band = 100 / months.length
   const points = months.map((month, index) => ({

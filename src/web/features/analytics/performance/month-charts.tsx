@@ -1,10 +1,8 @@
 import type { Month } from '#contract/analytics/performance.ts'
 import { m } from '#messages'
-import { useId, type ReactNode } from 'react'
-
-import { Card } from '#web/ui/card.tsx'
 
 import { BarChart } from './bar-chart.tsx'
+import { ChartCard, ChartKey } from './chart-card.tsx'
 import { LineChart } from './line-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 
@@ -29,8 +27,8 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
         title={m.analytics_monthly()}
         beside={
           <ul className="flex gap-4 text-sm text-ink-2">
-            <Key className="bg-action" name={leads.name} />
-            <Key className="bg-neel" name={conversions.name} />
+            <ChartKey className="bg-action" name={leads.name} />
+            <ChartKey className="bg-neel" name={conversions.name} />
           </ul>
         }
       >
@@ -42,32 +40,6 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
         <MonthTable caption={m.analytics_listed()} months={months} columns={[listed]} />
       </ChartCard>
     </div>
-  )
-}
-
-type ChartCardProps = { title: string; beside?: ReactNode; children: ReactNode }
-
-function ChartCard({ title, beside, children }: ChartCardProps) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id} className="p-4">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-sans text-lg font-semibold">
-          {title}
-        </h2>
-        {beside}
-      </div>
-      {children}
-    </Card>
-  )
-}
-
-function Key({ className, name }: { className: string; name: string }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <span aria-hidden className={`size-2.5 rounded-sm ${className}`} />
-      {name}
-    </li>
   )
 }
 

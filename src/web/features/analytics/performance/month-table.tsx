@@ -1,14 +1,20 @@
-import type { Month } from '#contract/analytics/performance.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
-type Column = { name: string; valueOf: (month: Month) => number }
+import type { Monthly } from './chart-frame.tsx'
 
-type MonthTableProps = { caption: string; months: readonly Month[]; columns: readonly Column[] }
+/** Numbers are written as they are counted; words stand for themselves. */
+export type Column<Month extends Monthly> = { name: string; valueOf: (month: Month) => number | string }
+
+type MonthTableProps<Month extends Monthly> = {
+  caption: string
+  months: readonly Month[]
+  columns: readonly Column<Month>[]
+}
 
 /** What a chart shows, in numbers, for everybody who rather reads; opens without script. */
-export function MonthTable({ caption, months, columns }: MonthTableProps) {
+export function MonthTable<Month extends Monthly>({ caption, months, columns }: MonthTableProps<Month>) {
   return (
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md text-sm font-medium text-action-ink [&::-webkit-details-marker]:hidden">
@@ -37,7 +43,7 @@ export function MonthTable({ caption, months, columns }: MonthTableProps) {
               </th>
               {columns.map(({ name, valueOf }) => (
                 <td key={name} className="border-b border-line py-2 pl-3 text-right">
-                  {formatNumber(valueOf(month))}
+                  {written(valueOf(month))}
                 </td>
               ))}
             </tr>
@@ -46,4 +52,8 @@ export function MonthTable({ caption, months, columns }: MonthTableProps) {
       </table>
     </details>
   )
+}
+
+function written(value: number | string): string {
+  return typeof value === 'number' ? formatNumber(value) : value
 }

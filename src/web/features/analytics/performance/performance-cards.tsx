@@ -2,6 +2,8 @@ import type { Performance } from '#contract/analytics/performance.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 
+import { Figure } from './figure.tsx'
+
 /** What there is in all, and how it was answered. */
 export function PerformanceCards({ performance }: { performance: Performance }) {
   const { properties, leads, converted, answered, conversionRate, responseRate } = performance
@@ -26,15 +28,5 @@ export function PerformanceCards({ performance }: { performance: Performance }) 
         note={leads === 0 ? none : m.analytics_response_rate_note(counts)}
       />
     </dl>
-  )
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface p-4">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
-      {note && <dd className="mt-0.5 text-sm text-ink-3">{note}</dd>}
-    </div>
   )
 }
