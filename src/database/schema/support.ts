@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import { callOutcomes } from '#contract/words.ts'
 import {
-  callOutcomes,
   platformLeadEndings,
   platformLeadEventKinds,
   platformLeadKinds,
@@ -23,7 +23,7 @@ import {
   ticketCategories,
   ticketPriorities,
   ticketStatuses,
-} from '#contract/words.ts'
+} from '#contract/words/support.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'

@@ -16,6 +16,7 @@ import { drawPictures, seedPictures, type KeepPicture } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
 import { demoListings, seedProperties, type Counters, type Listing } from './properties.ts'
 import { seedSavedSearches } from './search.ts'
+import { seedSiteWords } from './site-words.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
 import { demoVisits, seedClosedDays, seedVisits } from './visits.ts'
@@ -53,6 +54,7 @@ export async function seedDemo({ db, now, keepPicture, hashPassword, log }: Demo
     await seedSubscriptions(tx, demo.listings, calendar)
     await seedSupport(tx, demo.people, calendar)
     await seedSavedSearches(tx, calendar)
+    await seedSiteWords(tx, calendar)
   })
   log(
     `The demo is ready: ${demo.listings.length} listings, ${demo.leads.length} leads, ${demo.visitors.length} viewers.`,

@@ -2,7 +2,6 @@ import { m } from '#messages'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { failureOf } from '#web/api/failure.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -16,6 +15,8 @@ type AskDialogProps = {
   /** Told once it is done. */
   done: string
   perform: () => Promise<unknown>
+  /** What a refusal says. */
+  sentenceOf: (error: unknown) => string
   onClose: () => void
   onDone: () => Promise<void>
   children?: ReactNode
@@ -29,6 +30,7 @@ export function AskDialog({
   variant = 'primary',
   done,
   perform,
+  sentenceOf,
   onClose,
   onDone,
   children,
@@ -45,7 +47,7 @@ export function AskDialog({
       toast.success(done)
       await onDone()
     } catch (error) {
-      setProblem(failureOf(error)?.message ?? m.shell_error_offline())
+      setProblem(sentenceOf(error))
       setPending(false)
     }
   }

@@ -6,7 +6,6 @@ import { auditLog } from '#database/schema/moderation.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { properties } from '#database/schema/properties.ts'
 import type { Database } from '#database/client.ts'
 import { createMember, createProperty, createUser, employ } from '#tests/factories.ts'
 import { actorOf, cookieFor, password } from '#tests/people.ts'
@@ -289,19 +288,4 @@ test('a professional is marked as verified until what was checked changes', asyn
     'Your profile on Haveli is no longer verified',
     'Your profile on Haveli is verified',
   ])
-})
-
-test('what a suspended person is given or lists meanwhile stays out of the public too', async ({
-  db,
-  as,
-}) => {
-  const admin = await staffer(db, 'admin')
-  const person = await createUser(db)
-  await as(admin).accounts.suspendPerson({ id: person.userId, reason })
-  const { id } = await createProperty(db, person)
-  const [home] = await db
-    .select({ isKeptOut: properties.isKeptOut })
-    .from(properties)
-    .where(eq(properties.id, id))
-  expect(home?.isKeptOut).toBe(true)
 })

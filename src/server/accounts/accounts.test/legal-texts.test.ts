@@ -1,5 +1,5 @@
 import { consents } from '#database/schema/accounts.ts'
-import { legalTexts } from '#database/schema/legal-texts.ts'
+import { legalTexts } from '#database/schema/account-legal-texts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import type { LegalTexts } from '#contract/accounts/legal.ts'
 import type { Actor } from '#server/platform/context.ts'

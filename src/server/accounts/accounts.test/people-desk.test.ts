@@ -48,8 +48,8 @@ test('an address, what stands before its @ and a number find their person only w
 test('people are listed by role and by how their account stands', async ({ db, as, now }) => {
   const desk = await createUser(db, { loginRole: 'admin' })
   const agent = await createUser(db, { role: 'agent' })
-  const helper = await createUser(db)
-  await employ(db, helper, 'sales')
+  const colleague = await createUser(db)
+  await employ(db, colleague, 'sales')
   const gone = await createUser(db, { name: 'Gone Person' })
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, gone.userId))
   const still = await createUser(db)
@@ -62,8 +62,8 @@ test('people are listed by role and by how their account stands', async ({ db, a
   const ids = async (asked: Parameters<ReturnType<typeof as>['accounts']['listPeople']>[0]) =>
     (await as(desk).accounts.listPeople(asked)).items.map(({ id }) => id)
   expect(await ids({ group: 'agent' })).toEqual([agent.userId])
-  expect(await ids({ group: 'house' })).toEqual([helper.userId])
-  expect(await ids({ group: 'sales' })).toEqual([helper.userId])
+  expect(await ids({ group: 'house' })).toEqual([colleague.userId])
+  expect(await ids({ group: 'sales' })).toEqual([colleague.userId])
   expect(await ids({ group: 'superadmin' })).toEqual([])
   expect(await ids({ state: 'suspended' })).toEqual([still.userId])
   expect(await ids({ state: 'unconfirmed' })).toEqual([fresh.userId])

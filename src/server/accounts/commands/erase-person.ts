@@ -12,7 +12,7 @@ import {
   users,
   verifications,
 } from '#database/schema/accounts.ts'
-import { legalDrafts } from '#database/schema/legal-texts.ts'
+import { legalDrafts } from '#database/schema/account-legal-texts.ts'
 import { eq, or, sql } from 'drizzle-orm'
 
 import { formerName } from '../../platform/rights.ts'

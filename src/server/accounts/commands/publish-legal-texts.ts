@@ -1,7 +1,7 @@
 import type { LegalTexts } from '#contract/accounts/legal.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { legalDrafts, legalEditions, legalTexts } from '#database/schema/legal-texts.ts'
+import { legalDrafts, legalEditions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'

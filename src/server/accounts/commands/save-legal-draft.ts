@@ -1,6 +1,6 @@
 import type { LegalTexts } from '#contract/accounts/legal.ts'
 import type { Database } from '#database/client.ts'
-import { legalDrafts } from '#database/schema/legal-texts.ts'
+import { legalDrafts } from '#database/schema/account-legal-texts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { findLegalTexts } from '../queries/find-legal-texts.ts'

@@ -3,7 +3,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { legalTextKinds, locales } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { legalDrafts, legalEditions, legalTexts } from '#database/schema/legal-texts.ts'
+import { legalDrafts, legalEditions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 const listed = 50
@@ -19,8 +19,6 @@ export async function findLegalVersion(db: Database, now: Date): Promise<string>
   if (!inForce) throw new Error('No terms are in force: the clock stands before the first edition')
   return inForce.version
 }
-
-export type EditionRow = Awaited<ReturnType<typeof listLegalEditions>>[number]
 
 /** Newest first; served by legal_editions_pkey. */
 export async function listLegalEditions(db: Database, now: Date) {

@@ -1,5 +1,5 @@
 import { projects } from '#database/schema/catalogue.ts'
-import { siteDrafts } from '#database/schema/site-words.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-words.ts'
 import { eq } from 'drizzle-orm'
 
 import type { ErasePerson } from '../../platform/rights.ts'

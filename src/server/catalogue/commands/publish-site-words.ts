@@ -2,7 +2,7 @@ import type { SiteWords } from '#contract/catalogue/site-words.ts'
 import { siteWordKeys } from '#contract/catalogue/site-words.ts'
 import type { Database } from '#database/client.ts'
 import { siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
-import { siteDrafts } from '#database/schema/site-words.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-words.ts'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import type { SiteWords } from '#contract/catalogue/site-words.ts'
 import type { Database } from '#database/client.ts'
-import { siteDrafts } from '#database/schema/site-words.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-words.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { changedWords } from '../policy.ts'

@@ -2,7 +2,7 @@ import type { SiteWordKey, SiteWords } from '#contract/catalogue/site-words.ts'
 import { siteWordKeys } from '#contract/catalogue/site-words.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { siteDrafts, siteReleases } from '#database/schema/site-words.ts'
+import { siteDrafts, siteReleases } from '#database/schema/catalogue-site-words.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 
 export type SiteDraft = NonNullable<Awaited<ReturnType<typeof findSiteDraft>>>

@@ -1,6 +1,6 @@
 import type { SiteRelease } from '#contract/catalogue/site-desk.ts'
 import type { Database } from '#database/client.ts'
-import { siteReleases } from '#database/schema/site-words.ts'
+import { siteReleases } from '#database/schema/catalogue-site-words.ts'
 import { sql } from 'drizzle-orm'
 
 type Page = { page: number; pageSize: number }

@@ -5,7 +5,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { notify } from '../../messages/commands/notify.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
-import { findSeen } from '../../properties/queries/find-seen.ts'
+import { findSeen } from '../../properties/commands/find-seen.ts'
 import { acceptFindings } from './keep-findings.ts'
 import { recordAct } from './record-act.ts'
 

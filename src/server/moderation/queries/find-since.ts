@@ -3,8 +3,8 @@ import type { Database } from '#database/client.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
-import { findDifferences } from '../../properties/queries/find-seen.ts'
-import type { Differences, Seen } from '../../properties/queries/find-seen.ts'
+import { findDifferences } from '../../properties/commands/find-seen.ts'
+import type { Differences, Seen } from '../../properties/commands/find-seen.ts'
 
 export type SinceRow = Differences & { decision: (typeof moderationDecisions)[number]; decidedAt: Date }
 

@@ -27,7 +27,7 @@ import type { CardRow } from '../queries/cards.ts'
 import type { ImageRow, ListerRow, PropertyRow } from '../queries/find-property.ts'
 import type { OwnDetailRow } from '../queries/find-own-detail.ts'
 import type { RevisionRow } from '../queries/find-revisions.ts'
-import type { Differences } from '../queries/find-seen.ts'
+import type { Differences } from '../commands/find-seen.ts'
 import type { ChangeRow } from '../queries/list-changes.ts'
 import type { OwnRow } from '../queries/list-own.ts'
 

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
+import type { Contact } from './staff-sees.ts'
+
 const RevealDialog = lazy(() =>
   import('./reveal-dialog.tsx').then((loaded) => ({ default: loaded.RevealDialog })),
 )
-
-export type Contact = { email: string; phones: readonly string[] }
 
 /** Masked until somebody says why they need it; what was shown goes with the page. */
 export function PersonContact({ person }: { person: PersonPage }) {

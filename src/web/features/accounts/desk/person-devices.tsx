@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import type { StaffSession } from './person-page.tsx'
+import type { StaffSession } from './staff-sees.ts'
 
 const ActDialog = lazy(() => import('./act-dialog.tsx').then((loaded) => ({ default: loaded.ActDialog })))
 

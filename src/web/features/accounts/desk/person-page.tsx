@@ -1,5 +1,4 @@
 import type { PersonPage as Person } from '#contract/accounts/desk.ts'
-import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +15,7 @@ import { PersonDevices } from './person-devices.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonFigures } from './person-figures.tsx'
 import { PersonHeading } from './person-heading.tsx'
-
-export type StaffSession = Omit<DeviceSession, 'isThis'>
+import type { StaffSession } from './staff-sees.ts'
 
 type PersonPageProps = {
   person: Person

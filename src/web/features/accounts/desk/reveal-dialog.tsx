@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import type { Contact } from './person-contact.tsx'
+import type { Contact } from './staff-sees.ts'
 
 type RevealDialogProps = { id: string; onClose: () => void; onRevealed: (contact: Contact) => void }
 

@@ -5,6 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,6 +74,7 @@ function EditionRow({ edition: { version, state, publishedAt, publishedBy } }: {
             button={m.accounts_legal_withdraw()}
             variant="danger"
             done={m.accounts_legal_withdrawn()}
+            sentenceOf={failureSentence}
             perform={() => api.accounts.withdrawLegalTexts({ version })}
             onClose={() => setAsking(false)}
             onDone={() => router.invalidate()}

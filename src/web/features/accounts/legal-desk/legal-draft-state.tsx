@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,6 +34,7 @@ export function LegalDraftState({ draft, onDiscarded }: LegalDraftStateProps) {
             button={m.catalogue_content_discard()}
             variant="danger"
             done={m.catalogue_content_discarded()}
+            sentenceOf={failureSentence}
             perform={() => api.accounts.discardLegalDraft({ revision: draft.revision })}
             onClose={() => setAsking(false)}
             onDone={onDiscarded}

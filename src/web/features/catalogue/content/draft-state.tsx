@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -40,6 +41,7 @@ export function DraftState({ desk: { draft }, onDiscarded }: DraftStateProps) {
             button={m.catalogue_content_discard()}
             variant="danger"
             done={m.catalogue_content_discarded()}
+            sentenceOf={failureSentence}
             perform={() => api.catalogue.discardSiteDraft({ revision: draft.revision })}
             onClose={() => setAsking(false)}
             onDone={onDiscarded}

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
@@ -9,7 +9,7 @@ import { tabStyle } from '#web/ui/tabs.tsx'
 import type { PreviewSearch } from './read-preview-search.ts'
 
 /** At the foot of the window, so that the page itself stands as visitors will see it. */
-export function PreviewBar({ page }: PreviewSearch) {
+export function PreviewBar({ page, children }: PreviewSearch & { children: ReactNode }) {
   return (
     <aside
       aria-label={m.catalogue_preview_title()}
@@ -38,7 +38,7 @@ export function PreviewBar({ page }: PreviewSearch) {
           >
             {m.catalogue_preview_contact()}
           </Link>
-          <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
+          {children}
         </nav>
         <LinkButton to="/admin/content" variant="secondary" size="small">
           {m.catalogue_preview_back()}

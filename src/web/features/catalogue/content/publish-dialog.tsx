@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -38,6 +39,7 @@ export function PublishDialog({ version, published, draft, onClose, onPublished 
       text={m.catalogue_content_publish_text()}
       button={m.catalogue_content_publish()}
       done={m.catalogue_content_published({ version: version + 1 })}
+      sentenceOf={failureSentence}
       perform={publish}
       onClose={onClose}
       onDone={onPublished}

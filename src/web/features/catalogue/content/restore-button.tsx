@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const AskDialog = lazy(() =>
@@ -32,6 +33,7 @@ export function RestoreButton({ version, revision }: RestoreButtonProps) {
             text={m.catalogue_release_restore_text({ version })}
             button={m.catalogue_release_restore()}
             done={m.catalogue_release_restored_draft({ version })}
+            sentenceOf={failureSentence}
             perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
             onClose={() => setAsking(false)}
             onDone={() => navigate({ to: '/admin/content' })}

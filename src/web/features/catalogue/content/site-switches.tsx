@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -62,6 +63,7 @@ function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting:
             text={text()}
             button={isOn ? m.catalogue_switch_off() : m.catalogue_switch_on()}
             done={m.catalogue_switch_saved()}
+            sentenceOf={failureSentence}
             perform={() => api.catalogue.setSiteSwitch({ key, from: isOn, to: !isOn })}
             onClose={() => {
               setAsking(false)

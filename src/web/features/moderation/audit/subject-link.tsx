@@ -9,7 +9,7 @@ type SubjectLinkProps = { act: AuditEntry; word: string }
 /** What it was done to; leads to all that was done to the same. */
 export function SubjectLink({ act: { subject, subjectId, numericId, details }, word }: SubjectLinkProps) {
   const number = numericId ?? details['numericId'] ?? details['number']
-  const label = number === undefined || number === null ? word : `${word} ${String(number)}`
+  const label = typeof number === 'number' || typeof number === 'string' ? `${word} ${number}` : word
   if (subjectId === null) return <span className="font-normal">{label}</span>
   return (
     <Link

@@ -7,6 +7,7 @@ import { ContentFailed } from '#web/features/catalogue/content/content-failed.ts
 import { PreviewBar } from '#web/features/catalogue/content/preview-bar.tsx'
 import { readPreviewSearch } from '#web/features/catalogue/content/read-preview-search.ts'
 import { ContactPage } from '#web/features/support/contact-page.tsx'
+import { LanguageSwitch } from '#web/shell/language-switch.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 
@@ -31,7 +32,9 @@ function Page() {
   const { page } = Route.useSearch()
   return (
     <>
-      <PreviewBar page={page} />
+      <PreviewBar page={page}>
+        <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
+      </PreviewBar>
       <SiteFrame content={content} overPicture={page === undefined}>
         {page === 'contact' ? <ContactPage content={content} /> : <Home home={home} content={content} />}
       </SiteFrame>

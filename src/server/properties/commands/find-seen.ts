@@ -3,12 +3,12 @@ import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
-import { compareChanges } from '../commands/compare-changes.ts'
-import type { Changes } from '../commands/compare-changes.ts'
-import type { Editable } from '../commands/lock-editing.ts'
-import { findImageKeys } from '../commands/write-images.ts'
-import { editingColumns } from './editable-columns.ts'
-import type { ImageRow } from './find-property.ts'
+import { compareChanges } from './compare-changes.ts'
+import type { Changes } from './compare-changes.ts'
+import type { Editable } from './lock-editing.ts'
+import { findImageKeys } from './write-images.ts'
+import { editingColumns } from '../queries/editable-columns.ts'
+import type { ImageRow } from '../queries/find-property.ts'
 
 /** A listing as somebody saw it: what of it can be changed, and its pictures in their order. */
 export type Seen = { fields: Editable; images: string[] }

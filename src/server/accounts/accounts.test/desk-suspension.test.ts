@@ -1,0 +1,22 @@
+import { properties } from '#database/schema/properties.ts'
+import { createProperty, createUser, employ } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+const reason = 'The same photos in nine listings'
+
+test('what a suspended person is given or lists meanwhile stays out of the public too', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  await employ(db, admin, 'admin')
+  const person = await createUser(db)
+  await as(admin).accounts.suspendPerson({ id: person.userId, reason })
+  const { id } = await createProperty(db, person)
+  const [home] = await db
+    .select({ isKeptOut: properties.isKeptOut })
+    .from(properties)
+    .where(eq(properties.id, id))
+  expect(home?.isKeptOut).toBe(true)
+})
