@@ -47,7 +47,8 @@ export async function bringBackState(file: string, { database, config, now }: St
     const sameSecret = hasOwnSecret || markOf(config.authSecret) === manifest.secretMark
     return { outcome: 'restored', manifest, before, sameSecret }
   } finally {
-    await rm(staging, { recursive: true, force: true })
+    // Of an archive that breaks off, files may still arrive.
+    await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
 

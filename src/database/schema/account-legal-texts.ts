@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { legalTextKinds, locales } from '#contract/words.ts'
 
@@ -14,7 +14,10 @@ export const legalEditions = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [check('legal_editions_version_is_day', sql`${t.version} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`)],
+  (t) => [
+    check('legal_editions_version_is_day', sql`${t.version} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`),
+    index('legal_editions_of_author_idx').on(t.authorId),
+  ],
 )
 
 export const legalTexts = pgTable(

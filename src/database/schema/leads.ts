@@ -68,7 +68,8 @@ export const leads = pgTable(
       .on(t.agentId, t.convertedAt)
       .where(sql`${t.convertedAt} is not null`),
     /** What the whole house received in a month. */
-    index('leads_newest_idx').on(t.createdAt),
+    /** For sums over months; by blocks, so that no list is tempted to walk through everybody's. */
+    index('leads_received_idx').using('brin', t.createdAt),
     index('leads_of_property_idx').on(t.propertyId, t.createdAt),
     index('leads_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('leads_repeat_idx').on(t.userId, t.propertyId, t.type, t.lastEnquiredAt),

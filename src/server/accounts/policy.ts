@@ -173,6 +173,7 @@ export const limits = {
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
   /** By one member of staff; whoever needs more is not answering people. */
   revealContact: { name: 'reveal-contact', limit: 40, windowSeconds: hour },
+  findPeople: { name: 'find-people', limit: 300, windowSeconds: hour },
   spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
 } as const
 

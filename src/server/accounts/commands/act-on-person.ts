@@ -30,6 +30,9 @@ export async function findForAct(
   tx: Database,
   { id, actor, now }: Pick<PersonAct, 'id' | 'actor' | 'now'>,
 ): Promise<Found> {
+  const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
+  // Who acts may have been suspended while they waited for the lock.
+  if (!caller || caller.isSuspended || caller.isDeleted) return { person: null, refusal: 'HIGHER_RANK' }
   const uncheckedPerson = await findUncheckedPerson(tx, { id, now })
   if (!uncheckedPerson || uncheckedPerson.isDeleted) return { person: null, refusal: 'NOT_FOUND' }
   const loginRole = loginRoleOf(uncheckedPerson)

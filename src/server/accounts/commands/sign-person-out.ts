@@ -24,8 +24,8 @@ export async function signPersonOut(
       .delete(sessions)
       .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
       .returning({ id: sessions.id })
-    if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     if (ended.length === 0) return refused('MOVED_ON')
+    if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     await recordAct(tx, {
       actor,
       action: 'accounts.endSessions',

@@ -15,7 +15,7 @@ export type DemandRow = {
 
 /**
  * What was listed and what was asked for in each of these times.
- * Served by properties_newest_idx, view_events_oldest_idx, leads_newest_idx, property_tours_newest_idx and meetings_newest_idx.
+ * Served by properties_newest_idx, view_events_oldest_idx, leads_received_idx, property_tours_newest_idx and meetings_newest_idx.
  */
 export async function measureHouseDemand(db: Database, spans: readonly Span[]): Promise<DemandRow[]> {
   const counted = (table: string, also: SQL = sql``) => sql`(

@@ -11,7 +11,7 @@ export type ResponseRow = {
   medianMinutes: number | null
 }
 
-/** Measured as each lister's own answers are, see measureFirstResponse. Served by leads_newest_idx. */
+/** Measured as each lister's own answers are, see measureFirstResponse. Served by leads_received_idx. */
 export async function measureHouseResponse(
   db: Database,
   spans: readonly Span[],

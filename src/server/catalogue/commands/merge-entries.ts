@@ -1,7 +1,7 @@
 import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import type { Database } from '#database/client.ts'
 
-import { findMergeProblem } from '../policy.ts'
+import { findMergeProblem, mayEditProject } from '../policy.ts'
 import { findPair } from '../queries/find-pair.ts'
 import { countMoves, listSameLocalities } from '../queries/preview-merge.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
@@ -22,6 +22,9 @@ export async function mergeEntries(db: Database, { merge, writing, references }:
     const { kind, from, into } = merge
     const pair = await findPair(tx, { kind, from, into })
     if (!pair) return 'NOT_FOUND'
+    // What is one's own would fill what was approved, or take its place.
+    if (kind === 'project' && ![pair.from, pair.into].every((each) => mayEditProject(writing.actor, each)))
+      return 'FORBIDDEN'
     const problem = findMergeProblem(kind, pair)
     if (problem) return problem
     if (pair.from.edition !== merge.fromEdition || pair.into.edition !== merge.intoEdition) return 'CHANGED'

@@ -8,7 +8,7 @@ export type CheckedListing = {
   numericId: number
   isHeld: boolean
   isOpen: boolean
-  /** A reviewer refused it, and nobody has approved it since. */
+  /** A reviewer refused it and nobody has approved it since, or refused or holds its lister's same home. */
   wasRefused: boolean
   description: string | null
   address: string
@@ -34,7 +34,11 @@ export async function findCheckedListing(
       p.cashback_terms as "cashbackTerms", p.rent_free_terms as "rentFreeTerms",
       coalesce((select d.decision = 'rejected' from review_decisions d
         where d.property_id = p.id and d.revision_id is null
-        order by d.created_at desc, d.id desc limit 1), false) as "wasRefused",
+        order by d.created_at desc, d.id desc limit 1), false)
+        or exists (select 1 from properties o where o.user_id = p.user_id and o.id <> p.id
+          and (o.approval_status = 'rejected' or o.on_hold_since is not null)
+          and o.type = p.type and o.purpose = p.purpose and o.area between p.area * 0.9 and p.area * 1.1
+          and similarity(lower(o.address), lower(p.address)) >= 0.45) as "wasRefused",
       case when p.coordinates_source is distinct from 'locality' then
         111.2 * sqrt(power(l.latitude - p.latitude, 2)
           + power((l.longitude - p.longitude) * cos(radians(p.latitude)), 2)) end as "kilometresOff",

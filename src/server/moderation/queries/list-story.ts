@@ -60,7 +60,7 @@ function everything(propertyId: string): SQL {
     select 'settled', f.id, f.resolved_at, f.resolved_by, f.kind, '{}'::jsonb from findings f
       where f.property_id = ${id} and f.resolved_at is not null
     union all
-    select 'reported', r.id, r.created_at, r.reporter_id, r.reason, '{}'::jsonb from reports r
+    select 'reported', r.id, r.created_at, null::uuid, r.reason, '{}'::jsonb from reports r
       where r.subject = 'property' and r.subject_id = ${id}
     union all
     select 'act', a.id, a.created_at, a.actor_id, a.action, '{}'::jsonb from audit_log a

@@ -6,7 +6,7 @@ import { exportPlatformLeads } from '../commands/export-platform-leads.ts'
 import { holdPlatformLead } from '../commands/hold-platform-lead.ts'
 import { keepLeadWork } from '../commands/keep-lead-work.ts'
 import { movePlatformLead } from '../commands/move-platform-lead.ts'
-import { exportLimit, pageWithin } from '../policy.ts'
+import { exportLimit, mayHandle, pageWithin } from '../policy.ts'
 import { presentLeadEntry, presentLeadEvent, presentPlatformLead } from '../present/present-platform-lead.ts'
 import { platformLeadTable } from '../present/platform-lead-table.ts'
 import { findPlatformLead } from '../queries/find-platform-lead.ts'
@@ -38,11 +38,17 @@ export const leadDeskHandlers = {
 
   listPlatformLeadEvents: room.listPlatformLeadEvents
     .use(signedIn)
-    .handler(async ({ context: { db }, input, errors }) => {
-      if (!(await findPlatformLead(db, input.id))) throw errors.NOT_FOUND()
+    .handler(async ({ context: { db, actor }, input, errors }) => {
+      const lead = await findPlatformLead(db, input.id)
+      if (!lead) throw errors.NOT_FOUND()
       const shown = pageWithin(await countLeadEvents(db, input.id), input)
       const rows = await listLeadEvents(db, { ...shown, id: input.id })
-      return { ...shown, items: rows.map(presentLeadEvent) }
+      return {
+        ...shown,
+        items: rows
+          .map(presentLeadEvent)
+          .map((event) => (mayHandle(actor, lead) ? event : { ...event, note: null })),
+      }
     }),
 
   holdPlatformLead: room.holdPlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
