@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from '../../../../tests/factories.ts'
 import { openFindings, send } from '../../../../tests/listing-checks.ts'
+import { sampleListing } from '../../../../tests/listing-forms.ts'
 import { expect, test } from '../../../../tests/test.ts'
 import { checkListing } from '../commands/check-listing.ts'
 
@@ -42,4 +43,18 @@ test('a number hides neither in the state nor in the PIN code', async ({ db, as 
   }
   const owner = await createUser(db)
   expect(await send({ db, as, owner, changes: { zip: '302017' } })).toMatchObject({ isHeld: false })
+})
+
+test('a home that was refused or is held does not come back in public as a copy', async ({ db, as }) => {
+  for (const was of [
+    { approvalStatus: 'rejected' as const, listedAt: null },
+    { onHoldSince: new Date('2026-11-20T05:00:00Z'), holdReason: 'Not their home' },
+  ]) {
+    const owner = await createUser(db)
+    const { address } = sampleListing()
+    await createProperty(db, owner, { ...was, type: 'apartment', purpose: 'sale', area: 1_200, address })
+    expect((await send({ db, as, owner, changes: {} })).isHeld).toBe(true)
+    const other = await createUser(db)
+    expect((await send({ db, as, owner: other, changes: {} })).isHeld).toBe(false)
+  }
 })
