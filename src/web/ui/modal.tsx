@@ -40,11 +40,13 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
   )
 }
 
-/** A toast stands above the dialog that it speaks of, where the dialog would take the press. */
+/** A toast stands above the dialog that it speaks of, where the dialog would take the press; what it covers can be pressed. */
 function dismissToast(event: MouseEvent) {
   const box = document.querySelector('[data-toast]')?.getBoundingClientRect()
   const { clientX: x, clientY: y } = event
-  if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return
+  const isControl =
+    event.target instanceof Element && event.target.closest('button, a, input, select, textarea')
+  if (isControl || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) return
   event.preventDefault()
   event.stopPropagation()
   if (event.type === 'click') toast.dismiss()
