@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { untilAwake } from './until-awake.ts'
 
 import { expect, onOneScreen, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
+import { untilAwake } from './until-awake.ts'
 
 const flat = () => ({
   submissionKey: randomUUID(),
