@@ -13,7 +13,7 @@ import type { Scene } from './audited/scene.ts'
 import { siteContentScenes } from './audited/site-content.ts'
 import { subscriptionScenes } from './audited/subscriptions.ts'
 import { supportScenes } from './audited/support.ts'
-import { createUser } from './factories.ts'
+import { createStaff, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
 /** An act of staff that is new stands in its room's file of `audited/`. */
@@ -49,7 +49,7 @@ test('every procedure by which staff change something has its scene here', () =>
 
 for (const [path, scene] of Object.entries(scenes))
   test(`${path} is written down, with who did it and to what`, async ({ db, as, fakes }) => {
-    const staff = await createUser(db, { name: 'Neeraj Bhati', loginRole: 'superadmin' })
+    const staff = await createStaff(db, 'superadmin', 'Neeraj Bhati')
     const member = await createUser(db, { name: 'Kavita Sharma' })
     const act = await scene({ db, as, staff, member, pass: fakes.pass })
     const earlier = new Set((await db.select({ id: auditLog.id }).from(auditLog)).map(({ id }) => id))

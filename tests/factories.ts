@@ -55,6 +55,13 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
   return actor
 }
 
+/** Somebody who has the role by its rows too, which acts on accounts read again. */
+export async function createStaff(db: Database, loginRole: LoginRole, name?: string): Promise<Actor> {
+  const staff = await createUser(db, { loginRole, ...(name !== undefined && { name }) })
+  await employ(db, staff, loginRole)
+  return staff
+}
+
 /** Gives a staff or admin role by its rows; any other role is what the profile says. */
 export async function employ(
   db: Database,

@@ -1,7 +1,7 @@
 import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { announce } from '#server/platform/announce.ts'
-import { createProperty, createUser, employ } from '../factories.ts'
+import { createProperty, createStaff, createUser, employ } from '../factories.ts'
 import { createFeaturing, subscribe } from '../plans-of-house.ts'
 import { enterFor, ask } from './world.ts'
 import type { Scene } from './world.ts'
@@ -93,7 +93,7 @@ export const houseScenes = {
     says: 'account',
     happens: async ({ as, db, lister, buyer }) => {
       const { id } = await createProperty(db, lister)
-      const admin = await createUser(db, { loginRole: 'admin' })
+      const admin = await createStaff(db, 'admin')
       await as(admin).properties.transferListings({
         ownerId: lister.userId,
         toEmail: buyer.email,

@@ -27,7 +27,6 @@ const errors = {
   OWN_ACCOUNT: failure(403, m.accounts_desk_own),
   HIGHER_RANK: failure(403, m.accounts_desk_higher),
   MOVED_ON: failure(409, m.accounts_desk_moved_on),
-  LAST_SUPERADMIN: failure(409, m.accounts_desk_last_superadmin),
 }
 
 /** What staff do with somebody else's account; nobody acts on their own or on a higher rank. */

@@ -66,7 +66,8 @@ const personPage = person.extend({
   suspendedAt: instantSchema.nullable(),
   /** As the person was told. */
   suspendedReason: z.string().nullable(),
-  secondSteps: z.array(z.enum(factorTypes)),
+  /** Null for whoever may not act on the account. */
+  secondSteps: z.array(z.enum(factorTypes)).nullable(),
   roleSince: instantSchema.nullable(),
   figures,
   can: z.object({
@@ -79,7 +80,7 @@ const personPage = person.extend({
     grantRole: z.boolean(),
     transfer: z.boolean(),
   }),
-  /** Why nothing can be done: one's own account, or somebody of a higher rank. */
+  /** Why nothing can be done: one's own account, or a colleague on whom only higher ones act. */
   isOwn: z.boolean(),
   isHigher: z.boolean(),
 })

@@ -23,10 +23,12 @@ export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): Login
 
 type Ranked = { userId: string; loginRole: LoginRole }
 
-/** Nobody judges themself, and nobody acts on somebody who stands higher. */
+/** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
 export function actRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
   if (actor.userId === person.userId) return 'OWN_ACCOUNT'
-  return roleLevels[person.loginRole] > roleLevels[actor.loginRole] ? 'HIGHER_RANK' : null
+  if (actor.loginRole === 'superadmin') return null
+  const [own, other] = [roleLevels[actor.loginRole], roleLevels[person.loginRole]]
+  return other > own || other >= roleLevels.admin ? 'HIGHER_RANK' : null
 }
 
 export function fallbackName(email: string): string {

@@ -1,25 +1,16 @@
 import { loginRoles } from '#contract/words.ts'
-import type { LoginRole } from '#contract/accounts/roles.ts'
 import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { sessions, users } from '#database/schema/accounts.ts'
+import { adminUsers, sessions, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import type { Database } from '#database/client.ts'
-import { createMember, createProperty, createUser, employ } from '#tests/factories.ts'
+import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { actorOf, cookieFor, password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 const reason = 'Copies listings of others'
-
-/** Somebody who has the role by its rows too. */
-async function staffer(db: Database, loginRole: LoginRole) {
-  const staff = await createUser(db, { loginRole })
-  await employ(db, staff, loginRole)
-  return staff
-}
 
 test('a suspended person is signed out at once, told why, and found nowhere with their homes', async ({
   db,
@@ -29,7 +20,7 @@ test('a suspended person is signed out at once, told why, and found nowhere with
   mail,
   deliverNews,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const person = await createMember(db, { role: 'agent', name: 'Lalit Soni' })
   const home = await createProperty(db, person)
   const cookie = await cookieFor({ db, services, now }, person)
@@ -65,7 +56,7 @@ test('a restored person signs in again, and their homes stand where they stood',
   mail,
   deliverNews,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const person = await createMember(db, { role: 'agent' })
   const home = await createProperty(db, person)
   const id = person.userId
@@ -88,7 +79,7 @@ test('a suspension that was taken back before its letter went out is not told', 
   mail,
   deliverNews,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const { userId: id } = await createMember(db)
   await as(admin).accounts.suspendPerson({ id, reason })
   await as(admin).accounts.restorePerson({ id, reason: 'It was the wrong one' })
@@ -97,8 +88,9 @@ test('a suspension that was taken back before its letter went out is not told', 
 })
 
 test('nobody acts on themself, on a higher rank, or on somebody who is gone', async ({ db, as, now }) => {
-  const admin = await staffer(db, 'admin')
-  const superadmin = await staffer(db, 'superadmin')
+  const admin = await createStaff(db, 'admin')
+  const superadmin = await createStaff(db, 'superadmin')
+  const peer = await createStaff(db, 'admin')
   const gone = await createUser(db)
   await db.update(users).set({ deletedAt: now() }).where(eq(users.id, gone.userId))
   const room = as(admin).accounts
@@ -111,14 +103,57 @@ test('nobody acts on themself, on a higher rank, or on somebody who is gone', as
   ]
   for (const act of acts) {
     await expect(act(admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
-    await expect(act(superadmin.userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
+    for (const { userId } of [superadmin, peer])
+      await expect(act(userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
     await expect(act(gone.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(act(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  await expect(room.listPersonSessions({ id: superadmin.userId })).rejects.toMatchObject({
-    code: 'FORBIDDEN',
-  })
+  for (const { userId: id } of [superadmin, peer])
+    await expect(room.listPersonSessions({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('on an admin a superadmin acts, as on everybody else', async ({ db, as }) => {
+  const superadmin = await createStaff(db, 'superadmin')
+  const { userId: id } = await createStaff(db, 'admin')
+  expect((await as(superadmin).accounts.getPerson({ id })).can).toMatchObject({ reveal: true, suspend: true })
+  await as(superadmin).accounts.suspendPerson({ id, reason })
+  await as(superadmin).accounts.restorePerson({ id, reason })
+  await as(superadmin).accounts.withdrawRole({ id, from: 'admin', reason })
+})
+
+test('who was deposed or suspended a moment ago acts on no account any more', async ({ db, as }) => {
+  const superadmin = await createStaff(db, 'superadmin')
+  const person = await createUser(db, { role: 'agent' })
+  const { id: home } = await createProperty(db, person)
+  const to = await createUser(db)
+  const id = person.userId
+  const deposed = await createStaff(db, 'admin')
+  const back = { id: deposed.userId, from: 'admin', reason } as const
+  await as(superadmin).accounts.withdrawRole(back)
+  const demoted = await createStaff(db, 'admin')
+  await as(superadmin).accounts.grantRole({ id: demoted.userId, from: 'admin', role: 'support' })
+  const suspended = await createStaff(db, 'admin')
+  await as(superadmin).accounts.suspendPerson({ id: suspended.userId, reason })
+  const before = await db.$count(auditLog)
+  for (const late of [deposed, demoted, suspended]) {
+    const { accounts, profiles: marks, properties } = as(late)
+    const moved = { ownerId: id, toEmail: to.email, propertyIds: [home], reason }
+    for (const act of [
+      () => accounts.suspendPerson({ id, reason }),
+      () => accounts.restorePerson({ id, reason }),
+      () => accounts.endPersonSessions({ id, reason }),
+      () => accounts.removeSecondStep({ id, reason }),
+      () => marks.setVerified({ id, reason, isVerified: true }),
+      () => properties.transferListings(moved),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  }
+  const revealing = (late: typeof deposed) => as(late).accounts.revealContact({ id, reason })
+  for (const late of [deposed, suspended])
+    await expect(revealing(late)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(auditLog)).toBe(before)
+  await expect(revealing(demoted), 'support may').resolves.toBeDefined()
 })
 
 test('without a duty for it nobody suspends, and nobody but a superadmin gives a role', async ({
@@ -127,7 +162,7 @@ test('without a duty for it nobody suspends, and nobody but a superadmin gives a
 }) => {
   const { userId: id } = await createUser(db)
   for (const loginRole of loginRoles) {
-    const caller = as(await staffer(db, loginRole)).accounts
+    const caller = as(await createStaff(db, loginRole)).accounts
     if (loginRole !== 'admin' && loginRole !== 'superadmin')
       await expect(caller.suspendPerson({ id, reason }), loginRole).rejects.toMatchObject({
         code: 'FORBIDDEN',
@@ -147,7 +182,7 @@ test('staff sign a person out of one device or of all, and the person is told', 
   mail,
   deliverNews,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const person = await createMember(db)
   const id = person.userId
   const first = await cookieFor({ db, services, now }, person)
@@ -174,7 +209,7 @@ test('of a person who lost their telephone the second step is switched off, code
   deliverNews,
   now,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const { userId } = await createMember(db)
   const act = { id: userId, reason: 'Shown their identity card' }
   await expect(as(admin).accounts.removeSecondStep(act)).rejects.toMatchObject({ code: 'MOVED_ON' })
@@ -185,6 +220,9 @@ test('of a person who lost their telephone the second step is switched off, code
   const expiresAt = new Date(now().getTime() + 60_000)
   await db.insert(pendingSignIns).values({ userId, tokenHash: 'hash', expiresAt })
   expect((await as(admin).accounts.getPerson({ id: userId })).secondSteps).toEqual(['phone'])
+  const others = [await createStaff(db, 'support'), await createStaff(db, 'customer_service')]
+  for (const other of others)
+    expect((await as(other).accounts.getPerson({ id: userId })).secondSteps).toBeNull()
   await as(admin).accounts.removeSecondStep(act)
   for (const table of [factors, recoveryCodes, pendingSignIns]) expect(await db.$count(table)).toBe(0)
   await deliverNews()
@@ -200,7 +238,7 @@ test('a role changes duties with the next call and leaves the session', async ({
   mail,
   deliverNews,
 }) => {
-  const superadmin = await staffer(db, 'superadmin')
+  const superadmin = await createStaff(db, 'superadmin')
   const person = await createMember(db)
   const id = person.userId
   const world = { db, services, now }
@@ -236,7 +274,7 @@ test('a role is given to nobody who has not confirmed their address or is suspen
   as,
   now,
 }) => {
-  const superadmin = await staffer(db, 'superadmin')
+  const superadmin = await createStaff(db, 'superadmin')
   const grant = (id: string) => as(superadmin).accounts.grantRole({ id, role: 'support', from: null })
   for (const state of [{ emailVerified: false }, { suspendedAt: now() }]) {
     const { userId } = await createUser(db)
@@ -248,14 +286,15 @@ test('a role is given to nobody who has not confirmed their address or is suspen
 })
 
 test('the last superadmin keeps the role, and whoever lost it gives none', async ({ db, as }) => {
-  const one = await staffer(db, 'superadmin')
-  const other = await staffer(db, 'superadmin')
+  const one = await createStaff(db, 'superadmin')
+  const other = await createStaff(db, 'superadmin')
   const taking = { from: 'superadmin', reason: 'Left the house' } as const
   await as(one).accounts.withdrawRole({ id: other.userId, ...taking })
   const late = as(other).accounts.withdrawRole({ id: one.userId, ...taking })
-  await expect(late).rejects.toMatchObject({ code: 'HIGHER_RANK' })
+  await expect(late).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const suspending = as(other).accounts.suspendPerson({ id: one.userId, reason })
-  await expect(suspending).rejects.toMatchObject({ code: 'LAST_SUPERADMIN' })
+  await expect(suspending).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(adminUsers, eq(adminUsers.isActive, true))).toBe(1)
 })
 
 test('a professional is marked as verified until what was checked changes', async ({
@@ -264,7 +303,7 @@ test('a professional is marked as verified until what was checked changes', asyn
   mail,
   deliverNews,
 }) => {
-  const admin = await staffer(db, 'admin')
+  const admin = await createStaff(db, 'admin')
   const agent = await createUser(db, { role: 'agent' })
   const owner = await createUser(db)
   const mark = (id: string, isVerified: boolean) =>

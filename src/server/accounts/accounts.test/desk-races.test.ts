@@ -1,17 +1,15 @@
 import { adminUsers, users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import type { Database } from '#database/client.ts'
-import { createProperty, createUser, employ } from '#tests/factories.ts'
+import { holdRoles } from '#server/accounts/commands/hold-roles.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, raceTest } from '#tests/test.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 const reason = 'As both of them decided'
 
-async function superadmin(db: Database) {
-  const staff = await createUser(db, { loginRole: 'superadmin' })
-  await employ(db, staff, 'superadmin')
-  return staff
-}
+const superadmin = (db: Database) => createStaff(db, 'superadmin')
 
 async function inOffice(db: Database): Promise<number> {
   const rows = await db
@@ -87,3 +85,42 @@ raceTest(
     expect([first.status, second.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
   },
 )
+
+raceTest(
+  'an act that meets the fall of who does it waits, and does not win',
+  async ({ engine: { db }, as }) => {
+    await superadmin(db)
+    const person = await createUser(db, { role: 'agent' })
+    const to = await createUser(db)
+    const { id: home } = await createProperty(db, person)
+    const id = person.userId
+    const acts = (admin: Actor) => {
+      const { accounts, profiles, properties } = as(admin)
+      return [
+        () => accounts.endPersonSessions({ id, reason }),
+        () => accounts.removeSecondStep({ id, reason }),
+        () => accounts.revealContact({ id, reason }),
+        () => profiles.setVerified({ id, reason, isVerified: true }),
+        () => properties.transferListings({ ownerId: id, toEmail: to.email, propertyIds: [home], reason }),
+      ]
+    }
+    for (let which = 0; which < 5; which++) {
+      const admin = await createStaff(db, 'admin')
+      const acting = await db.transaction(async (tx) => {
+        await holdRoles(tx)
+        await tx.update(adminUsers).set({ isActive: false }).where(eq(adminUsers.userId, admin.userId))
+        const late = Promise.allSettled([acts(admin)[which]?.()])
+        await Promise.race([late, waits(db)])
+        return { late }
+      })
+      expect(await acting.late).toMatchObject([{ status: 'rejected', reason: { code: 'FORBIDDEN' } }])
+    }
+    expect(await db.$count(auditLog)).toBe(0)
+  },
+)
+
+/** Until some connection waits for the lock of another. */
+async function waits(db: Database): Promise<void> {
+  const { rows } = await db.execute(sql`select pid from pg_locks where not granted limit 1`)
+  if (rows.length === 0) await waits(db)
+}

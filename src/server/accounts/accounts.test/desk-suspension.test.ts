@@ -1,5 +1,5 @@
 import { properties } from '#database/schema/properties.ts'
-import { createProperty, createUser, employ } from '#tests/factories.ts'
+import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
@@ -9,8 +9,7 @@ test('what a suspended person is given or lists meanwhile stays out of the publi
   db,
   as,
 }) => {
-  const admin = await createUser(db, { loginRole: 'admin' })
-  await employ(db, admin, 'admin')
+  const admin = await createStaff(db, 'admin')
   const person = await createUser(db)
   await as(admin).accounts.suspendPerson({ id: person.userId, reason })
   const { id } = await createProperty(db, person)

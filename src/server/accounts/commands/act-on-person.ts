@@ -1,4 +1,6 @@
+import { dutiesByRole } from '#contract/accounts/roles.ts'
 import type { LoginRole } from '#contract/accounts/roles.ts'
+import type { Duty } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
@@ -6,6 +8,7 @@ import type { RecordAct } from '../../platform/staff-act.ts'
 import { actRefusal, loginRoleOf } from '../policy.ts'
 import { findUncheckedPerson } from '../queries/find-person.ts'
 import type { UncheckedPerson } from '../queries/find-person.ts'
+import { keepRoles } from './hold-roles.ts'
 
 /** What every act of staff with an account knows. */
 export type PersonAct = {
@@ -17,7 +20,7 @@ export type PersonAct = {
   now: Date
 }
 
-export type ActRefusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'HIGHER_RANK' | 'MOVED_ON' | 'LAST_SUPERADMIN'
+export type ActRefusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'HIGHER_RANK' | 'FORBIDDEN' | 'MOVED_ON'
 
 export type Acted = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal }
 
@@ -25,18 +28,21 @@ type Found =
   | { person: UncheckedPerson & { loginRole: LoginRole }; refusal: null }
   | { person: null; refusal: ActRefusal }
 
-/** The person on whom this member of staff may act. */
+/** The person on whom this member of staff may act; neither of their roles changes until the transaction ends. */
 export async function findForAct(
   tx: Database,
   { id, actor, now }: Pick<PersonAct, 'id' | 'actor' | 'now'>,
+  duty: Duty,
 ): Promise<Found> {
+  await keepRoles(tx)
   const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
-  // Who acts may have been suspended while they waited for the lock.
-  if (!caller || caller.isSuspended || caller.isDeleted) return { person: null, refusal: 'HIGHER_RANK' }
+  const callerRole = caller && !caller.isSuspended && !caller.isDeleted ? loginRoleOf(caller) : 'normal'
+  // Who acts may have lost their role, or been suspended, since their call was let in.
+  if (!dutiesByRole[callerRole].includes(duty)) return { person: null, refusal: 'FORBIDDEN' }
   const uncheckedPerson = await findUncheckedPerson(tx, { id, now })
   if (!uncheckedPerson || uncheckedPerson.isDeleted) return { person: null, refusal: 'NOT_FOUND' }
   const loginRole = loginRoleOf(uncheckedPerson)
-  const refusal = actRefusal(actor, { userId: id, loginRole })
+  const refusal = actRefusal({ ...actor, loginRole: callerRole }, { userId: id, loginRole })
   return refusal ? { person: null, refusal } : { person: { ...uncheckedPerson, loginRole }, refusal }
 }
 

@@ -4,10 +4,9 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { findUncheckedPerson } from '../queries/find-person.ts'
 import { findForAct, refused } from './act-on-person.ts'
 import type { ActRefusal, PersonAct } from './act-on-person.ts'
-import { hasOtherSuperadmin, holdRoles } from './hold-roles.ts'
+import { holdRoles } from './hold-roles.ts'
 import { tellOfAct } from './tell-of-act.ts'
 
 type RoleChange = Omit<PersonAct, 'reason'> & {
@@ -20,19 +19,18 @@ type RoleChange = Omit<PersonAct, 'reason'> & {
 
 type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal | 'NOT_READY' }
 
-/** One role of the house a person: another takes the place of the one they have. Duties change with the next call. */
+/**
+ * One role of the house a person: another takes the place of the one they have. Duties change with the next call.
+ * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the house never has none.
+ */
 export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
   const { id, actor, from, to, recordAct, requestId, now } = change
   return db.transaction(async (tx): Promise<RoleGiven> => {
     await holdRoles(tx)
-    const caller = await findUncheckedPerson(tx, { id: actor.userId, now })
-    // Who gives roles may have lost theirs while they waited.
-    if (caller?.adminRole !== 'superadmin' || caller.isSuspended) return refused('HIGHER_RANK')
-    const { person, refusal } = await findForAct(tx, change)
+    const { person, refusal } = await findForAct(tx, change, 'grantRoles')
     if (refusal) return refused(refusal)
     if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('MOVED_ON')
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
-    if (from === 'superadmin' && !(await hasOtherSuperadmin(tx, id))) return refused('LAST_SUPERADMIN')
     await endRoles(tx, { userId: id, now })
     if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })
     await recordAct(tx, {

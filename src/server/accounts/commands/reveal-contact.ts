@@ -11,7 +11,7 @@ type Revealed =
 export async function revealContact(db: Database, act: PersonAct): Promise<Revealed> {
   const { id, actor, reason, recordAct, requestId, now } = act
   return db.transaction(async (tx): Promise<Revealed> => {
-    const { person, refusal } = await findForAct(tx, act)
+    const { person, refusal } = await findForAct(tx, act, 'viewUsers')
     if (refusal) return refused(refusal)
     const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
     await recordAct(tx, {

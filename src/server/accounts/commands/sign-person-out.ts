@@ -17,7 +17,7 @@ export async function signPersonOut(
 ): Promise<SignedOut> {
   const { id, actor, reason, recordAct, requestId, now } = act
   return db.transaction(async (tx): Promise<SignedOut> => {
-    const { refusal } = await findForAct(tx, act)
+    const { refusal } = await findForAct(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
     await lockPerson(tx, id)
     const ended = await tx
@@ -44,7 +44,7 @@ export async function signPersonOut(
 export async function removeSecondStep(db: Database, act: PersonAct): Promise<Acted> {
   const { id, actor, reason, recordAct, requestId, now } = act
   return db.transaction(async (tx): Promise<Acted> => {
-    const { person, refusal } = await findForAct(tx, act)
+    const { person, refusal } = await findForAct(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
     if (person.secondSteps.length === 0) return refused('MOVED_ON')
     await lockPerson(tx, id)

@@ -6,7 +6,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { tellLive } from '../../platform/live.ts'
 import { findForAct, refused } from './act-on-person.ts'
 import type { Acted, PersonAct } from './act-on-person.ts'
-import { hasOtherSuperadmin, holdRoles } from './hold-roles.ts'
+import { holdRoles } from './hold-roles.ts'
 import { tellOfAct } from './tell-of-act.ts'
 
 /** Homes rank above this room: taking them out of the public, or bringing them back, is handed in. */
@@ -20,10 +20,8 @@ export async function suspendPerson(
   const { id, actor, reason, recordAct, requestId, now } = suspension
   return db.transaction(async (tx): Promise<Acted> => {
     await holdRoles(tx)
-    const { person, refusal } = await findForAct(tx, suspension)
+    const { refusal } = await findForAct(tx, suspension, 'suspendUsers')
     if (refusal) return refused(refusal)
-    if (person.adminRole === 'superadmin' && !(await hasOtherSuperadmin(tx, id)))
-      return refused('LAST_SUPERADMIN')
     await keepOut(tx, { ownerId: id, now })
     const suspended = await tx
       .update(users)
@@ -59,7 +57,7 @@ export async function restorePerson(
   const { id, actor, reason, recordAct, requestId, now } = restoration
   return db.transaction(async (tx): Promise<Acted> => {
     await holdRoles(tx)
-    const { refusal } = await findForAct(tx, restoration)
+    const { refusal } = await findForAct(tx, restoration, 'suspendUsers')
     if (refusal) return refused(refusal)
     await bringBack(tx, { ownerId: id, now })
     const restored = await tx

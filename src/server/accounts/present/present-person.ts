@@ -1,4 +1,3 @@
-import { roleLevels } from '#contract/accounts/roles.ts'
 import type { Person, PersonPage } from '#contract/accounts/desk.ts'
 import { digitsOf } from '#contract/phone.ts'
 
@@ -34,7 +33,8 @@ export function presentPersonPage(
   const person = presentPerson(row)
   const { numericId, company, city, suspendedAt, suspendedReason, secondSteps, roleSince } = row
   const isThere = !row.isDeleted
-  const mayAct = isThere && actRefusal(actor, { userId: row.id, loginRole: person.loginRole }) === null
+  const refusal = actRefusal(actor, { userId: row.id, loginRole: person.loginRole })
+  const mayAct = isThere && refusal === null
   const mayManage = mayAct && actor.duties.includes('suspendUsers')
   const isProfessional = row.profileRole === 'agent' || row.profileRole === 'builder'
   return {
@@ -45,11 +45,11 @@ export function presentPersonPage(
     plan: { level: row.planLevel ?? 'free', until: row.planUntil },
     suspendedAt,
     suspendedReason,
-    secondSteps,
+    secondSteps: mayManage ? secondSteps : null,
     roleSince,
     figures: { listings: { live, inReview, rejected, ended }, ...figures },
     isOwn: actor.userId === row.id,
-    isHigher: roleLevels[person.loginRole] > roleLevels[actor.loginRole],
+    isHigher: refusal === 'HIGHER_RANK',
     can: {
       reveal: mayAct,
       suspend: mayManage && !row.isSuspended,

@@ -3,15 +3,10 @@ import { profiles } from '#database/schema/profiles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { findForAct, refused } from '../../accounts/commands/act-on-person.ts'
-import type { PersonAct } from '../../accounts/commands/act-on-person.ts'
+import type { ActRefusal, PersonAct } from '../../accounts/commands/act-on-person.ts'
 import { tellOfAct } from '../../accounts/commands/tell-of-act.ts'
 
-type Marked =
-  | { outcome: 'done' }
-  | {
-      outcome: 'refused'
-      refusal: 'NOT_FOUND' | 'OWN_ACCOUNT' | 'HIGHER_RANK' | 'MOVED_ON' | 'NOT_PROFESSIONAL'
-    }
+type Marked = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal | 'NOT_PROFESSIONAL' }
 
 /** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
 export async function setVerified(
@@ -20,8 +15,8 @@ export async function setVerified(
 ): Promise<Marked> {
   const { id, actor, reason, recordAct, requestId, now } = act
   return db.transaction(async (tx): Promise<Marked> => {
-    const { person, refusal } = await findForAct(tx, act)
-    if (refusal) return refused(refusal === 'LAST_SUPERADMIN' ? 'HIGHER_RANK' : refusal)
+    const { person, refusal } = await findForAct(tx, act, 'suspendUsers')
+    if (refusal) return refused(refusal)
     if (person.profileRole !== 'agent' && person.profileRole !== 'builder') return refused('NOT_PROFESSIONAL')
     const marked = await tx
       .update(profiles)

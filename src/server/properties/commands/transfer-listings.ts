@@ -29,6 +29,7 @@ type TransferRefusal =
   | 'NOT_FOUND'
   | 'OWN_ACCOUNT'
   | 'HIGHER_RANK'
+  | 'FORBIDDEN'
   | 'MOVED_ON'
   | 'RECIPIENT_UNKNOWN'
   | 'RECIPIENT_CLOSED'
@@ -41,8 +42,8 @@ export async function transferListings(db: Database, transfer: Transfer): Promis
   const { ownerId, actor, now, handOverEnquiries } = transfer
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
   return db.transaction(async (tx): Promise<Transferred> => {
-    const { refusal } = await findForAct(tx, { id: ownerId, actor, now })
-    if (refusal) return refused(refusal === 'LAST_SUPERADMIN' ? 'HIGHER_RANK' : refusal)
+    const { refusal } = await findForAct(tx, { id: ownerId, actor, now }, 'suspendUsers')
+    if (refusal) return refused(refusal)
     const known = await findUncheckedUser(tx, { email: transfer.toEmail })
     if (!known) return refused('RECIPIENT_UNKNOWN')
     const { id: to } = known

@@ -5,7 +5,7 @@ import { listingHandovers } from '#database/schema/property-handovers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Database } from '#database/client.ts'
-import { createLead, createProperty, createUser, employ } from '#tests/factories.ts'
+import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { enterFor } from '#tests/quiet/world.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq, inArray } from 'drizzle-orm'
@@ -23,7 +23,7 @@ test('listings move with their open enquiries, both people are told, and nobody 
   mail,
   deliverNews,
 }) => {
-  const admin = await createUser(db, { loginRole: 'admin' })
+  const admin = await createStaff(db, 'admin')
   const from = await createUser(db, { name: 'Deepak Old', role: 'agent' })
   const to = await createUser(db, { name: 'Nisha New', role: 'agent' })
   const one = await createProperty(db, from)
@@ -64,7 +64,7 @@ test('a transfer to nobody, to the same person, to a closed account or to onesel
   as,
   now,
 }) => {
-  const admin = await createUser(db, { loginRole: 'admin' })
+  const admin = await createStaff(db, 'admin')
   const from = await createUser(db)
   const { id } = await createProperty(db, from)
   const closed = await createUser(db)
@@ -80,15 +80,14 @@ test('a transfer to nobody, to the same person, to a closed account or to onesel
   await expect(move(admin.email)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
   await expect(move(from.email, admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
   await expect(move(from.email, closed.userId)).rejects.toMatchObject({ code: 'MOVED_ON' })
-  const superadmin = await createUser(db)
-  await employ(db, superadmin, 'superadmin')
+  const superadmin = await createStaff(db, 'superadmin')
   await expect(move(from.email, superadmin.userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
   expect(await ownerOf(db, id)).toBe(from.userId)
   expect(await db.$count(auditLog)).toBe(0)
 })
 
 test('where one of the listings is gone, none moves', async ({ db, as }) => {
-  const admin = await createUser(db, { loginRole: 'admin' })
+  const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const own = await createProperty(db, from)
   const foreign = await createProperty(db, to)
@@ -102,7 +101,7 @@ test('where one of the listings is gone, none moves', async ({ db, as }) => {
 })
 
 test('what was offered to an owner by letter is settled by a transfer', async ({ db, as }) => {
-  const admin = await createUser(db, { loginRole: 'admin' })
+  const admin = await createStaff(db, 'admin')
   const agent = await createUser(db, { loginRole: 'listingagent' })
   const [named, to] = [await createUser(db), await createUser(db)]
   await enterFor(as, agent, named)

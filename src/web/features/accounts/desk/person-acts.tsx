@@ -18,7 +18,7 @@ const RoleDialog = lazy(() => import('./role-dialog.tsx').then((loaded) => ({ de
 export function PersonActs({ person }: { person: PersonPage }) {
   const isInteractive = useIsInteractive()
   const [opened, setOpened] = useState<PersonActName | 'grantRole' | null>(null)
-  const { can, state, isOwn, isHigher, isVerified, secondSteps } = person
+  const { can, state, isOwn, isHigher, isVerified } = person
   if (state === 'deleted') return null
   if (isOwn) return <Notice>{m.accounts_desk_own()}</Notice>
   if (isHigher) return <Notice>{m.accounts_desk_higher()}</Notice>
@@ -29,11 +29,7 @@ export function PersonActs({ person }: { person: PersonPage }) {
     ['grantRole', role ? m.accounts_desk_change_role() : m.accounts_desk_grant_role(), can.grantRole],
     ['withdrawRole', m.accounts_desk_withdraw_role(), can.grantRole && role !== null],
     ['endSessions', m.accounts_desk_end_sessions(), can.endSessions && person.figures.sessions > 0],
-    [
-      'removeSecondStep',
-      m.accounts_desk_remove_second_step(),
-      can.removeSecondStep && secondSteps.length > 0,
-    ],
+    ['removeSecondStep', m.accounts_desk_remove_second_step(), can.removeSecondStep],
     ['restore', m.accounts_desk_restore(), can.restore],
     ['suspend', m.accounts_desk_suspend(), can.suspend],
   ]

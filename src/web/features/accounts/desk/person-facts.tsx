@@ -24,11 +24,13 @@ export function PersonFacts({ person }: { person: PersonPage }) {
           {lastSignInAt ? formatMoment(lastSignInAt, currentLocale()) : m.accounts_desk_never_in()}
         </Line>
         <Line name={m.accounts_desk_plan()}>{planWord(plan)}</Line>
-        <Line name={m.accounts_desk_second_step()}>
-          {secondSteps.length === 0
-            ? m.accounts_desk_second_step_off()
-            : secondSteps.map((type) => stepWords[type]()).join(', ')}
-        </Line>
+        {secondSteps && (
+          <Line name={m.accounts_desk_second_step()}>
+            {secondSteps.length === 0
+              ? m.accounts_desk_second_step_off()
+              : secondSteps.map((type) => stepWords[type]()).join(', ')}
+          </Line>
+        )}
         {roleSince && <Line name={m.accounts_desk_role_since()}>{dayWord(roleSince)}</Line>}
         {isPublic && numericId !== null && state === 'active' && (
           <Line name={m.accounts_desk_page()}>
