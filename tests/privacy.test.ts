@@ -35,9 +35,16 @@ const person = {
 }
 
 /** Something to ask of every public procedure; one that is not here fails the test below. */
-type Asked = { id: string; agentId: string; captcha: object; sum: object; offer: string }
+type Asked = { id: string; agentId: string; captcha: object; sum: object; agentSum: object; offer: string }
 
-const questions = ({ id, agentId, captcha, sum, offer }: Asked): Readonly<Record<string, unknown>> => ({
+const questions = ({
+  id,
+  agentId,
+  captcha,
+  sum,
+  agentSum,
+  offer,
+}: Asked): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
   'accounts.createCaptcha': {},
   'accounts.signUpIndividual': person,
@@ -75,6 +82,7 @@ const questions = ({ id, agentId, captcha, sum, offer }: Asked): Readonly<Record
   'search.suggest': { query: 'malviya' },
   'search.getHome': {},
   'moderation.reportListing': { propertyId: id, reason: 'fraud', ...sum },
+  'moderation.reportAgent': { id: agentId, reason: 'unsafe', ...agentSum },
   'support.createPlatformLead': {
     ...person,
     ...captcha,
@@ -102,9 +110,10 @@ test('no public answer, and no line of the log, holds an address or number of an
   const stranger = as(null)
   const captcha = await solve(stranger)
   const sum = await solve(stranger)
+  const agentSum = await solve(stranger)
   const [offered] = await db.select({ id: listingHandovers.id }).from(listingHandovers)
   const offer = offerToken(fakes.services.config.authSecret, offered?.id ?? '')
-  const asked = questions({ id: property.id, agentId: property.userId, captcha, sum, offer })
+  const asked = questions({ id: property.id, agentId: property.userId, captcha, sum, agentSum, offer })
   for (const path of publicProcedures(contract, [])) {
     if (tellsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()

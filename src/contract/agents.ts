@@ -75,7 +75,7 @@ export const agentListings = pageOf(propertyCard)
 export type AgentListings = z.infer<typeof agentListings>
 
 /** The user's numeric id, or the user's id as older links carry it. */
-const agentRef = z
+export const agentRef = z
   .string()
   .max(36)
   .regex(/^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { error: () => m.agents_not_found() })

@@ -5,7 +5,8 @@ import { holds } from './moderation/holds.ts'
 import { listings } from './moderation/listings.ts'
 import { ownFindings } from './moderation/own-findings.ts'
 import { reasons } from './moderation/reasons.ts'
-import { listingReports } from './moderation/reports.ts'
+import { reported } from './moderation/reported.ts'
+import { reports } from './moderation/reports.ts'
 import { review } from './moderation/review.ts'
 
 /** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
@@ -18,5 +19,6 @@ export const moderation = {
   ...decided,
   ...answers,
   ...reasons,
-  ...listingReports,
+  ...reported,
+  ...reports,
 }

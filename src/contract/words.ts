@@ -188,6 +188,11 @@ export const notificationKinds = [
   'review_answered',
   'review_replied',
   'listings_transferred',
+  'agent_reported',
+  'agent_reports_passed_on',
+  'agent_report_decided',
+  'visit_doubtful',
+  'visit_certain',
 ] as const
 
 // agents
@@ -231,6 +236,21 @@ export const reportReasons = [
   'duplicate',
   'abuse',
   'other',
+] as const
+export const agentReportReasons = [
+  'impersonation',
+  'advance_money',
+  'false_listings',
+  'unsafe',
+  'other',
+] as const
+/** Of all that can be reported. */
+export const everyReportReason = [
+  ...reportReasons,
+  'impersonation',
+  'advance_money',
+  'false_listings',
+  'unsafe',
 ] as const
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
 

@@ -1,6 +1,6 @@
 import { createProperty, createUser } from '../factories.ts'
 import { editAsOwner } from '../edit-as-owner.ts'
-import type { Scene } from './scene.ts'
+import type { House, Scene } from './scene.ts'
 
 const pending = { approvalStatus: 'pending', listedAt: null } as const
 
@@ -51,6 +51,18 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     const upheld = { decision: 'upheld', reason: 'Nobody may ask for money before a visit' } as const
     return () => as(staff).moderation.decideReports({ propertyId, reportIds, ...upheld })
   },
+  'moderation.decideAgentReports': async (house) => {
+    const reported = await reportedAgent(house)
+    const { as, staff } = house
+    return () => as(staff).moderation.decideAgentReports({ ...reported, decision: 'upheld' })
+  },
+}
+
+async function reportedAgent({ db, as, staff }: House) {
+  const agent = await createUser(db, { name: 'Asha Gupta', role: 'agent' })
+  await as(await createUser(db)).moderation.reportAgent({ id: agent.userId, reason: 'unsafe' })
+  const [item] = (await as(staff).moderation.listReported({})).items
+  return { userId: agent.userId, reportIds: item?.reports.map(({ id }) => id) ?? [], note: 'Looked at it.' }
 }
 
 const petReason = {

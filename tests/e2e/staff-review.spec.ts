@@ -97,3 +97,54 @@ test(
     expect((await buyer.goto(`/property/${numericId}`))?.status()).toBe(404)
   },
 )
+
+test(
+  'a visitor reports an agent, a reviewer passes it on, and an admin closes it',
+  onOneScreen,
+  async ({ page: owner, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
+    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    const words = `Asked for a deposit before the visit, ${randomUUID().slice(0, 8)}.`
+    await owner.goto('/agents')
+    await owner.getByRole('article').last().getByRole('link').first().click()
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+    await owner.getByRole('link', { name: 'Report this agent' }).click()
+    const report = owner.getByRole('dialog', { name: 'Report this agent' })
+    await expect(report.locator('form[data-awake]')).toBeVisible()
+    await axe(owner)
+    await report.getByRole('button', { name: 'Send report' }).click()
+    await expect(report.getByText('Please choose what is wrong').first()).toBeVisible()
+    await report.getByRole('radio', { name: 'Asks for money before a visit' }).check()
+    await report.getByLabel('Tell us more').fill(words)
+    await report.getByRole('button', { name: 'Send report' }).click()
+    await expect(owner.getByText('Thank you. Your report has been sent.')).toBeVisible()
+
+    const reviewer = await signedInAs('listingmanager')
+    await reviewer.goto('/admin?show=reported&kind=agent')
+    const card = reviewer.getByRole('article').filter({ hasText: words })
+    await expect(card).toBeVisible()
+    await untilAwake(reviewer)
+    await axe(reviewer)
+    await noSidewaysScroll(reviewer)
+    await card.getByRole('button', { name: 'Pass on to admins' }).click()
+    const why = reviewer.getByRole('dialog', { name: 'Pass these reports on to admins?' })
+    await expect(why.locator('form[data-awake]')).toBeVisible()
+    await why.getByLabel('Note for colleagues').fill('Please look at the account.')
+    await why.getByRole('button', { name: 'Pass on to admins' }).click()
+    await expect(reviewer.getByText('Passed on. The admins have been told.')).toBeVisible()
+    await expect(card.getByText('Waits for an admin')).toBeVisible()
+
+    const admin = await signedInAs('admin')
+    await admin.goto('/admin?show=reported&kind=passed_on')
+    const passed = admin.getByRole('article').filter({ hasText: words })
+    await expect(passed).toContainText('Please look at the account.')
+    await expect(passed.getByRole('link', { name: 'See the account' })).toBeVisible()
+    await untilAwake(admin)
+    await passed.getByRole('button', { name: 'Dismiss' }).click()
+    const end = admin.getByRole('dialog', { name: 'Dismiss these reports?' })
+    await expect(end.locator('form[data-awake]')).toBeVisible()
+    await end.getByLabel('Note for colleagues').fill('Nothing found in the messages.')
+    await end.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(admin.getByText('Reports closed. Nothing changes for the agent.')).toBeVisible()
+    await expect(passed).toBeHidden()
+  },
+)

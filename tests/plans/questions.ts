@@ -163,6 +163,14 @@ export const questions: readonly Question[] = [
     },
   ],
   [
+    'moderation.listReported, all and of agents',
+    'reviewer',
+    async (api) => {
+      await api.moderation.listReported({})
+      await api.moderation.listReported({ kind: 'agent', page: 2 })
+    },
+  ],
+  [
     'moderation.getListing and its story',
     'reviewer',
     async (api) => {

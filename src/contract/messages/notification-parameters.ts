@@ -1,4 +1,5 @@
 import type {
+  agentReportReasons,
   endings,
   handoverStatuses,
   leadTypes,
@@ -41,6 +42,9 @@ export type NotificationParameters = {
   visit_requested: Visit
   visit_changed: VisitChange
   visit_reminder: Visit
+  /** The home is out of the public, or back; to the visitor. */
+  visit_doubtful: Visit
+  visit_certain: Visit
   meeting_requested: Visit
   meeting_changed: VisitChange
   message_received: { name: string; title?: string }
@@ -53,6 +57,10 @@ export type NotificationParameters = {
   review_replied: Listing
   listing_reported: { numericId: number } & { reason: (typeof reportReasons)[number] }
   report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
+  agent_reported: { numericId: number } & { reason: (typeof agentReportReasons)[number] }
+  /** To those who may act on an account. */
+  agent_reports_passed_on: { numericId: number }
+  agent_report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
   /** By staff, until they release it. */
   property_on_hold: Judged
   property_released: Listing

@@ -12,7 +12,10 @@ const reviewAnswer = z.object({
   createdAt: instantSchema,
 })
 
-/** At most 100 answers, oldest first. */
+/** So many of the owner, and of the house, to one decision; a thread shows all of them. */
+export const mostAnswers = 30
+
+/** Oldest first. */
 export const reviewThread = z.object({
   decisionId: z.uuid(),
   decision: z.enum(moderationDecisions),
@@ -57,7 +60,10 @@ export const answers = {
   })
     .input(answerInput)
     .output(done)
-    .errors({ MOVED_ON: failure(409, m.moderation_answer_moved_on) }),
+    .errors({
+      MOVED_ON: failure(409, m.moderation_answer_moved_on),
+      FULL: failure(409, () => m.moderation_answer_full({ most: mostAnswers })),
+    }),
 
   replyToOwner: procedure({
     access: 'review',
@@ -72,5 +78,8 @@ export const answers = {
       }),
     )
     .output(done)
-    .errors({ MOVED_ON: failure(409, m.moderation_reply_moved_on) }),
+    .errors({
+      MOVED_ON: failure(409, m.moderation_reply_moved_on),
+      FULL: failure(409, m.moderation_reply_full),
+    }),
 }

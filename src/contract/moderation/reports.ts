@@ -1,57 +1,53 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
+import { agentRef } from '../agents.ts'
 import { failure, procedure } from '../base.ts'
-import { propertyCard } from '../properties/card.ts'
-import { done, instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { locales, reportReasons } from '../words.ts'
+import { done, textSchema } from '../shared.ts'
+import { agentReportReasons, everyReportReason, reportReasons } from '../words.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
+export type AgentReportReason = (typeof agentReportReasons)[number]
+
+/** After so many open reports of one listing or person a stranger's is counted, and a member's kept without words. */
+export const mostWordedReports = 50
+
+const said = {
+  details: textSchema(1000).default(''),
+  /** Of a stranger only; the question comes from `accounts.createCaptcha`. */
+  captchaId: z.uuid().optional(),
+  captchaAnswer: z.string().trim().max(8).optional(),
+}
+
+const reasonRequired = { error: () => m.moderation_report_reason_required() }
+
+/** What a report says, of whatever it is. */
+export const reportWords = z
+  .object({ reason: z.enum(everyReportReason, reasonRequired), ...said })
+  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
 
 export const reportInput = z
-  .object({
-    propertyId: z.uuid(),
-    reason: z.enum(reportReasons, { error: () => m.moderation_report_reason_required() }),
-    details: textSchema(1000).default(''),
-    /** Of a stranger only; the question comes from `accounts.createCaptcha`. */
-    captchaId: z.uuid().optional(),
-    captchaAnswer: z.string().trim().max(8).optional(),
-  })
-  .refine(({ reason, details }) => reason !== 'other' || details.length >= 5, {
-    path: ['details'],
-    error: () => m.moderation_report_details_required(),
-  })
+  .object({ propertyId: z.uuid(), reason: z.enum(reportReasons, reasonRequired), ...said })
+  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
 
-const reportOfListing = z.object({
-  id: z.uuid(),
-  reason: z.enum(reportReasons),
-  details: z.string().nullable(),
-  /** By somebody with an account, who hears how it ended. */
-  isByMember: z.boolean(),
-  createdAt: instantSchema,
-})
+export const reportAgentInput = z
+  .object({ id: agentRef, reason: z.enum(agentReportReasons, reasonRequired), ...said })
+  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
 
-const reportedListing = propertyCard.extend({
-  /** Everybody but owner and staff is kept from seeing it already. */
-  isHidden: z.boolean(),
-  lister: z.string(),
-  /** The language that the owner reads. */
-  ownerLocale: z.enum(locales),
-  oldestAt: instantSchema,
-  count: z.number().int(),
-  reasons: z.partialRecord(z.enum(reportReasons), z.number().int()),
-  /** The newest 50. */
-  reports: z.array(reportOfListing),
-  can: z.object({ decide: z.boolean() }),
-})
-export type ReportedListing = z.infer<typeof reportedListing>
+function saysEnough({ reason, details }: { reason: string; details: string }): boolean {
+  return reason !== 'other' || details.length >= 5
+}
+
+const read = {
+  /** Those that were read; whoever takes action settles all of them. */
+  reportIds: z.array(z.uuid()).min(1).max(50),
+}
 
 export const decideReportsInput = z
   .object({
     propertyId: z.uuid(),
     decision: z.enum(['upheld', 'dismissed']),
-    /** Those that were read; a listing that is put on hold settles all of them. */
-    reportIds: z.array(z.uuid()).min(1).max(50),
+    ...read,
     /** To the owner, where the listing is put on hold. */
     reason: textSchema(1000).default(''),
   })
@@ -60,7 +56,18 @@ export const decideReportsInput = z
     error: () => m.moderation_reason_required(),
   })
 
-export const listingReports = {
+export const decideAgentReportsInput = z.object({
+  userId: z.uuid(),
+  decision: z.enum(['upheld', 'dismissed', 'passed_on']),
+  ...read,
+  /** For colleagues; the audit log keeps it. */
+  note: textSchema(1000).min(5, { error: () => m.moderation_reports_note_required() }),
+})
+
+const wrongCaptcha = { CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong) }
+const decided = { ALREADY_DECIDED: failure(409, m.moderation_reports_decided) }
+
+export const reports = {
   reportListing: procedure({
     access: 'public',
     method: 'POST',
@@ -70,19 +77,22 @@ export const listingReports = {
   })
     .input(reportInput)
     .output(done)
-    .errors({
-      CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong),
-      OWN_PROPERTY: failure(403, m.moderation_report_own),
-    }),
+    .errors({ ...wrongCaptcha, OWN_PROPERTY: failure(403, m.moderation_report_own) }),
 
-  listReported: procedure({
-    access: 'review',
-    method: 'GET',
-    path: '/moderation/reported',
-    summary: 'Listings with open reports, the longest wait first',
+  reportAgent: procedure({
+    access: 'public',
+    method: 'POST',
+    path: '/moderation/agent-reports',
+    summary: 'Report an agent or builder to the house; they are not told by whom',
+    description: 'One open report a person and agent: sent again it is changed.',
   })
-    .input(pageInput)
-    .output(pageOf(reportedListing)),
+    .input(reportAgentInput)
+    .output(done)
+    .errors({
+      ...wrongCaptcha,
+      NOT_FOUND: failure(404, m.agents_not_found),
+      ONESELF: failure(403, m.moderation_report_oneself),
+    }),
 
   decideReports: procedure({
     access: 'review',
@@ -93,5 +103,20 @@ export const listingReports = {
   })
     .input(decideReportsInput)
     .output(done)
-    .errors({ ALREADY_DECIDED: failure(409, m.moderation_reports_decided) }),
+    .errors(decided),
+
+  decideAgentReports: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/reported-agents/{userId}/decision',
+    summary:
+      'Dismiss reports of an agent or pass them on to those who may act on accounts; they close them as upheld once they have acted',
+  })
+    .input(decideAgentReportsInput)
+    .output(done)
+    .errors({
+      ...decided,
+      FORBIDDEN: failure(403, m.moderation_reports_oneself),
+      PASSED_ON: failure(409, m.moderation_reports_passed_on_already),
+    }),
 }

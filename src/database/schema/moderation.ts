@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import {
+  everyReportReason,
   findingKinds,
   moderationDecisions,
   moderationSubjects,
-  reportReasons,
   reportStatuses,
 } from '#contract/words.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 import { propertyRevisions } from './property-history.ts'
 
@@ -120,8 +120,13 @@ export const reports = pgTable(
     subject: text({ enum: moderationSubjects }).notNull(),
     subjectId: uuid().notNull(),
     reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    reason: text({ enum: reportReasons }).notNull(),
+    reason: text({ enum: everyReportReason }).notNull(),
     details: text(),
+    /** How many strangers said the same after so many reports that their words are kept no more. */
+    times: integer().notNull().default(1),
+    /** Since when it waits for somebody who may act on an account, and what the reviewer said to them. */
+    passedOnAt: instant(),
+    passedOnNote: text(),
     status: text({ enum: reportStatuses }).notNull().default('open'),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant(),
@@ -132,7 +137,8 @@ export const reports = pgTable(
       .on(t.subject, t.subjectId, t.reporterId)
       .where(sql`${t.status} = 'open'`),
     oneOf('reports_subject_known', t.subject, moderationSubjects),
-    oneOf('reports_reason_known', t.reason, reportReasons),
+    oneOf('reports_reason_known', t.reason, everyReportReason),
+    atLeast('reports_times_positive', t.times, 1),
     oneOf('reports_status_known', t.status, reportStatuses),
     index('reports_queue_idx').on(t.status, t.createdAt, t.id),
     index('reports_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),

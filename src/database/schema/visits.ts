@@ -28,6 +28,8 @@ const answered = {
   timeStands: boolean().notNull().default(false),
   /** What whoever proposed or declined a time said about it. */
   changeNote: text(),
+  /** Since when the visitor knows that the home is not public and the visit not certain. */
+  doubtedAt: instant(),
 }
 
 /** Days and times are those of Jaipur (IST). */

@@ -61,6 +61,7 @@ export async function seedModeration(
   await insertRows(db, auditLog, suspensions(calendar))
   await insertRows(db, findings, listings.filter(({ standing }) => standing === 'held').map(findingRow))
   await insertRows(db, reports, reportRows(listings, calendar))
+  await insertRows(db, reports, agentReportRows(calendar))
   await holdListings(db, listings, calendar)
 }
 
@@ -167,4 +168,31 @@ function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof r
       decidedAt: index < 3 ? null : calendar.at(3, 12),
       createdAt: calendar.at(4 + index * 2, 15),
     }))
+}
+
+/** One waits for a reviewer, one was passed on to those who may act on accounts. */
+function agentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
+  const said = { subject: 'user', status: 'open' } as const
+  return [
+    {
+      ...said,
+      id: idOf('report of an agent'),
+      subjectId: idOf('person lokesh.yadav'),
+      reporterId: idOf('person rohit.tanwar'),
+      reason: 'false_listings',
+      details: 'Two of the flats had been let weeks ago. I went there for nothing.',
+      createdAt: calendar.at(2, 11),
+    },
+    {
+      ...said,
+      id: idOf('report of an agent, passed on'),
+      subjectId: idOf('person sumit.jain'),
+      reporterId: idOf('person sana.mirza'),
+      reason: 'advance_money',
+      details: 'He asked for 2,000 rupees before he would show the house.',
+      passedOnAt: calendar.at(1, 12),
+      passedOnNote: 'The visitor sent me the messages: he asks for money twice. Please look at the account.',
+      createdAt: calendar.at(3, 18),
+    },
+  ]
 }

@@ -70,6 +70,7 @@ export async function countOfPerson(db: Database, { id, now }: { id: string; now
         + (select count(*)::int from message_reports t where t.reporter_id = ${id}::uuid) as "reportsMade",
       (select count(*)::int from properties p
         join reports t on t.subject = 'property' and t.subject_id = p.id where p.user_id = ${id}::uuid)
+        + (select count(*)::int from reports t where t.subject = 'user' and t.subject_id = ${id}::uuid)
         + (select count(*)::int from message_reports t where t.reported_user_id = ${id}::uuid) as "reportsAgainst",
       (select count(*)::int from sessions e
         where e.user_id = ${id}::uuid and e.expires_at > ${now.toISOString()}::timestamptz) as sessions

@@ -27,7 +27,7 @@ const reviews = sql`select (
     where v.status = 'pending' and p.archived_at is null
   )::integer`
 const reported = sql`select count(distinct r.subject_id)::integer from reports r
-  where r.status = 'open' and r.subject = 'property'`
+  where r.status = 'open' and r.subject in ('property', 'user')`
 const tickets = sql`select count(*)::integer from tickets t where t.status in ('pending', 'in-progress')`
 const messages = sql`select count(*)::integer from message_reports r where r.status = 'open'`
 const leads = sql`select count(*)::integer from platform_leads l where l.status = 'new'`

@@ -11,7 +11,10 @@ import { keepAnswer } from './keep-answer.ts'
 import type { Answer } from './keep-answer.ts'
 
 /** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
-export async function answerDecision(db: Database, answer: Answer): Promise<'done' | 'unknown' | 'moved_on'> {
+export async function answerDecision(
+  db: Database,
+  answer: Answer,
+): Promise<'done' | 'unknown' | 'moved_on' | 'full'> {
   const { actor, decisionId, now } = answer
   return db.transaction(async (tx) => {
     const propertyId = await findDecidedProperty(tx, decisionId)
@@ -19,13 +22,13 @@ export async function answerDecision(db: Database, answer: Answer): Promise<'don
     if (uncheckedProperty?.userId !== actor.userId) return 'unknown'
     const thread = await findThread(tx, { propertyId: uncheckedProperty.id })
     if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'moved_on'
-    const answerId = await keepAnswer(tx, { ...answer, isByStaff: false })
-    if (answerId === null) return 'done'
+    const kept = await keepAnswer(tx, { ...answer, isByStaff: false })
+    if (kept.outcome !== 'kept') return kept.outcome === 'full' ? 'full' : 'done'
     await tx
       .update(reviewDecisions)
       .set({ answeredAt: sql`coalesce(${reviewDecisions.answeredAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(reviewDecisions.id, decisionId))
-    if (thread.answeredAt === null) await tellReviewers(tx, answer, uncheckedProperty.numericId, answerId)
+    if (thread.answeredAt === null) await tellReviewers(tx, answer, uncheckedProperty.numericId, kept.id)
     return 'done'
   })
 }

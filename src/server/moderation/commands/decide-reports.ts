@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { holdListing } from './hold-listing.ts'
+import { isOpenOf } from './keep-report.ts'
 import { recordAct } from './record-act.ts'
-import { isOpenOf } from './report-listing.ts'
 
 type Decision = {
   actor: Actor
@@ -65,14 +65,15 @@ async function settle(
 ): Promise<Settled[]> {
   const change = { status: decision, decidedBy: actor.userId, decidedAt: now }
   const told = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
+  const isOpen = isOpenOf({ subject: 'property', subjectId: propertyId })
   const ofOthers = or(isNull(reports.reporterId), ne(reports.reporterId, actor.userId))
   const read = await tx
     .update(reports)
     .set(change)
-    .where(and(isOpenOf(propertyId), inArray(reports.id, reportIds), ofOthers))
+    .where(and(isOpen, inArray(reports.id, reportIds), ofOthers))
     .returning(told)
   if (read.length === 0 || decision === 'dismissed') return read
-  const others = await tx.update(reports).set(change).where(isOpenOf(propertyId)).returning(told)
+  const others = await tx.update(reports).set(change).where(isOpen).returning(told)
   return [...read, ...others]
 }
 

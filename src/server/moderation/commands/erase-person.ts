@@ -11,7 +11,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
   const profile = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, id))
   const made = await tx
     .update(reports)
-    .set({ details: null })
+    .set({ details: null, passedOnNote: null })
     .where(
       or(
         eq(reports.reporterId, id),

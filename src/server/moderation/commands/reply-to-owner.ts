@@ -12,7 +12,7 @@ import type { Answer } from './keep-answer.ts'
 import { recordAct } from './record-act.ts'
 
 type Reply = Answer & { seen: number; requestId: string }
-type Replied = 'done' | 'unknown' | 'own' | 'moved_on'
+type Replied = 'done' | 'unknown' | 'own' | 'moved_on' | 'full'
 
 /** Of two reviewers who answer at once one does: the other has not seen those words. */
 export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply): Promise<Replied> {
@@ -28,8 +28,9 @@ export async function replyToOwner(db: Database, { seen, requestId, ...answer }:
       return 'moved_on'
     if (await wasSent(tx, answer)) return 'done'
     if (thread.answers.length !== seen) return 'moved_on'
-    const answerId = await keepAnswer(tx, { ...answer, isByStaff: true })
-    if (answerId === null) return 'moved_on'
+    const kept = await keepAnswer(tx, { ...answer, isByStaff: true })
+    if (kept.outcome !== 'kept') return kept.outcome === 'full' ? 'full' : 'moved_on'
+    const answerId = kept.id
     await tx.update(reviewDecisions).set({ answeredAt: null }).where(eq(reviewDecisions.id, decisionId))
     await recordAct(tx, {
       actor,

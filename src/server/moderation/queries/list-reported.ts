@@ -1,69 +1,88 @@
-import type { reportReasons } from '#contract/words.ts'
+import type { Report, ReportedKind } from '#contract/moderation/reported.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
-import { cardColumns, cardJoins, isoInstant } from '../../properties/queries/cards.ts'
-import type { CardRow } from '../../properties/queries/cards.ts'
+import { isoInstant } from '../../properties/queries/cards.ts'
 
-type ReportRow = {
-  id: string
-  reason: (typeof reportReasons)[number]
-  details: string | null
-  isByMember: boolean
-  createdAt: string
-}
-
-export type ReportedRow = CardRow & {
-  userId: string
-  createdBy: string | null
-  lister: string
-  ownerLocale: 'en' | 'hi'
-  isHidden: boolean
+/** What is reported, with its open reports. */
+export type OpenReports = {
+  subject: 'property' | 'user'
+  subjectId: string
   oldestAt: string
   count: number
-  reasons: Partial<Record<ReportRow['reason'], number>>
-  reports: ReportRow[]
+  passedOnAt: string | null
+  passedOnNote: string | null
+  reasons: Record<string, number>
+  reports: Report[]
 }
 
 const shownReports = 50
 
 /** Nobody judges what they reported themself. */
-const openReports = (
-  userId: string,
-) => sql`select r.subject_id, min(r.created_at) as oldest, count(*)::integer as reports
-  from reports r join properties p on p.id = r.subject_id
-  where r.subject = 'property' and r.status = 'open' and r.reporter_id is distinct from ${userId}::uuid
-  group by r.subject_id`
+const ofOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
 
-export async function countReported(db: Database, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from (${openReports(userId)}) reported`,
-  )
-  return rows[0]?.total ?? 0
+/** Served by reports_queue_idx. */
+const openReports = (userId: string) => sql`
+  select r.subject, r.subject_id, min(r.created_at) as oldest, sum(r.times)::integer as reports,
+    max(r.passed_on_at) as passed_on_at
+  from reports r where r.status = 'open' and ${ofOthers(userId)} and (
+    r.subject = 'property' and exists (select 1 from properties p where p.id = r.subject_id)
+    or r.subject = 'user' and exists (
+      select 1 from profiles f join users u on u.id = f.user_id where u.id = r.subject_id and u.deleted_at is null))
+  group by r.subject, r.subject_id`
+
+const kinds: Record<ReportedKind, SQL> = {
+  listing: sql`o.subject = 'property'`,
+  agent: sql`o.subject = 'user'`,
+  passed_on: sql`o.passed_on_at is not null`,
 }
 
-/** The longest wait first; served by reports_open_of_subject_idx. */
+export async function countReported(
+  db: Database,
+  userId: string,
+): Promise<Record<ReportedKind | 'all', number>> {
+  const of = (kind: ReportedKind) =>
+    sql`count(*) filter (where ${kinds[kind]})::integer as ${sql.identifier(kind)}`
+  const { rows } = await db.execute<Record<ReportedKind | 'all', number>>(sql`
+    select count(*)::integer as all, ${of('listing')}, ${of('agent')}, ${of('passed_on')}
+    from (${openReports(userId)}) o`)
+  return rows[0] ?? { all: 0, listing: 0, agent: 0, passed_on: 0 }
+}
+
+type Wanted = { userId: string; kind?: ReportedKind | undefined; page: number; pageSize: number }
+
+/** The longest wait first; the reports of each are served by reports_open_of_subject_idx. */
 export async function listReported(
   db: Database,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
-): Promise<ReportedRow[]> {
-  const { rows } = await db.execute<ReportedRow>(sql`
-    select ${cardColumns}, p.user_id as "userId", p.created_by as "createdBy", u.name as lister, u.locale as "ownerLocale",
-      (p.approval_status = 'rejected' or p.is_held or p.is_kept_out or p.archived_at is not null) as "isHidden",
-      ${isoInstant('reported.oldest')} as "oldestAt", reported.reports as count,
+  { userId, kind, page, pageSize }: Wanted,
+): Promise<OpenReports[]> {
+  const ofSubject = sql`r.subject = reported.subject and r.subject_id = reported.subject_id
+    and r.status = 'open' and ${ofOthers(userId)}`
+  const { rows } = await db.execute<OpenReports>(sql`
+    select reported.subject, reported.subject_id as "subjectId", ${isoInstant('reported.oldest')} as "oldestAt",
+      reported.reports as count, ${isoInstant('reported.passed_on_at')} as "passedOnAt",
+      (select r.passed_on_note from reports r where ${ofSubject} and r.passed_on_at is not null
+        order by r.passed_on_at desc, r.id limit 1) as "passedOnNote",
       (select json_object_agg(of_reason.reason, of_reason.times) from (
-        select r.reason, count(*)::integer as times from reports r
-        where r.subject = 'property' and r.subject_id = p.id and r.status = 'open'
-          and r.reporter_id is distinct from ${userId}::uuid group by r.reason) of_reason) as reasons,
-      (select json_agg(json_build_object('id', newest.id, 'reason', newest.reason, 'details', newest.details,
-          'isByMember', newest.reporter_id is not null, 'createdAt', ${isoInstant('newest.created_at')})
-          order by newest.created_at desc, newest.id desc) from (
-        select r.* from reports r where r.subject = 'property' and r.subject_id = p.id and r.status = 'open'
-          and r.reporter_id is distinct from ${userId}::uuid
-        order by r.created_at desc, r.id desc limit ${shownReports}) newest) as reports
-    from (select * from (${openReports(userId)}) grouped
-      order by oldest, subject_id limit ${pageSize} offset ${(page - 1) * pageSize}) reported
-    join properties p on p.id = reported.subject_id join users u on u.id = p.user_id ${cardJoins}
-    order by reported.oldest, p.id`)
+        select r.reason, sum(r.times)::integer as times from reports r where ${ofSubject}
+        group by r.reason) of_reason) as reasons,
+      (select json_agg(json_build_object('id', shown.id, 'reason', shown.reason, 'details', shown.details,
+          'times', shown.times, 'isByMember', shown.reporter_id is not null,
+          'createdAt', ${isoInstant('shown.created_at')})
+          order by shown.details is null, shown.created_at desc, shown.id desc) from (
+        select r.* from reports r where ${ofSubject}
+        order by r.details is null, r.created_at desc, r.id desc limit ${shownReports}) shown) as reports
+    from (select o.* from (${openReports(userId)}) o ${kind ? sql`where ${kinds[kind]}` : sql``}
+      order by o.oldest, o.subject_id limit ${pageSize} offset ${(page - 1) * pageSize}) reported
+    order by reported.oldest, reported.subject_id`)
   return rows
+}
+
+/** Whether reports of this person wait for somebody who may act on accounts. */
+export async function isPassedOn(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from reports r where r.subject = 'user' and r.subject_id = ${userId} and r.status = 'open'
+      and r.passed_on_at is not null limit 1`)
+  return rows.length > 0
 }

@@ -25,6 +25,7 @@ export const answerHandlers = {
     const answered = await answerDecision(db, { ...input, actor, now: context.now() })
     if (answered === 'unknown') throw errors.NOT_FOUND()
     if (answered === 'moved_on') throw errors.MOVED_ON()
+    if (answered === 'full') throw errors.FULL()
     return { done: true as const }
   }),
 
@@ -34,6 +35,7 @@ export const answerHandlers = {
     if (replied === 'unknown') throw errors.NOT_FOUND()
     if (replied === 'own') throw errors.FORBIDDEN()
     if (replied === 'moved_on') throw errors.MOVED_ON()
+    if (replied === 'full') throw errors.FULL()
     return { done: true as const }
   }),
 }

@@ -1,8 +1,12 @@
+import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { decideAgentReports } from '../commands/decide-agent-reports.ts'
 import { decideReports } from '../commands/decide-reports.ts'
+import { reportAgent } from '../commands/report-agent.ts'
 import { reportListing } from '../commands/report-listing.ts'
-import { presentReported } from '../present/present-reported.ts'
+import { presentReportedAgent, presentReportedListing } from '../present/present-reported.ts'
+import { findReportedAgents, findReportedHomes } from '../queries/find-reported.ts'
 import { countReported, listReported } from '../queries/list-reported.ts'
 
 const room = implementer.moderation
@@ -11,28 +15,43 @@ const limits = {
   network: { name: 'moderation.reports.network', limit: 20, windowSeconds: 3600 },
 }
 
-/** Listings that people report, and what reviewers make of it. */
+/** Listings and agents that people report, and what reviewers make of it. */
 export const reportHandlers = {
   reportListing: room.reportListing.handler(async ({ context, input, errors }) => {
-    const { db, actor, services } = context
-    const network = networkOf(context.clientAddress)
-    const isAllowed =
-      (await attemptAllowed(context, limits.network, [network])) &&
-      (actor === null || (await attemptAllowed(context, limits.person, [actor.userId])))
-    if (!isAllowed) throw errors.TOO_MANY_REQUESTS()
-    const { config } = services
-    const reported = await reportListing(db, { ...input, actor, network, config, now: context.now() })
+    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const reported = await reportListing(context.db, { ...input, ...reporterOf(context) })
+    if (reported !== 'done') throw errors[reported]()
+    return { done: true as const }
+  }),
+
+  reportAgent: room.reportAgent.handler(async ({ context, input, errors }) => {
+    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    const reported = await reportAgent(context.db, { ...input, ...reporterOf(context) })
     if (reported !== 'done') throw errors[reported]()
     return { done: true as const }
   }),
 
   listReported: room.listReported.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const total = await countReported(db, actor.userId)
+    const { all, ...counts } = await countReported(db, actor.userId)
+    const total = input.kind ? counts[input.kind] : all
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
-    const rows = await listReported(db, { userId: actor.userId, page, pageSize: input.pageSize })
-    const items = rows.map((row) => presentReported(row, { actor, now: context.now() }))
-    return { items, total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }
+    const found = await listReported(db, { ...input, userId: actor.userId, page })
+    const idsOf = (subject: 'property' | 'user') =>
+      found.flatMap((each) => (each.subject === subject ? [each.subjectId] : []))
+    const homes = new Map((await findReportedHomes(db, idsOf('property'))).map((row) => [row.id, row]))
+    const agents = new Map((await findReportedAgents(db, idsOf('user'))).map((row) => [row.userId, row]))
+    const seen = { actor, now: context.now() }
+    const items = found.flatMap((open) => {
+      const home = open.subject === 'property' && homes.get(open.subjectId)
+      const agent = open.subject === 'user' && agents.get(open.subjectId)
+      return [
+        ...(home ? [presentReportedListing(open, home, seen)] : []),
+        ...(agent ? [presentReportedAgent(open, agent, seen)] : []),
+      ]
+    })
+    const paged = { total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }
+    return { ...paged, items, counts }
   }),
 
   decideReports: room.decideReports.use(signedIn).handler(async ({ context, input, errors }) => {
@@ -43,4 +62,24 @@ export const reportHandlers = {
     if (decided === 'already_decided') throw errors.ALREADY_DECIDED()
     return { done: true as const }
   }),
+
+  decideAgentReports: room.decideAgentReports.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const refusal = await decideAgentReports(db, { ...input, actor, requestId, now: context.now() })
+    if (refusal) throw errors[refusal]()
+    return { done: true as const }
+  }),
+}
+
+/** Of listings and agents together. */
+async function takeReportAttempt(context: Context): Promise<boolean> {
+  const { actor, clientAddress } = context
+  return (
+    (await attemptAllowed(context, limits.network, [networkOf(clientAddress)])) &&
+    (actor === null || (await attemptAllowed(context, limits.person, [actor.userId])))
+  )
+}
+
+function reporterOf({ actor, clientAddress, services, now }: Context) {
+  return { actor, network: networkOf(clientAddress), config: services.config, now: now() }
 }

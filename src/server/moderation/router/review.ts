@@ -33,7 +33,7 @@ export const reviewHandlers = {
     const figures = {
       counts,
       overdue: await countWaitingSince(db, overdueBefore(now)),
-      reported: await countReported(db, actor.userId),
+      reported: (await countReported(db, actor.userId)).all,
       pace: await measurePace(db, new Date(now.getTime() - paceDays * 86_400_000)),
     }
     const shown = { total, page, pageSize: input.pageSize, hasMore: page * input.pageSize < total }

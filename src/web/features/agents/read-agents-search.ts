@@ -14,15 +14,16 @@ export function readAgentsSearch(raw: Record<string, unknown>): AgentsSearch {
   }
 }
 
-export type AgentSearch = { page?: number; reviews?: number; contact?: 'open' }
+export type AgentSearch = { page?: number; reviews?: number; contact?: 'open'; report?: '1' }
 
-/** `page` of the listings, `reviews` the page of the reviews, `contact=open` the form after sign-in. */
+/** `page` of the listings, `reviews` the page of the reviews, `contact=open` the form after sign-in, `report=1` the report. */
 export function readAgentSearch(raw: Record<string, unknown>): AgentSearch {
   const [page, reviews] = [pageOf(raw['page']), pageOf(raw['reviews'])]
   return {
     ...(page && { page }),
     ...(reviews && { reviews }),
     ...(raw['contact'] === 'open' && { contact: 'open' }),
+    ...(raw['report'] === '1' && { report: '1' }),
   }
 }
 

@@ -39,6 +39,8 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
     detail: when({ ...visit, name: status ? name : undefined }),
   }),
   visit_reminder: (visit) => ({ text: m.messages_note_visit_reminder(), detail: when(visit) }),
+  visit_doubtful: (visit) => ({ text: m.messages_note_visit_doubtful(), detail: when(visit) }),
+  visit_certain: (visit) => ({ text: m.messages_note_visit_certain(), detail: when(visit) }),
   meeting_requested: ({ name = '', ...meeting }) => ({
     text: m.messages_note_meeting_requested({ name }),
     detail: when(meeting),
@@ -80,6 +82,19 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => Said } = {
   report_decided: ({ status, ...listing }) => ({
     text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
     detail: listingOf(listing),
+  }),
+  agent_reported: ({ reason, ...agent }) => ({
+    text: m.messages_note_agent_reported(),
+    detail: dotted(agentOf(agent), reason && agentReasonWords[reason]()),
+  }),
+  agent_reports_passed_on: (agent) => ({
+    text: m.messages_note_agent_reports_passed_on(),
+    detail: agentOf(agent),
+  }),
+  agent_report_decided: ({ status, ...agent }) => ({
+    text:
+      status === 'upheld' ? m.messages_note_agent_report_upheld() : m.messages_note_agent_report_dismissed(),
+    detail: agentOf(agent),
   }),
   price_dropped: ({ title, price = 0 }) => ({
     text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
@@ -178,6 +193,14 @@ const listingReasonWords: Record<NotificationParameters['listing_reported']['rea
   other: m.messages_note_reason_other,
 }
 
+const agentReasonWords: Record<NotificationParameters['agent_reported']['reason'], () => string> = {
+  impersonation: m.messages_note_agent_impersonation,
+  advance_money: m.messages_note_agent_advance_money,
+  false_listings: m.messages_note_agent_false_listings,
+  unsafe: m.messages_note_agent_unsafe,
+  other: m.messages_note_reason_other,
+}
+
 const planWords = {
   free: m.messages_note_plan_free,
   professional: m.messages_note_plan_professional,
@@ -225,6 +248,10 @@ function ticketOf({ number }: { number?: number }): string | undefined {
 
 function listingOf({ numericId }: { numericId?: number }): string | undefined {
   return numericId === undefined ? undefined : m.messages_note_listing_number({ numericId })
+}
+
+function agentOf({ numericId }: { numericId?: number }): string | undefined {
+  return numericId === undefined ? undefined : m.messages_note_agent_number({ numericId })
 }
 
 function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {

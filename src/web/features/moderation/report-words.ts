@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/moderation/reports.ts'
+import type { AgentReportReason, ReportReason } from '#contract/moderation/reports.ts'
 import { m } from '#messages'
 
 /** Why people report a listing. */
@@ -10,3 +10,15 @@ export const listingReportWords: Readonly<Record<ReportReason, () => string>> = 
   abuse: m.moderation_report_abuse,
   other: m.moderation_report_other,
 }
+
+/** Why people report an agent. */
+export const agentReportWords: Readonly<Record<AgentReportReason, () => string>> = {
+  impersonation: m.moderation_report_impersonation,
+  advance_money: m.moderation_report_advance_money,
+  false_listings: m.moderation_report_false_listings,
+  unsafe: m.moderation_report_unsafe,
+  other: m.moderation_report_other,
+}
+
+/** Of either. */
+export const reportWords = { ...listingReportWords, ...agentReportWords }

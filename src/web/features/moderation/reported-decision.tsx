@@ -1,4 +1,4 @@
-import type { ReportedListing } from '#contract/moderation/reports.ts'
+import type { ReportedListing } from '#contract/moderation/reported.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

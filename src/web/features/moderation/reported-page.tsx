@@ -3,31 +3,41 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Card } from '#web/ui/card.tsx'
 
+import type { ReviewSearch } from './read-review-search.ts'
+import { ReportedAgentCard } from './reported-agent-card.tsx'
 import { ReportedCard } from './reported-card.tsx'
+import { ReportedKinds } from './reported-kinds.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { ReviewParts } from './review-parts.tsx'
 import type { ReportedOf, ReviewQueueOf } from './review-words.ts'
 
-/** Listings that people reported, the longest wait first. */
-export function ReportedPage({ queue, reported }: { queue: ReviewQueueOf; reported: ReportedOf }) {
+type ReportedPageProps = { queue: ReviewQueueOf; reported: ReportedOf; kind: ReviewSearch['kind'] }
+
+/** Listings and agents that people reported, the longest wait first. */
+export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
       <ReviewParts queue={queue} shown="reported" />
+      <ReportedKinds counts={reported.counts} shown={kind} />
       {reported.items.length === 0 && (
         <Card>
           <EmptyState
             picture="done"
-            title={m.moderation_reported_empty()}
+            title={kind ? m.moderation_reported_empty_kind() : m.moderation_reported_empty()}
             text={m.moderation_reported_empty_text()}
           />
         </Card>
       )}
-      {reported.items.map((listing) => (
-        <ReportedCard key={listing.id} listing={listing} />
-      ))}
-      <ReviewPages queue={reported} shown="reported" />
+      {reported.items.map((item) =>
+        item.kind === 'listing' ? (
+          <ReportedCard key={item.id} listing={item} />
+        ) : (
+          <ReportedAgentCard key={item.userId} reported={item} />
+        ),
+      )}
+      <ReviewPages queue={reported} shown="reported" kind={kind} />
     </div>
   )
 }

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import type { ReviewPart } from './read-review-search.ts'
+import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-words.ts'
 
 type ReviewPagesProps = {
   queue: Pick<ReviewQueueOf, 'page' | 'pageSize' | 'total'>
   shown: ReviewPart | undefined
+  kind?: ReviewSearch['kind']
 }
 
-export function ReviewPages({ queue, shown }: ReviewPagesProps) {
+export function ReviewPages({ queue, shown, kind }: ReviewPagesProps) {
   return (
     <Pagination
       page={queue.page}
@@ -20,7 +21,7 @@ export function ReviewPages({ queue, shown }: ReviewPagesProps) {
         <Link
           key={link['aria-label']}
           to="/admin"
-          search={{ ...(shown && { show: shown }), ...(page > 1 && { page }) }}
+          search={{ ...(shown && { show: shown }), ...(kind && { kind }), ...(page > 1 && { page }) }}
           {...ownQuery}
           {...link}
         />

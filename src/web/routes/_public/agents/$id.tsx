@@ -15,6 +15,8 @@ import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { jsonScript } from '#web/shell/json-script.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
+import { AgentReport } from '../-agent-report.tsx'
+
 const listingsShown = 6
 const reviewsShown = 5
 
@@ -55,13 +57,22 @@ function Page() {
   const { session } = useRouteContext({ from: '__root__' })
   if (loaded === null) return <AgentMembersOnly />
   return (
-    <AgentPage
-      key={loaded.agent.userNumericId}
-      {...loaded}
-      search={search}
-      user={session}
-      renderCard={(property) => <PropertyCard property={property} />}
-    />
+    <>
+      <AgentPage
+        key={loaded.agent.userNumericId}
+        {...loaded}
+        search={search}
+        user={session}
+        renderCard={(property) => <PropertyCard property={property} />}
+      />
+      {!loaded.agent.can.reply && (
+        <AgentReport
+          agentId={String(loaded.agent.userNumericId)}
+          isOpen={search.report === '1'}
+          isSignedIn={session !== null}
+        />
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
 import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
-import { readReviewSearch } from '#web/features/moderation/read-review-search.ts'
+import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/read-review-search.ts'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
@@ -20,9 +20,10 @@ export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { listing, page: number, show } }) => {
+  loader: async ({ deps: { listing, page: number, show, kind } }) => {
     const page = number ? { page: number } : {}
-    if (show === 'reported' || show === 'decided') return { ...(await loadPart(show, page)), show }
+    if (show === 'reported' || show === 'decided')
+      return { ...(await loadPart(show, { ...page, ...(kind && { kind }) })), show }
     const queue = await api.moderation.listQueue({ ...page, ...(show && { show }) })
     const asked = listing === undefined ? null : await openReview(listing)
     const [first] = queue.items
@@ -45,11 +46,13 @@ async function openReview(numericId: number) {
   }
 }
 
+type Part = Pick<ReviewSearch, 'page' | 'kind'>
+
 /** Beside the counts of what waits. */
-async function loadPart(show: 'reported' | 'decided', page: { page?: number }) {
+async function loadPart(show: 'reported' | 'decided', { kind, ...page }: Part) {
   const [queue, reported, decided] = await Promise.all([
     api.moderation.listQueue({ pageSize: 1 }),
-    show === 'reported' ? api.moderation.listReported(page) : null,
+    show === 'reported' ? api.moderation.listReported({ ...page, ...(kind && { kind }) }) : null,
     show === 'decided' ? api.moderation.listDecided({ ...page, pageSize: 20 }) : null,
   ])
   return { queue, reported, decided }
@@ -62,7 +65,7 @@ function Page() {
   const { queue, reported, decided } = loaded
   return (
     <>
-      {reported && <ReportedPage queue={queue} reported={reported} />}
+      {reported && <ReportedPage queue={queue} reported={reported} kind={search.kind} />}
       {decided && <DecidedPage queue={queue} decided={decided} />}
     </>
   )

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+import { agentCard } from '../agents.ts'
+import { procedure } from '../base.ts'
+import { propertyCard } from '../properties/card.ts'
+import { instantSchema, pageInput, pageOf } from '../shared.ts'
+import { agentReportReasons, everyReportReason, locales, reportReasons } from '../words.ts'
+
+const count = z.number().int()
+
+const report = z.object({
+  id: z.uuid(),
+  reason: z.enum(everyReportReason),
+  details: z.string().nullable(),
+  /** How many said so, where words are kept no more. */
+  times: count,
+  /** By somebody with an account, who hears how it ended. */
+  isByMember: z.boolean(),
+  createdAt: instantSchema,
+})
+export type Report = z.infer<typeof report>
+
+const open = {
+  oldestAt: instantSchema,
+  count,
+  /** At most 50: those with words first, then the newest. */
+  reports: z.array(report),
+}
+
+const reportedListing = propertyCard.extend({
+  kind: z.literal('listing'),
+  ...open,
+  /** Everybody but owner and staff is kept from seeing it already. */
+  isHidden: z.boolean(),
+  lister: z.string(),
+  /** The language that the owner reads. */
+  ownerLocale: z.enum(locales),
+  reasons: z.partialRecord(z.enum(reportReasons), count),
+  can: z.object({ decide: z.boolean() }),
+})
+export type ReportedListing = z.infer<typeof reportedListing>
+
+const reportedAgent = z.object({
+  kind: z.literal('agent'),
+  ...open,
+  userId: z.uuid(),
+  /** As the public sees them. */
+  agent: agentCard,
+  /** Nobody sees their page now. */
+  isHidden: z.boolean(),
+  isSuspended: z.boolean(),
+  reasons: z.partialRecord(z.enum(agentReportReasons), count),
+  /** Since when it waits for somebody who may act on the account, and what the reviewer said. */
+  passedOn: z.object({ at: instantSchema, note: z.string() }).nullable(),
+  can: z.object({ dismiss: z.boolean(), passOn: z.boolean(), uphold: z.boolean() }),
+})
+export type ReportedAgent = z.infer<typeof reportedAgent>
+
+export const reportedKinds = ['listing', 'agent', 'passed_on'] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+
+/** `counts` of all that is reported, whatever the filter. */
+const reportedPage = pageOf(z.discriminatedUnion('kind', [reportedListing, reportedAgent])).extend({
+  counts: z.record(z.enum(reportedKinds), count),
+})
+
+export const reported = {
+  listReported: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/moderation/reported',
+    summary: 'Listings and agents with open reports, the longest wait first',
+  })
+    .input(pageInput.extend({ kind: z.enum(reportedKinds).optional() }))
+    .output(reportedPage),
+}

@@ -1,0 +1,10 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
+ALTER TABLE "reports" DROP CONSTRAINT "reports_reason_known";--> statement-breakpoint
+ALTER TABLE "meetings" ADD COLUMN "doubted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "property_tours" ADD COLUMN "doubted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "times" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "passed_on_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "reports" ADD COLUMN "passed_on_note" text;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('lead_received', 'lead_updated', 'visit_requested', 'visit_changed', 'meeting_requested', 'meeting_changed', 'message_received', 'property_approved', 'property_rejected', 'property_held', 'property_on_hold', 'property_released', 'price_dropped', 'ticket_replied', 'upgrade_decided', 'featuring_ending', 'review_received', 'account_changed', 'export_ready', 'platform_lead_received', 'revision_approved', 'revision_rejected', 'listing_offered', 'listing_taken_over', 'visit_reminder', 'ticket_received', 'ticket_changed', 'upgrade_requested', 'plan_changed', 'plan_ending', 'featuring_ended', 'message_reported', 'work_assigned', 'listing_reported', 'report_decided', 'review_answered', 'review_replied', 'listings_transferred', 'agent_reported', 'agent_reports_passed_on', 'agent_report_decided', 'visit_doubtful', 'visit_certain'));--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_times_positive" CHECK ("reports"."times" >= 1);--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_reason_known" CHECK ("reports"."reason" in ('wrong_information', 'not_available', 'fraud', 'duplicate', 'abuse', 'other', 'impersonation', 'advance_money', 'false_listings', 'unsafe'));

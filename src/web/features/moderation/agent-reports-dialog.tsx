@@ -1,0 +1,86 @@
+import type { ReportedAgent } from '#contract/moderation/reported.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+export type AgentDecision = 'upheld' | 'dismissed' | 'passed_on'
+
+type AgentReportsDialogProps = { reported: ReportedAgent; decision: AgentDecision; onClose: () => void }
+
+/** Asks what was found, since colleagues read it. */
+export function AgentReportsDialog({ reported, decision, onClose }: AgentReportsDialogProps) {
+  const router = useRouter()
+  const words = wordsOf[decision]
+  const form = useContractForm({
+    schema: () =>
+      import('#contract/moderation/reports.ts').then((contract) => contract.decideAgentReportsInput),
+    defaultValues: {
+      userId: reported.userId,
+      decision,
+      reportIds: reported.reports.map(({ id }) => id),
+      note: '',
+    },
+    onSubmit: async (act) => {
+      try {
+        await api.moderation.decideAgentReports(act)
+      } catch (error) {
+        // A colleague was faster: behind the dialog stands what is left.
+        if (['ALREADY_DECIDED', 'PASSED_ON'].includes(failureOf(error)?.code ?? '')) void router.invalidate()
+        throw error
+      }
+      toast.success(words.done())
+      onClose()
+      await router.invalidate()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.title()} text={words.text()}>
+      <Form form={form}>
+        <TextArea
+          label={m.moderation_agent_reports_note()}
+          hint={m.moderation_agent_reports_note_hint()}
+          maxLength={1000}
+          rows={4}
+          {...form.field('note')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.moderation_cancel()}
+          </Button>
+          <Button type="submit" loading={form.sending}>
+            {words.send()}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const wordsOf = {
+  dismissed: {
+    title: m.moderation_agent_reports_dismiss_title,
+    text: m.moderation_agent_reports_dismiss_text,
+    send: m.moderation_agent_reports_dismiss,
+    done: m.moderation_agent_reports_dismissed,
+  },
+  passed_on: {
+    title: m.moderation_agent_reports_pass_on_title,
+    text: m.moderation_agent_reports_pass_on_text,
+    send: m.moderation_agent_reports_pass_on,
+    done: m.moderation_agent_reports_passed_on,
+  },
+  upheld: {
+    title: m.moderation_agent_reports_uphold_title,
+    text: m.moderation_agent_reports_uphold_text,
+    send: m.moderation_agent_reports_uphold,
+    done: m.moderation_agent_reports_upheld,
+  },
+}

@@ -1,0 +1,34 @@
+import type { Report } from '#contract/moderation/reported.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+
+import { reportWords } from './report-words.ts'
+
+/** What people say, each with when and by whom as far as anybody is told. */
+export function ReportLines({ reports, count }: { reports: readonly Report[]; count: number }) {
+  const shown = reports.reduce((sum, { times }) => sum + times, 0)
+  return (
+    <>
+      <ul className="mt-3 grid gap-2">
+        {reports.map(({ id, reason, details, times, isByMember, createdAt }) => (
+          <li key={id} className="rounded-md bg-sunken px-3.5 py-2.5">
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+              <span className="font-semibold text-ink">{reportWords[reason]()}</span>
+              <span>{isByMember ? m.moderation_reported_member() : m.moderation_reported_stranger()}</span>
+              <time dateTime={createdAt}>{formatMoment(createdAt, currentLocale())} IST</time>
+            </p>
+            {details && <p className="mt-1 whitespace-pre-line wrap-anywhere">{details}</p>}
+            {times > 1 && (
+              <p className="mt-1 text-sm text-ink-2">{m.moderation_reported_times({ count: times - 1 })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > shown && (
+        <p className="mt-2 text-sm text-ink-2">{m.moderation_reported_more({ shown, count })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { m } from '#messages'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+
+import { toast } from '#web/ui/toast.ts'
+
+type ReportOpeningProps<Props extends { onClose: () => void }> = {
+  link: ReactNode
+  isOpen: boolean
+  load: () => Promise<ComponentType<Props>>
+  dialog: Props
+}
+
+/** A quiet link, and the form that is loaded when it opens. */
+export function ReportOpening<Props extends { onClose: () => void }>({
+  link,
+  isOpen,
+  load,
+  dialog,
+}: ReportOpeningProps<Props>) {
+  const { onClose } = dialog
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
+  useEffect(() => {
+    if (!isOpen || Dialog) return
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => {
+        toast.error(m.shell_error_offline())
+        onClose()
+      },
+    )
+  }, [isOpen, Dialog, load, onClose])
+  return (
+    <p className="page-width pb-8">
+      {link}
+      {isOpen && Dialog && <Dialog {...dialog} />}
+    </p>
+  )
+}
