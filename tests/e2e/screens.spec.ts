@@ -73,6 +73,10 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/list-for-owner/new', 'listingagent'],
   ['/admin/catalogue/localities', 'admin'],
   ['/admin/catalogue/projects/new', 'admin'],
+  ['/admin/content', 'admin'],
+  ['/admin/content/releases', 'admin'],
+  ['/admin/content/legal', 'admin'],
+  ['/admin/figures', 'admin'],
 ]
 
 type Opened = { context: BrowserContext; troubles: string[] }

@@ -44,6 +44,24 @@ test(
   },
 )
 
+test('the middle of a locality is chosen on a map or typed', onOneScreen, async ({ signedInAs, axe }) => {
+  const page = await signedInAs('admin')
+  await page.goto('/admin/catalogue/localities/new')
+  await page.locator('form[data-awake]').first().waitFor()
+  const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')]
+  await latitude.fill('26.85')
+  await longitude.fill('75.8')
+  await page.getByRole('button', { name: 'Choose on a map' }).click()
+  const map = page.getByRole('region', { name: 'Map to choose a place on' })
+  await expect(map.locator('.map-mark')).toHaveCount(1)
+  await axe(page)
+  await map.click({ position: { x: 120, y: 90 } })
+  await expect(latitude).toHaveValue(/^26\.8[5-9]\d*$/)
+  await expect(longitude).toHaveValue(/^75\.7\d+$/)
+  await page.getByRole('button', { name: 'Close the map' }).click()
+  await expect(map).toHaveCount(0)
+})
+
 test(
   'what is typed wrongly is said beside its field, and whoever has no duty does not come in',
   onOneScreen,

@@ -49,6 +49,32 @@ test('who has no such duty is led away from the desk', onOneScreen, async ({ sig
   await expect(desk).toHaveURL(/user-dashboard/)
 })
 
+test(
+  'a day that is too early is refused in the dialog of a new edition, and nothing else is sent with it',
+  onOneScreen,
+  async ({ signedInAs }) => {
+    const desk = await signedInAs('superadmin')
+    await desk.goto('/admin/content/legal')
+    await desk.locator('form[data-awake]').first().waitFor()
+    const text = desk.getByRole('textbox').first()
+    await text.fill(`${await text.inputValue()}\n\nOne sentence more.`)
+    await desk.getByRole('button', { name: 'Save draft' }).click()
+    await expect(desk.getByText('Draft saved')).toBeVisible()
+    await desk.getByRole('button', { name: 'Close' }).last().click()
+    await desk.getByRole('button', { name: 'Publish' }).click()
+    const asking = desk.getByRole('dialog')
+    await asking.getByLabel('Holds from').fill('2026-01-01')
+    await asking.getByRole('button', { name: 'Publish' }).click()
+    await expect(asking.getByLabel('Holds from')).toHaveAttribute('aria-invalid', 'true')
+    // A form within a form would have been sent along.
+    await expect(desk.locator('form form')).toHaveCount(0)
+    await asking.getByRole('button', { name: 'Cancel' }).click()
+    await desk.getByRole('button', { name: 'Discard draft' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+    await expect(desk.getByText('Draft discarded')).toBeVisible()
+  },
+)
+
 test('texts that hold no more can still be read, and say so', onOneScreen, async ({ page }) => {
   await page.goto('/terms?version=2025-01-01')
   await expect(page.getByText('These texts held from Jan 01, 2025 and hold no more.')).toBeVisible()

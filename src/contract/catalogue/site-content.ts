@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 
-/** Words and figures that staff edit; keys are stable, values already in the caller's language. */
+/**
+ * Words and figures that staff edit; keys are stable, values already in the caller's language.
+ * Up to 8 popular localities come as `locality_` and their address.
+ */
 export const siteContentSchema = z.record(z.string(), z.string())
 
 export const siteContent = {
@@ -10,6 +13,6 @@ export const siteContent = {
     access: 'public',
     method: 'GET',
     path: '/catalogue/site-content',
-    summary: 'Phones, addresses, banners and marketing figures shown around the site',
+    summary: 'Phones, addresses, banners, marketing figures and popular localities shown around the site',
   }).output(siteContentSchema),
 }

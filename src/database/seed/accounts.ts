@@ -19,6 +19,7 @@ export type Person = PersonSeed & {
   order: number
   email: string
   mobileNumber: string
+  joinedAgo: number
   joinedAt: Date
 }
 
@@ -33,13 +34,15 @@ export function demoBystanders(calendar: Calendar): Person[] {
 
 /** Telephone numbers count up from a row nobody was given. */
 function personOf(person: PersonSeed, order: number, calendar: Calendar): Person {
+  const joinedAgo = person.joined ?? 420 - order * 2
   return {
     ...person,
     order,
     id: idOf(`person ${person.key}`),
     email: `${person.key}@demo.local`,
     mobileNumber: `+91600000${String(1001 + order)}`,
-    joinedAt: calendar.at(420 - order * 2, 9 + (order % 9), (order * 7) % 60),
+    joinedAgo,
+    joinedAt: calendar.at(joinedAgo, 9 + (order % 9), (order * 7) % 60),
   }
 }
 

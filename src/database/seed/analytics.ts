@@ -22,6 +22,7 @@ export function demoVisitors(
   calendar: Calendar,
 ): Visitor[] {
   const seekers = nonEmpty(people.filter(({ role, staff, admin }) => role === 'normal' && !staff && !admin))
+  const thereOn = (daysAgo: number) => seekers.filter(({ joinedAgo }) => joinedAgo > daysAgo)
   return listings.flatMap((listing) => {
     if (!listing.isPublic) return []
     const dice = createDice(`views ${listing.order}`)
@@ -30,8 +31,9 @@ export function demoVisitors(
       (listing.locality.popular ? 1.5 : 1) * (listing.row.featured ? 1.9 : 1) * dice.between(0.5, 1.5)
     const count = Math.min(72, Math.round((5 + Math.sqrt(span) * 1.7) * pull))
     return Array.from({ length: count }, (_, index): Visitor => {
-      const person = dice.happens(0.2) ? dice.pick(seekers) : null
+      const drawn = dice.happens(0.2) ? dice.pick(seekers) : null
       const first = listing.seenUntil + Math.round(span * dice.between(0, 1) ** 1.35)
+      const person = drawn && (drawn.joinedAgo > first ? drawn : dice.pick(nonEmpty(thereOn(first))))
       const times = [calendar.at(first, dice.whole(7, 22), dice.whole(0, 59))]
       if (dice.happens(0.18) && first > listing.seenUntil)
         times.push(

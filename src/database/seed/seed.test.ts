@@ -99,6 +99,19 @@ test('what the demo tells agrees with itself', { timeout: 60_000 }, async () => 
       coalesce((select sum(view_count) from property_views v where v.property_id = p.id), 0)`,
     'things of the future': sql`select 1 from leads where created_at > ${now} union all select 1 from view_events where created_at > ${now}
       union all select 1 from agent_messages where created_at > ${now} union all select 1 from reviews where created_at > ${now}`,
+    'acts of people who had not come yet': sql`select 1 from users u where u.created_at > least(
+      (select min(created_at) from properties where user_id = u.id), (select min(created_at) from leads where user_id = u.id),
+      (select min(created_at) from view_events where user_id = u.id), (select min(created_at) from favorites where user_id = u.id),
+      (select min(created_at) from property_tours where user_id = u.id), (select min(created_at) from meetings where user_id = u.id),
+      (select min(created_at) from agent_messages where sender_id = u.id), (select min(created_at) from reviews where author_id = u.id),
+      (select min(created_at) from tickets where user_id = u.id), (select min(created_at) from saved_searches where user_id = u.id),
+      (select min(created_at) from reports where reporter_id = u.id), (select min(created_at) from projects where user_id = u.id),
+      (select min(created_at) from review_decisions where decided_by = u.id))`,
+    'months of the last twelve without a sign-up, a listing or a decision': sql`select month from generate_series(
+        date_trunc('month', ${now}::timestamptz) - interval '11 months', ${now}::timestamptz, interval '1 month') month
+      where not exists (select 1 from users where date_trunc('month', created_at) = month)
+        or not exists (select 1 from properties where date_trunc('month', created_at) = month)
+        or not exists (select 1 from review_decisions where date_trunc('month', created_at) = month)`,
     'leads for homes that were not there yet': sql`select 1 from leads l join properties p on p.id = l.property_id
       where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_held`,
     'soft leads of people who acted': sql`select 1 from soft_leads s where s.is_soft_lead and

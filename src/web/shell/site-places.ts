@@ -1,5 +1,7 @@
 import { m } from '#messages'
 
+import type { SiteContent } from './footer/site-content.ts'
+
 type Place = { path: string; label: () => string }
 
 /** Where the header and the footer lead. */
@@ -24,13 +26,13 @@ export const typePlaces: readonly Place[] = [
   { path: '/search?propertyType=commercial', label: m.shell_type_commercial },
 ]
 
-export const localityPlaces: readonly Place[] = [
-  { path: '/jaipur/malviya-nagar', label: m.shell_place_malviya_nagar },
-  { path: '/jaipur/vaishali-nagar', label: m.shell_place_vaishali_nagar },
-  { path: '/jaipur/mansarovar', label: m.shell_place_mansarovar },
-  { path: '/jaipur/jagatpura', label: m.shell_place_jagatpura },
-  { path: '/jaipur/tonk-road', label: m.shell_place_tonk_road },
-  { path: '/jaipur/ajmer-road', label: m.shell_place_ajmer_road },
-  { path: '/jaipur/c-scheme', label: m.shell_place_c_scheme },
-  { path: '/jaipur/pratap-nagar', label: m.shell_place_pratap_nagar },
-]
+const localityKey = 'locality_'
+
+/** The popular localities that come with the words of the site, in their order. */
+export function localityPlaces(content: SiteContent): Place[] {
+  return Object.entries(content).flatMap(([key, name]) =>
+    key.startsWith(localityKey)
+      ? [{ path: `/jaipur/${key.slice(localityKey.length)}`, label: () => name }]
+      : [],
+  )
+}

@@ -26,6 +26,8 @@ export function Button({
   return (
     <button
       ref={wake}
+      // A press before was noted on it; see early-press.
+      suppressHydrationWarning
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -30,6 +30,8 @@ export function Form({ form, summary = false, className, children }: FormProps) 
   return (
     <form
       ref={frame}
+      // A press before was noted on it; see early-press.
+      suppressHydrationWarning
       noValidate
       method="post"
       onSubmit={form.submit}

@@ -21,6 +21,8 @@ export function IconButton({
   return (
     <button
       ref={wake}
+      // A press before was noted on it; see early-press.
+      suppressHydrationWarning
       type={type}
       aria-label={label}
       title={label}

@@ -1,5 +1,7 @@
 import type { adminRoles, profileRoles, staffRoles } from '#contract/words.ts'
 
+import { newcomers } from './newcomers.ts'
+
 export type PersonSeed = {
   /** Before the @ of the demo address; also names the person's rows. */
   key: string
@@ -13,6 +15,8 @@ export type PersonSeed = {
   admin?: (typeof adminRoles)[number]
   locale?: 'en' | 'hi'
   locality?: string
+  /** Days before the demo's own; left out for those who came in its first weeks. */
+  joined?: number
   /** Left out where the account is in order. */
   standing?: 'suspended' | 'unconfirmed'
 }
@@ -83,6 +87,7 @@ const agents: readonly PersonSeed[] = [
   },
   {
     key: 'sumit.jain',
+    joined: 251,
     name: 'Sumit Jain',
     role: 'agent',
     company: 'Jain Realty Point',
@@ -93,6 +98,7 @@ const agents: readonly PersonSeed[] = [
   },
   {
     key: 'neha.choudhary',
+    joined: 174,
     name: 'Neha Choudhary',
     role: 'agent',
     company: 'Choudhary & Daughters',
@@ -103,6 +109,7 @@ const agents: readonly PersonSeed[] = [
   },
   {
     key: 'thomas.mathew',
+    joined: 131,
     name: 'Thomas Mathew',
     role: 'agent',
     company: 'Jagatpura Keys',
@@ -113,6 +120,7 @@ const agents: readonly PersonSeed[] = [
   },
   {
     key: 'kamlesh.gurjar',
+    joined: 83,
     name: 'Kamlesh Gurjar',
     role: 'agent',
     company: 'Pratap Nagar Property Hub',
@@ -124,6 +132,7 @@ const agents: readonly PersonSeed[] = [
   },
   {
     key: 'farhan.ansari',
+    joined: 38,
     name: 'Farhan Ansari',
     role: 'agent',
     company: 'Ansari Associates',
@@ -199,33 +208,47 @@ const owners: readonly PersonSeed[] = [
   { key: 'zubeda.begum', name: 'Zubeda Begum', role: 'owner', locality: 'Brahmapuri' },
   { key: 'manjeet.kaur', name: 'Manjeet Kaur Sodhi', role: 'owner', locality: 'Adarsh Nagar' },
   { key: 'prakash.jain', name: 'Prakash Jain', role: 'owner', locality: 'Tilak Nagar' },
-  { key: 'joseph.dsouza', name: 'Joseph D’Souza', role: 'owner', locality: 'Bani Park' },
-  { key: 'bhanwar.lal', name: 'Bhanwar Lal Jat', role: 'owner', locality: 'Kalwar Road', locale: 'hi' },
-  { key: 'usha.pareek', name: 'Usha Pareek', role: 'owner', locality: 'Durgapura' },
-  { key: 'nasir.hussain', name: 'Nasir Hussain', role: 'owner', locality: 'Shastri Nagar' },
-  { key: 'hemant.sisodia', name: 'Hemant Sisodia', role: 'owner', locality: 'Nirman Nagar' },
-  { key: 'kusum.lata', name: 'Kusum Lata Sharma', role: 'owner', locality: 'Vidhyadhar Nagar', locale: 'hi' },
+  { key: 'joseph.dsouza', joined: 214, name: 'Joseph D’Souza', role: 'owner', locality: 'Bani Park' },
+  {
+    key: 'bhanwar.lal',
+    joined: 19,
+    name: 'Bhanwar Lal Jat',
+    role: 'owner',
+    locality: 'Kalwar Road',
+    locale: 'hi',
+  },
+  { key: 'usha.pareek', joined: 47, name: 'Usha Pareek', role: 'owner', locality: 'Durgapura' },
+  { key: 'nasir.hussain', joined: 74, name: 'Nasir Hussain', role: 'owner', locality: 'Shastri Nagar' },
+  { key: 'hemant.sisodia', joined: 157, name: 'Hemant Sisodia', role: 'owner', locality: 'Nirman Nagar' },
+  {
+    key: 'kusum.lata',
+    joined: 118,
+    name: 'Kusum Lata Sharma',
+    role: 'owner',
+    locality: 'Vidhyadhar Nagar',
+    locale: 'hi',
+  },
 ]
 
 const buyers: readonly PersonSeed[] = [
   { key: 'aarav.mehta', name: 'Aarav Mehta', role: 'normal' },
   { key: 'sana.mirza', name: 'Sana Mirza', role: 'normal' },
   { key: 'rohit.tanwar', name: 'Rohit Tanwar', role: 'normal' },
-  { key: 'jasleen.gill', name: 'Jasleen Gill', role: 'normal' },
+  { key: 'jasleen.gill', joined: 316, name: 'Jasleen Gill', role: 'normal' },
   { key: 'ankit.maheshwari', name: 'Ankit Maheshwari', role: 'normal' },
-  { key: 'mary.fernandes', name: 'Mary Fernandes', role: 'normal' },
+  { key: 'mary.fernandes', joined: 268, name: 'Mary Fernandes', role: 'normal' },
   { key: 'dinesh.bairwa', name: 'Dinesh Bairwa', role: 'normal', locale: 'hi' },
-  { key: 'shruti.vyas', name: 'Shruti Vyas', role: 'normal' },
+  { key: 'shruti.vyas', joined: 223, name: 'Shruti Vyas', role: 'normal' },
   { key: 'asif.pathan', name: 'Asif Pathan', role: 'normal' },
-  { key: 'komal.kanwar', name: 'Komal Kanwar', role: 'normal', locale: 'hi' },
+  { key: 'komal.kanwar', joined: 186, name: 'Komal Kanwar', role: 'normal', locale: 'hi' },
   { key: 'nitin.kothari', name: 'Nitin Kothari', role: 'normal' },
-  { key: 'pooja.sankhla', name: 'Pooja Sankhla', role: 'normal' },
+  { key: 'pooja.sankhla', joined: 149, name: 'Pooja Sankhla', role: 'normal' },
   { key: 'arjun.menon', name: 'Arjun Menon', role: 'normal' },
-  { key: 'ritu.chhabra', name: 'Ritu Chhabra', role: 'normal' },
-  { key: 'yash.porwal', name: 'Yash Porwal', role: 'normal' },
-  { key: 'seema.meghwal', name: 'Seema Meghwal', role: 'normal', locale: 'hi' },
-  { key: 'vivek.nair', name: 'Vivek Nair', role: 'normal' },
-  { key: 'tanvi.bhargava', name: 'Tanvi Bhargava', role: 'normal' },
+  { key: 'ritu.chhabra', joined: 109, name: 'Ritu Chhabra', role: 'normal' },
+  { key: 'yash.porwal', joined: 81, name: 'Yash Porwal', role: 'normal' },
+  { key: 'seema.meghwal', joined: 57, name: 'Seema Meghwal', role: 'normal', locale: 'hi' },
+  { key: 'vivek.nair', joined: 33, name: 'Vivek Nair', role: 'normal' },
+  { key: 'tanvi.bhargava', joined: 12, name: 'Tanvi Bhargava', role: 'normal' },
 ]
 
 export const people: readonly PersonSeed[] = [...demoAccounts, ...agents, ...builders, ...owners, ...buyers]
@@ -239,5 +262,11 @@ export const bystanders: readonly PersonSeed[] = [
     company: 'Khan Estates',
     standing: 'suspended',
   },
-  { key: 'neha.chouhan', name: 'Neha Chouhan', role: 'normal', standing: 'unconfirmed' },
+  { key: 'neha.chouhan', name: 'Neha Chouhan', role: 'normal', joined: 3, standing: 'unconfirmed' },
+  ...newcomers.map(([name, role, joined]) => ({
+    key: name.toLowerCase().replaceAll(' ', '.'),
+    name,
+    role,
+    joined,
+  })),
 ]

@@ -28,14 +28,16 @@ export function planListings(people: readonly Person[]): Plan[] {
     const [type, purpose] =
       index < showcase.length ? (showcase[index] ?? ['apartment', 'sale']) : dice.weighted(order)
     const standing = standingOf(index, dice)
+    const locality = localityFor(owner, dice)
+    const age = ageOf(standing, dice)
     return {
       order: index,
-      owner,
+      owner: owner.joinedAgo > age ? owner : whoWasThere(index, age, people, owner),
       type,
       purpose,
-      locality: localityFor(owner, dice),
+      locality,
       standing,
-      age: ageOf(standing, dice),
+      age,
       dice,
     }
   })
@@ -80,6 +82,14 @@ function ownerOf(index: number, people: readonly Person[], dice: Dice): Person {
   )
   const owners = people.filter(({ key, role }) => role === 'owner' && key.includes('.'))
   return dice.pick(nonEmpty(dice.happens(0.84) ? professionals : owners))
+}
+
+/** Somebody of the same kind for whoever came after that day. */
+function whoWasThere(index: number, age: number, people: readonly Person[], { role }: Person): Person {
+  const there = people.filter(
+    (person) => person.role === role && person.key.includes('.') && person.joinedAgo > age,
+  )
+  return createDice(`owner ${index}`).pick(nonEmpty(there))
 }
 
 function localityFor(owner: Person, dice: Dice) {

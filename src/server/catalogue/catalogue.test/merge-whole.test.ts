@@ -1,29 +1,10 @@
 import { projects } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
-import type { Actor } from '#server/platform/context.ts'
-import type { Database } from '#database/client.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { eq, sql } from 'drizzle-orm'
-
-type Kind = 'city' | 'locality' | 'project' | 'amenity'
-type Pair = { kind: Kind; from: string; into: string }
-
-const merge = (as: As, admin: Actor, pair: Pair) =>
-  as(admin).catalogue.mergeEntries({ ...pair, fromEdition: 0, intoEdition: 0 })
-
-async function twoLocalities(db: Database) {
-  const from = await createLocality(db, { name: 'Mansarover', slug: 'mansarover', pincode: '302020' })
-  const into = await createLocality(db, {
-    name: 'Mansarovar',
-    nameHi: 'मानसरोवर',
-    latitude: 26.85,
-    longitude: 75.76,
-  })
-  return { kind: 'locality' as const, from: from.id, into: into.id, cityId: from.cityId }
-}
+import { merge, twoLocalities } from '#tests/merging.ts'
 
 test('ways of earlier merges lead to where the last one went', async ({ db, as }) => {
   const admin = await createUser(db, { loginRole: 'admin' })

@@ -3,29 +3,10 @@ import { auditLog } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { savedSearches } from '#database/schema/search.ts'
-import type { Actor } from '#server/platform/context.ts'
-import type { Database } from '#database/client.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
-import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
-
-type Kind = 'city' | 'locality' | 'project' | 'amenity'
-type Pair = { kind: Kind; from: string; into: string }
-
-const merge = (as: As, admin: Actor, pair: Pair) =>
-  as(admin).catalogue.mergeEntries({ ...pair, fromEdition: 0, intoEdition: 0 })
-
-async function twoLocalities(db: Database) {
-  const from = await createLocality(db, { name: 'Mansarover', slug: 'mansarover', pincode: '302020' })
-  const into = await createLocality(db, {
-    name: 'Mansarovar',
-    nameHi: 'मानसरोवर',
-    latitude: 26.85,
-    longitude: 75.76,
-  })
-  return { kind: 'locality' as const, from: from.id, into: into.id, cityId: from.cityId }
-}
+import { merge, twoLocalities } from '#tests/merging.ts'
 
 test('one locality becomes another: homes, projects, forms, changes, searches and spellings move, and its name and address lead on', async ({
   db,

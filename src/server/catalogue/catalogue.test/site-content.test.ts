@@ -1,4 +1,5 @@
 import { siteContent } from '#database/schema/catalogue.ts'
+import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('site content speaks the language of the caller, English where a sentence is missing, and keeps settings to itself', async ({
@@ -17,4 +18,47 @@ test('site content speaks the language of the caller, English where a sentence i
   })
   const hindi = await as(null, { locale: 'hi' }).catalogue.getSiteContent()
   expect(hindi).toEqual({ banner_title: 'बिना किराये के महीने', figure_agents: '500' })
+})
+
+test('the foot of every page names the popular localities as staff have them now, in the language of the caller', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const park = await createLocality(db, {
+    name: 'Raja Park',
+    slug: 'raja-park',
+    isPopular: true,
+    position: 2,
+  })
+  await createLocality(db, {
+    name: 'C Scheme',
+    slug: 'c-scheme',
+    nameHi: 'सी स्कीम',
+    isPopular: true,
+    position: 1,
+  })
+  await createLocality(db, { name: 'Quiet Corner', isPopular: false })
+  await createLocality(db, { name: 'Closed Quarter', isPopular: true, isActive: false })
+  const places = async (locale: 'en' | 'hi') =>
+    Object.entries(await as(null, { locale }).catalogue.getSiteContent())
+  expect(await places('en')).toEqual([
+    ['locality_c-scheme', 'C Scheme'],
+    ['locality_raja-park', 'Raja Park'],
+  ])
+  const room = as(admin).catalogue
+  const {
+    slug: _slug,
+    merged: _merged,
+    listings: _listings,
+    updatedAt: _at,
+    city: _city,
+    cityId: _cityId,
+    ...known
+  } = await room.getLocality({ id: park.id })
+  await room.updateLocality({ ...known, name: 'Raja Park West', nameHi: 'राजा पार्क पश्चिम' })
+  expect(await places('hi')).toEqual([
+    ['locality_c-scheme', 'सी स्कीम'],
+    ['locality_raja-park', 'राजा पार्क पश्चिम'],
+  ])
 })

@@ -2,11 +2,12 @@ import { filterOf } from '#contract/catalogue/asked-for.ts'
 import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/desk.ts'
 import type { Database } from '#database/client.ts'
 import { amenities } from '#database/schema/catalogue.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { slugOf } from '../policy.ts'
 import { findAmenity } from '../queries/find-entry.ts'
+import { isNameTaken } from '../queries/is-name-taken.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
@@ -19,7 +20,7 @@ export async function createAmenity(db: Database, { input, writing }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const slug = slugOf(input.name)
-    if (await isTaken(tx, { ...input, slug })) return 'TAKEN'
+    if (await isNameTaken(tx, amenities, { ...input, slug })) return 'TAKEN'
     const { now } = writing
     const [made] = await tx
       .insert(amenities)
@@ -42,7 +43,7 @@ export async function updateAmenity(db: Database, { input, writing, references }
     if (before.edition !== edition) return 'CHANGED'
     const isRenamed = values.name !== before.name
     if (isRenamed && filterOf(before.name) !== filterOf(values.name)) return 'ASKED_FOR'
-    if (await isTaken(tx, { id, name: values.name, slug: null })) return 'TAKEN'
+    if (await isNameTaken(tx, amenities, { id, name: values.name, slug: null })) return 'TAKEN'
     const { now } = writing
     await tx
       .update(amenities)
@@ -53,15 +54,4 @@ export async function updateAmenity(db: Database, { input, writing, references }
     await recordEdit(tx, writing, { subject: 'amenity', subjectId: id, before, after: values })
     return { id, edition: edition + 1 }
   })
-}
-
-async function isTaken(
-  tx: Database,
-  { id, name, slug }: { id?: string; name: string; slug: string | null },
-): Promise<boolean> {
-  const same = or(
-    eq(sql`lower(${amenities.name})`, name.toLowerCase()),
-    slug === null ? undefined : eq(amenities.slug, slug),
-  )
-  return (await tx.$count(amenities, and(same, id === undefined ? undefined : ne(amenities.id, id)))) > 0
 }

@@ -1,11 +1,12 @@
 import type { createCityInput, updateCityInput } from '#contract/catalogue/desk.ts'
 import type { Database } from '#database/client.ts'
 import { cities, projects } from '#database/schema/catalogue.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { slugOf } from '../policy.ts'
 import { findCity } from '../queries/find-entry.ts'
+import { isNameTaken } from '../queries/is-name-taken.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
@@ -18,7 +19,7 @@ export async function createCity(db: Database, { input, writing }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const slug = slugOf(input.name)
-    if (await isTaken(tx, { ...input, slug })) return 'TAKEN'
+    if (await isNameTaken(tx, cities, { ...input, slug })) return 'TAKEN'
     const values = columnsOf(input)
     const { now } = writing
     const [made] = await tx
@@ -44,7 +45,7 @@ export async function updateCity(db: Database, { input, writing, references }: U
     const before = await findCity(tx, id)
     if (!before) return 'NOT_FOUND'
     if (before.edition !== edition) return 'CHANGED'
-    if (await isTaken(tx, { ...input, slug: null })) return 'TAKEN'
+    if (await isNameTaken(tx, cities, { ...input, slug: null })) return 'TAKEN'
     const values = columnsOf(input)
     const { now } = writing
     await tx
@@ -58,17 +59,6 @@ export async function updateCity(db: Database, { input, writing, references }: U
     await recordEdit(tx, writing, { subject: 'city', subjectId: id, before, after: values })
     return { id, edition: edition + 1 }
   })
-}
-
-async function isTaken(
-  tx: Database,
-  { id, name, slug }: { id?: string; name: string; slug: string | null },
-): Promise<boolean> {
-  const same = or(
-    eq(sql`lower(${cities.name})`, name.toLowerCase()),
-    slug === null ? undefined : eq(cities.slug, slug),
-  )
-  return (await tx.$count(cities, and(same, id === undefined ? undefined : ne(cities.id, id)))) > 0
 }
 
 function columnsOf({ name, nameHi, state, latitude, longitude, isActive }: Create['input']) {

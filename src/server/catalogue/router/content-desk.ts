@@ -5,7 +5,7 @@ import { discardSiteDraft, saveSiteDraft } from '../commands/save-site-draft.ts'
 import { setSiteSwitch } from '../commands/set-site-switch.ts'
 import { presentSiteContent, presentSiteDesk, presentWords } from '../present.ts'
 import { findLatestRelease, findSiteDraft, findSiteWords } from '../queries/find-site-words.ts'
-import { listSiteContent } from '../queries/list-site-content.ts'
+import { listPublicWords } from '../queries/list-public-words.ts'
 import { countSiteReleases, listSiteReleases } from '../queries/list-site-releases.ts'
 import { listSiteSwitches } from '../queries/list-site-switches.ts'
 
@@ -25,7 +25,7 @@ export function contentDeskHandlers(recordAct: RecordAct) {
 
     getSitePreview: room.getSitePreview.use(signedIn).handler(async ({ context }) => {
       const { db, actor, locale } = context
-      const published = presentSiteContent(await listSiteContent(db, locale))
+      const published = presentSiteContent(await listPublicWords(db, locale))
       const draft = await findSiteDraft(db, actor.userId)
       return { ...published, ...presentWords(draft?.words ?? {}, locale) }
     }),

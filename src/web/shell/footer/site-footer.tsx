@@ -49,7 +49,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         />
         <FooterColumn
           title={m.shell_footer_localities()}
-          places={localityPlaces}
+          places={localityPlaces(content)}
           columns
           className="max-lg:col-span-2"
         />

@@ -4,9 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
+import { DraftBar } from '#web/ui/draft-bar.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
@@ -30,28 +29,23 @@ export function LegalForm({ desk, onPublished }: LegalFormProps) {
     onSubmit: async (values) => {
       const { revision } = await api.accounts.saveLegalDraft(values)
       form.reset({ ...values, revision })
-      toast.success(m.catalogue_content_saved(), m.catalogue_content_saved_text())
+      toast.success(m.shell_draft_saved(), m.shell_draft_saved_text())
       await router.invalidate()
     },
   })
   const { isDirty } = form.formState
-  const canPublish = draft !== null && !isDirty
   return (
-    <Form form={form} summary>
-      <LegalFields kind="terms" texts={form.watch('texts.terms')} field={form.field} />
-      <LegalFields kind="privacy" texts={form.watch('texts.privacy')} field={form.field} />
-      <div
-        data-form-bar
-        className="sticky bottom-14 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3 lg:bottom-0"
-      >
-        <p role="status" className="text-sm text-ink-2 max-sm:basis-full sm:mr-auto">
-          {isDirty ? m.catalogue_content_unsaved() : draft === null && m.catalogue_content_no_draft()}
-        </p>
-        <Button type="submit" variant={canPublish ? 'secondary' : 'primary'} loading={form.sending}>
-          {m.catalogue_content_save()}
-        </Button>
-        {canPublish && <Button onClick={() => setPublishing(true)}>{m.catalogue_content_publish()}</Button>}
-      </div>
+    <>
+      <Form form={form} summary>
+        <LegalFields kind="terms" texts={form.watch('texts.terms')} field={form.field} />
+        <LegalFields kind="privacy" texts={form.watch('texts.privacy')} field={form.field} />
+        <DraftBar
+          isDirty={isDirty}
+          hasDraft={draft !== null}
+          isSending={form.sending}
+          onPublish={() => setPublishing(true)}
+        />
+      </Form>
       {isPublishing && draft !== null && (
         <Suspense fallback={null}>
           <PublishLegalDialog
@@ -63,7 +57,6 @@ export function LegalForm({ desk, onPublished }: LegalFormProps) {
           />
         </Suspense>
       )}
-      <LeaveDialog isDirty={isDirty} text={m.catalogue_content_leave_text()} />
-    </Form>
+    </>
   )
 }

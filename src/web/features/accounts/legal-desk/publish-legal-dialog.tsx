@@ -64,7 +64,7 @@ export function PublishLegalDialog({
             {m.shell_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
-            {m.catalogue_content_publish()}
+            {m.shell_draft_publish()}
           </Button>
         </div>
       </Form>

@@ -49,7 +49,7 @@ export function ChartFrame({ months, scale: { top, ticks }, label, children }: C
           (months.length - 1 - index) % labelEvery === 0 ? (
             <span
               key={month}
-              className="justify-self-center whitespace-nowrap last:justify-self-end"
+              className="justify-self-center whitespace-nowrap last:justify-self-end sm:last:justify-self-center"
               style={{ gridColumn: index + 1 }}
             >
               {month}

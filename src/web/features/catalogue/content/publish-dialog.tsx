@@ -37,7 +37,7 @@ export function PublishDialog({ version, published, draft, onClose, onPublished 
     <AskDialog
       title={m.catalogue_content_publish_title()}
       text={m.catalogue_content_publish_text()}
-      button={m.catalogue_content_publish()}
+      button={m.shell_draft_publish()}
       done={m.catalogue_content_published({ version: version + 1 })}
       sentenceOf={failureSentence}
       perform={publish}

@@ -7,11 +7,15 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { NameFields, PointFields } from './name-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PointFields } from './point-fields.tsx'
+import type { RenderPointMap } from './point-fields.tsx'
 import { SaveEntryButton } from './save-entry-button.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
 
-export function CityForm({ city }: { city: DeskCity | null }) {
+type CityFormProps = { city: DeskCity | null; renderMap: RenderPointMap }
+
+export function CityForm({ city, renderMap }: CityFormProps) {
   const settle = useSaveEntry('city')
   const form = useContractForm({
     schema: () => import('#contract/catalogue/desk.ts').then((contract) => contract.createCityInput),
@@ -35,7 +39,14 @@ export function CityForm({ city }: { city: DeskCity | null }) {
     <Form form={form} summary>
       <NameFields form={form} />
       <TextField label={m.catalogue_state()} autoComplete="off" maxLength={60} {...form.field('state')} />
-      <PointFields form={form} />
+      <PointFields
+        form={form}
+        typed={form.watch(['latitude', 'longitude'])}
+        onPick={(name, degrees) =>
+          form.setValue(name, String(degrees), { shouldDirty: true, shouldValidate: true })
+        }
+        renderMap={renderMap}
+      />
       <Checkbox variant="switch" label={m.catalogue_city_active()} {...form.field('isActive')} />
       <SaveEntryButton isNew={!city} isSending={form.sending} />
     </Form>

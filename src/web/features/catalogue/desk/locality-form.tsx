@@ -11,14 +11,20 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { localityValues } from './locality-values.ts'
-import { NameFields, PointFields } from './name-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { PointFields } from './point-fields.tsx'
+import type { RenderPointMap } from './point-fields.tsx'
 import { SaveEntryButton } from './save-entry-button.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
 
-type LocalityFormProps = { locality: DeskLocality | null; cities: readonly CatalogueEntry[] }
+type LocalityFormProps = {
+  locality: DeskLocality | null
+  cities: readonly CatalogueEntry[]
+  renderMap: RenderPointMap
+}
 
 /** Its city is chosen once; afterwards it stays there. */
-export function LocalityForm({ locality, cities }: LocalityFormProps) {
+export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps) {
   const settle = useSaveEntry('locality')
   const form = useContractForm({
     schema: () => import('#contract/catalogue/desk.ts').then((contract) => contract.createLocalityInput),
@@ -50,7 +56,7 @@ export function LocalityForm({ locality, cities }: LocalityFormProps) {
         rows={3}
         {...form.field('aliases')}
       />
-      <div className="grid gap-4.5 sm:grid-cols-3">
+      <div className="grid gap-4.5 sm:grid-cols-[2fr_1fr_1fr]">
         <TextField
           label={m.catalogue_area()}
           hint={m.catalogue_area_hint()}
@@ -76,7 +82,14 @@ export function LocalityForm({ locality, cities }: LocalityFormProps) {
           {...form.field('position')}
         />
       </div>
-      <PointFields form={form} />
+      <PointFields
+        form={form}
+        typed={form.watch(['latitude', 'longitude'])}
+        onPick={(name, degrees) =>
+          form.setValue(name, String(degrees), { shouldDirty: true, shouldValidate: true })
+        }
+        renderMap={renderMap}
+      />
       <TextArea
         label={m.catalogue_neighbourhood()}
         hint={m.catalogue_neighbourhood_hint()}

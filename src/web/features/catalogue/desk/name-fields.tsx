@@ -32,29 +32,3 @@ export function NameFields({ form, isKept = false }: { form: Named<'name' | 'nam
     </div>
   )
 }
-
-/** A point in degrees, as maps tell it. */
-export function PointFields({ form }: { form: Named<'latitude' | 'longitude'> }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-md font-semibold">
-        {m.catalogue_point()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
-      </legend>
-      <p className="mb-3 text-sm text-ink-3">{m.catalogue_point_hint()}</p>
-      <div className="grid gap-4.5 sm:grid-cols-2">
-        <TextField
-          label={m.catalogue_latitude()}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('latitude')}
-        />
-        <TextField
-          label={m.catalogue_longitude()}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('longitude')}
-        />
-      </div>
-    </fieldset>
-  )
-}

@@ -7,7 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
-import { PointFields } from './name-fields.tsx'
+import { PointFields } from './point-fields.tsx'
+import type { RenderPointMap } from './point-fields.tsx'
 import { ProjectPicture } from './project-picture.tsx'
 import { ProjectPlace } from './project-place.tsx'
 import { projectValues } from './project-values.ts'
@@ -15,7 +16,13 @@ import type { ProjectChoices } from './project-values.ts'
 import { SaveEntryButton } from './save-entry-button.tsx'
 import { useSaveEntry } from './use-save-entry.ts'
 
-export function ProjectForm({ project, choices }: { project: DeskProject | null; choices: ProjectChoices }) {
+type ProjectFormProps = {
+  project: DeskProject | null
+  choices: ProjectChoices
+  renderMap: RenderPointMap
+}
+
+export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
   const settle = useSaveEntry('project')
   const form = useContractForm({
     schema: () => import('#contract/catalogue/desk.ts').then((contract) => contract.createProjectInput),
@@ -39,7 +46,14 @@ export function ProjectForm({ project, choices }: { project: DeskProject | null;
         imageKey={watch('imageKey') ?? ''}
         onChange={(key) => setValue('imageKey', key, { shouldDirty: true })}
       />
-      <PointFields form={form} />
+      <PointFields
+        form={form}
+        typed={form.watch(['latitude', 'longitude'])}
+        onPick={(name, degrees) =>
+          form.setValue(name, String(degrees), { shouldDirty: true, shouldValidate: true })
+        }
+        renderMap={renderMap}
+      />
       <ProjectShown form={form} />
       {project?.can.edit !== false && <SaveEntryButton isNew={!project} isSending={form.sending} />}
     </Form>

@@ -8,6 +8,7 @@ import { CatalogueSkeleton } from '#web/features/catalogue/desk/catalogue-skelet
 import { EntryPage } from '#web/features/catalogue/desk/entry-page.tsx'
 import { kinds, kindWords } from '#web/features/catalogue/desk/kind-words.ts'
 import { loadEntry } from '#web/features/catalogue/desk/load-entry.ts'
+import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
 
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
 })
 
 function Page() {
-  return <EntryPage loaded={Route.useLoaderData()} />
+  return <EntryPage loaded={Route.useLoaderData()} renderMap={(map) => <LazyPointMap {...map} />} />
 }
 
 function asMissing(error: unknown): never {

@@ -1,0 +1,21 @@
+import type { Database } from '#database/client.ts'
+import { localities } from '#database/schema/catalogue.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import type { Locale } from '../../platform/context.ts'
+
+const shown = 8
+
+/** Popular localities under their address, as every page names them at its foot. */
+export async function listFooterPlaces(db: Database, locale: Locale) {
+  const { name, nameHi, slug, position, id } = localities
+  return await db
+    .select({
+      key: sql<string>`'locality_' || ${slug}`,
+      value: locale === 'hi' ? sql<string>`coalesce(${nameHi}, ${name})` : name,
+    })
+    .from(localities)
+    .where(and(eq(localities.isActive, true), eq(localities.isPopular, true)))
+    .orderBy(asc(position), asc(name), asc(id))
+    .limit(shown)
+}

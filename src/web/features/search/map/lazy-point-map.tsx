@@ -1,0 +1,23 @@
+import { m } from '#messages'
+import { lazy, Suspense } from 'react'
+
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+import type { PointMapProps } from './point-map.tsx'
+
+const PointMap = lazy(() =>
+  import('./point-map.tsx').then(
+    (module) => ({ default: module.PointMap }),
+    () => ({ default: () => <Notice tone="bad">{m.search_map_failed()}</Notice> }),
+  ),
+)
+
+/** Fetched when somebody wants to choose a place on it. */
+export function LazyPointMap(props: PointMapProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+      <PointMap {...props} />
+    </Suspense>
+  )
+}

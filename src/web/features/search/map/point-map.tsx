@@ -1,0 +1,51 @@
+import { m } from '#messages'
+import { boundsOf, includes } from '#web/ui/map/geometry.ts'
+import type { MapBounds, MapPoint } from '#web/ui/map/geometry.ts'
+import { MapFoot } from '#web/ui/map/map-foot.tsx'
+import { MapFrame } from '#web/ui/map/map-frame.tsx'
+import { MapGround } from '#web/ui/map/map-ground.tsx'
+import { MapMark } from '#web/ui/map/map-mark.tsx'
+import { MapPress } from '#web/ui/map/map-press.tsx'
+import { useMemo, useState } from 'react'
+
+import { useMapBase } from './use-map-base.ts'
+
+export type PointMapProps = { point: MapPoint | null; onPick: (point: MapPoint) => void }
+
+/** A map on which a press is a place; it goes to a point that is typed out of sight, and stays for one that is not. */
+export function PointMap({ point, onPick }: PointMapProps) {
+  const ground = useMapBase()
+  const [seen, setSeen] = useState<MapBounds | null>(null)
+  const [near, setNear] = useState(() => (point ? around(point, farPoint) : null))
+  const whole = useMemo(() => boundsOf(ground.places) ?? around(jaipur, farCity), [ground.places])
+  if (point !== null && seen !== null && !includes(seen, point)) {
+    setSeen(null)
+    setNear(around(point, farPoint))
+  }
+  return (
+    <MapFrame
+      label={m.search_map_pick()}
+      shown={near ?? whole}
+      isEmbedded
+      onView={({ bounds }) => setSeen(bounds)}
+      className="h-80 rounded-lg border border-line-strong"
+    >
+      <MapGround places={ground.places} tiles={ground.tiles} />
+      <MapPress onPress={onPick} />
+      {point && (
+        <MapMark at={point}>
+          <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
+        </MapMark>
+      )}
+      <MapFoot note={ground.tiles?.attribution} />
+    </MapFrame>
+  )
+}
+
+const jaipur: MapPoint = { latitude: 26.9124, longitude: 75.7873 }
+const farCity = 0.12
+const farPoint = 0.025
+
+function around({ latitude, longitude }: MapPoint, far: number): MapBounds {
+  return { south: latitude - far, west: longitude - far, north: latitude + far, east: longitude + far }
+}
