@@ -30,6 +30,10 @@ export const supportScenes: Readonly<Record<string, Scene>> = {
     const { id } = await as(member).support.createPlatformLead(callback)
     return () => as(staff).support.holdPlatformLead({ id, from: null, to: 'me' })
   },
+  'support.seePlatformContact': async ({ as, staff, member }) => {
+    const { id } = await as(member).support.createPlatformLead(callback)
+    return () => as(staff).support.seePlatformContact({ id })
+  },
   'support.movePlatformLead': async ({ as, staff, member }) => {
     const { id } = await as(member).support.createPlatformLead(callback)
     const closing = { from: 'new', to: 'closed', ending: 'other', note: `${member.name} moved away` } as const

@@ -24,7 +24,9 @@ const deskRequest = z.object({
   /** Of a plan: what was asked for. */
   level: z.enum(subscriptionLevels).nullable(),
   person: z.object({
+    userId: z.uuid(),
     name: z.string(),
+    /** Neither in full; see `accounts.revealContact`. */
     email: z.string(),
     phone: z.string().nullable(),
     /** The plan that runs now, and its end. */
@@ -46,7 +48,7 @@ const deskRequest = z.object({
   createdAt: instantSchema,
   handledAt: instantSchema.nullable(),
   /** Nobody decides on what they asked for themself. */
-  can: z.object({ decide: z.boolean() }),
+  can: z.object({ decide: z.boolean(), reveal: z.boolean() }),
 })
 export type DeskRequest = z.infer<typeof deskRequest>
 

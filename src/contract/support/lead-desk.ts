@@ -64,6 +64,7 @@ export type PlatformLeadPage = z.infer<typeof leadPage>
 const leadDetail = leadEntry.extend({
   /** Null where they asked without an account. */
   person: z.object({ userId: z.uuid(), locale: z.enum(locales), since: instantSchema }).nullable(),
+  /** Neither in full until the desk asks for them. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   message: z.string().nullable(),
@@ -77,7 +78,14 @@ const leadDetail = leadEntry.extend({
   /** Whole minutes until the desk first spoke with them; null while it has not. */
   answeredAfterMinutes: z.number().int().nonnegative().nullable(),
   colleagues: z.array(colleagueSchema),
-  can: z.object({ work: z.boolean(), moveTo: z.array(z.enum(platformLeadStatuses)) }),
+  can: z.object({
+    work: z.boolean(),
+    moveTo: z.array(z.enum(platformLeadStatuses)),
+    /** They left it to be called or written to: `seePlatformContact`. */
+    seeContact: z.boolean(),
+    /** It is that of their account: `accounts.revealContact`, with a reason. */
+    reveal: z.boolean(),
+  }),
 })
 export type PlatformLeadDetail = z.infer<typeof leadDetail>
 
@@ -102,7 +110,7 @@ const leadFilters = z.object({
   holder: holderInput.default('anyone'),
   /** Only those whom the desk should have been in touch with by now. */
   overdue: flagSchema.default(false),
-  /** Words of the name, the address, the number or the message. */
+  /** Words of the name or the message, or the whole address or number. */
   query: lineSchema(80).optional(),
 })
 
@@ -172,6 +180,16 @@ export const leadDesk = {
     .input(holdInput.extend({ id: z.uuid() }))
     .output(done)
     .errors({ ...moved, ...notOfDesk }),
+
+  seePlatformContact: procedure({
+    access: 'salesDesk',
+    method: 'POST',
+    path: '/support/desk/leads/{id}/contact',
+    summary: 'Number and address in full, to call or write; the audit log keeps who looked',
+    description: 'Of a request for an upgrade it is that of the account, which is asked for with a reason.',
+  })
+    .input(ofLead)
+    .output(z.object({ email: z.string().nullable(), phone: z.string().nullable() })),
 
   movePlatformLead: procedure({
     access: 'salesDesk',

@@ -65,6 +65,7 @@ const deskTicket = deskEntry.extend({
   person: z.object({
     userId: z.uuid(),
     name: z.string(),
+    /** Neither in full: whoever answers in the ticket needs none of them; see `accounts.revealContact`. */
     email: z.string(),
     phone: z.string().nullable(),
     role: z.enum(profileRoles),
@@ -76,7 +77,7 @@ const deskTicket = deskEntry.extend({
   replies: pageOf(deskReply),
   /** How many replies the person can read; to be sent back with an answer, so that none is written unseen. */
   seen: z.number().int(),
-  can: z.object({ answer: z.boolean(), moveTo: z.array(z.enum(ticketStatuses)) }),
+  can: z.object({ answer: z.boolean(), reveal: z.boolean(), moveTo: z.array(z.enum(ticketStatuses)) }),
 })
 export type DeskTicket = z.infer<typeof deskTicket>
 

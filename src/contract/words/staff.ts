@@ -55,6 +55,7 @@ export const staffActions = [
   'support.noteTicket',
   'support.putPlatformLeadBack',
   'support.putTicketBack',
+  'support.seePlatformContact',
   'support.setTicketPriority',
   'support.setTicketStatus',
   'support.takePlatformLead',

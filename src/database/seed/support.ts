@@ -16,6 +16,8 @@ type TicketSeed = {
   subject: string
   description: string
   reply?: string
+  /** Hours after it was asked. */
+  repliedAfter?: number
   priority?: typeof tickets.$inferInsert.priority
 }
 
@@ -27,6 +29,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'resolved',
     subject: 'Why was my plot rejected?',
     description: 'The message says the address is not complete, but I wrote the colony.',
+    repliedAfter: 2.5,
     reply: 'The plot number was missing. Add it and send the listing again; we look at it the same day.',
   },
   {
@@ -45,6 +48,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'resolved',
     subject: 'Invoice for the Professional plan',
     description: 'Please send the invoice with our GST number.',
+    repliedAfter: 5,
     reply: 'The invoice went to your e-mail address today.',
   },
   {
@@ -55,6 +59,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     priority: 'low',
     subject: 'Visits on Sundays only',
     description: 'I would like to open Sundays for visits and close Mondays.',
+    repliedAfter: 1.25,
     reply: 'You set your hours and closed days under Visit Requests. We look whether it works for you.',
   },
   {
@@ -64,6 +69,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'in-progress',
     subject: 'Second person for our account',
     description: 'My daughter should answer the leads too. Is that possible?',
+    repliedAfter: 7,
     reply: 'We are looking into it and write again this week.',
   },
   {
@@ -81,6 +87,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'resolved',
     subject: 'मकान का भाव बदलना है',
     description: 'भाव 2 लाख कम करना है, कैसे करूँ?',
+    repliedAfter: 0.75,
     reply: '“प्रॉपर्टी” में जाकर “बदलें” दबाइए। 20 प्रतिशत तक का बदलाव तुरंत दिखता है।',
   },
   {
@@ -99,6 +106,7 @@ const ticketSeeds: readonly TicketSeed[] = [
     status: 'resolved',
     subject: 'Search did not find Mansarover',
     description: 'I wrote Mansarover and found nothing last week.',
+    repliedAfter: 3.5,
     reply: 'Other spellings are understood now. Thank you for telling us.',
   },
 ]
@@ -113,30 +121,33 @@ export async function seedSupport(
     ...seed,
     id: idOf(`ticket ${seed.subject}`),
     at: calendar.at(seed.daysAgo, 10, 40),
+    answeredAt: hoursAfter(calendar.at(seed.daysAgo, 10, 40), seed.repliedAfter ?? 0),
   }))
   await insertRows(
     db,
     tickets,
-    rows.map(({ id, from, at, category, status, subject, description, priority = 'normal', reply }) => ({
-      id,
-      userId: idOf(`person ${from}`),
-      subject,
-      category,
-      description,
-      status,
-      priority,
-      firstAnsweredAt: reply ? hoursAfter(at, 6) : null,
-      assignedTo: status === 'pending' ? null : support,
-      waitingSince: status === 'pending' ? at : null,
-      resolvedAt: status === 'resolved' ? hoursAfter(at, 6) : null,
-      createdAt: at,
-      updatedAt: status === 'pending' ? at : hoursAfter(at, 6),
-    })),
+    rows.map(
+      ({ id, from, at, answeredAt, category, status, subject, description, priority = 'normal', reply }) => ({
+        id,
+        userId: idOf(`person ${from}`),
+        subject,
+        category,
+        description,
+        status,
+        priority,
+        firstAnsweredAt: reply ? answeredAt : null,
+        assignedTo: status === 'pending' ? null : support,
+        waitingSince: status === 'pending' ? at : null,
+        resolvedAt: status === 'resolved' ? answeredAt : null,
+        createdAt: at,
+        updatedAt: status === 'pending' ? at : answeredAt,
+      }),
+    ),
   )
   await insertRows(
     db,
     ticketReplies,
-    rows.flatMap(({ id, at, reply }) =>
+    rows.flatMap(({ id, answeredAt, reply }) =>
       reply
         ? [
             {
@@ -145,7 +156,7 @@ export async function seedSupport(
               authorId: support,
               isStaff: true,
               content: reply,
-              createdAt: hoursAfter(at, 6),
+              createdAt: answeredAt,
             },
           ]
         : [],

@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 import type { DeskRequest } from '#contract/subscriptions/desk.ts'
 import type { OwnRequest, OwnSubscription } from '#contract/subscriptions/plan.ts'
 
+import { maskedEmail, maskedPhone } from '../accounts/present/masked.ts'
 import type { Actor } from '../platform/context.ts'
 import { closureOf, openStatuses } from './policy.ts'
 import type { findPeriod } from './queries/find-plan.ts'
@@ -23,9 +24,17 @@ export function presentRequest(row: RequestRow): OwnRequest {
   }
 }
 
+type Beside = {
+  period: Period | null
+  leadId: string | null
+  mayReveal: boolean
+  actor: Actor
+  now: Date
+}
+
 export function presentDeskRequest(
   row: DeskRow,
-  { period, leadId, actor, now }: { period: Period | null; leadId: string | null; actor: Actor; now: Date },
+  { period, leadId, mayReveal, actor, now }: Beside,
 ): DeskRequest {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
@@ -41,9 +50,10 @@ export function presentDeskRequest(
     level,
     listPrice: row.monthlyPrice === null ? null : row.monthlyPrice * months,
     person: {
+      userId: row.userId,
       name: row.name,
-      email: row.email,
-      phone: row.phone,
+      email: maskedEmail(row.email),
+      phone: row.phone && maskedPhone(row.phone),
       level: period?.level ?? 'free',
       planEndsAt: period?.endsAt?.toISOString() ?? null,
     },
@@ -51,7 +61,7 @@ export function presentDeskRequest(
     leadId,
     createdAt: row.createdAt.toISOString(),
     handledAt: row.handledAt?.toISOString() ?? null,
-    can: { decide: isOpen && row.userId !== actor.userId },
+    can: { decide: isOpen && row.userId !== actor.userId, reveal: mayReveal },
   }
 }
 

@@ -109,6 +109,14 @@ export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date)
   return new Date(now.getTime() + leadAnswerHours * hour * 1000)
 }
 
+/** Who asks to be called left a number for it; that of a request for an upgrade is the account’s. */
+export function maySeeContact(actor: Actor, lead: Pick<AskedOfHouse, 'userId' | 'kind'>): boolean {
+  return lead.kind !== 'upgrade' && mayHandle(actor, lead)
+}
+
+/** More than anybody can call. */
+export const contactLimit = { name: 'support.contact', limit: 60, windowSeconds: hour }
+
 /** Tables for spreadsheets hold many people at once. */
 export const exportLimit = { name: 'support.export', limit: 10, windowSeconds: hour }
 

@@ -1,10 +1,10 @@
 import type { Person, PersonPage } from '#contract/accounts/desk.ts'
-import { digitsOf } from '#contract/phone.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { actRefusal, loginRoleOf } from '../policy.ts'
 import type { countOfPerson, UncheckedPerson } from '../queries/find-person.ts'
 import type { PersonRow } from '../queries/person-columns.ts'
+import { maskedEmail, maskedPhone } from './masked.ts'
 
 /** Somebody as staff see them before they ask for more. */
 export function presentPerson(row: PersonRow): Person {
@@ -67,16 +67,4 @@ function personState({ isDeleted, isSuspended, emailVerified }: PersonRow): Pers
   if (isDeleted) return 'deleted'
   if (isSuspended) return 'suspended'
   return emailVerified ? 'active' : 'unconfirmed'
-}
-
-/** s•••@gmail.com */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}•••${email.slice(at)}`
-}
-
-/** +91 98•••••210 */
-function maskedPhone(phone: string): string {
-  const digits = digitsOf(phone)
-  return `+91 ${digits.slice(0, 2)}•••••${digits.slice(-3)}`
 }

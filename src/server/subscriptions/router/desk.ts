@@ -1,3 +1,4 @@
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { findLeadsOfUpgrades } from '../../support/queries/find-leads-of-upgrades.ts'
 import { completeUpgrade } from '../commands/complete-upgrade.ts'
@@ -22,7 +23,9 @@ export const deskHandlers = {
     const total = isCounted ? counts[show] : await countDeskRequests(db, { show, request, now })
     const paged = shownPage(total, input)
     const rows = await listDeskRequests(db, { show, request, now, ...paged })
-    const periods = await listPeriods(db, { userIds: rows.map(({ userId }) => userId), now })
+    const userIds = rows.map(({ userId }) => userId)
+    const periods = await listPeriods(db, { userIds, now })
+    const revealable = await listRevealable(db, actor, userIds)
     const leads = await findLeadsOfUpgrades(
       db,
       rows.map(({ id }) => id),
@@ -31,6 +34,7 @@ export const deskHandlers = {
       presentDeskRequest(row, {
         period: periods.get(row.userId) ?? null,
         leadId: leads.get(row.id) ?? null,
+        mayReveal: revealable.has(row.userId),
         actor,
         now,
       }),

@@ -88,10 +88,17 @@ test('what waits is listed oldest first, a page at a time, with who asks, what f
         note: 'Call after six',
         listPrice: null,
         property: { title: 'Three-bedroom flat near the park', closedBecause: null, featuredUntil: null },
-        person: { name: 'Kavita Sharma', email: owner.email, phone: '+919829012345', level: 'professional' },
+        person: {
+          userId: owner.userId,
+          name: 'Kavita Sharma',
+          phone: '+91 98•••••345',
+          level: 'professional',
+        },
+        can: { decide: true, reveal: true },
       },
     ],
   })
+  expect(JSON.stringify(first)).not.toContain(owner.email)
   expect((await desk.listUpgrades({ pageSize: 1, page: 2 })).items).toMatchObject([
     { subject: 'plan', level: 'premium', months: 6, listPrice: 29_994, property: null },
   ])

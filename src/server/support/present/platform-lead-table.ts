@@ -21,8 +21,11 @@ function columnsOf(): { head: string; value: (row: ExportRow) => string | number
     { head: m.support_leads_column_status(), value: ({ status }) => statusWord(status) },
     { head: m.support_name(), value: ({ name }) => name },
     // Without the sign at its front, which a spreadsheet would calculate with.
-    { head: m.support_desk_phone(), value: ({ phone }) => phone && formatPhone(phone).slice('+91 '.length) },
-    { head: m.support_desk_email(), value: ({ email }) => email },
+    {
+      head: m.support_desk_phone(),
+      value: (row) => contactOf(row).phone && formatPhone(contactOf(row).phone).slice('+91 '.length),
+    },
+    { head: m.support_desk_email(), value: (row) => contactOf(row).email },
     { head: m.support_leads_column_message(), value: ({ message }) => message },
     { head: m.support_leads_column_call_on(), value: preferred },
     { head: m.support_leads_column_repeats(), value: ({ repeatCount }) => repeatCount },
@@ -33,6 +36,11 @@ function columnsOf(): { head: string; value: (row: ExportRow) => string | number
       value: ({ closedBecause }) => closedBecause && endingWord(closedBecause),
     },
   ]
+}
+
+/** That of an account is shown to one person with a reason, and leaves in no table. */
+function contactOf({ kind, email, phone }: ExportRow): { email: string; phone: string } {
+  return kind === 'upgrade' ? { email: '', phone: '' } : { email: email ?? '', phone: phone ?? '' }
 }
 
 /** As a spreadsheet sorts it, in IST. */

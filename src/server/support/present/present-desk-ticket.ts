@@ -1,6 +1,7 @@
 import type { Colleague } from '#contract/support/colleagues.ts'
 import type { DeskEntry, DeskReply, DeskTicket } from '#contract/support/ticket-desk.ts'
 
+import { maskedEmail, maskedPhone } from '../../accounts/present/masked.ts'
 import type { Actor } from '../../platform/context.ts'
 import { answerBy, isOver, mayHandle, minutesBetween, movesOfDesk } from '../policy.ts'
 import type { ReplyRow, TicketRow } from '../queries/find-ticket.ts'
@@ -29,9 +30,13 @@ export function presentEntry(
   }
 }
 
-type Read = { replies: DeskTicket['replies']; seen: number; colleagues: Colleague[] }
+type Read = { replies: DeskTicket['replies']; seen: number; colleagues: Colleague[]; mayReveal: boolean }
 
-export function presentDeskTicket(ticket: TicketRow, read: Read, reader: Reader): DeskTicket {
+export function presentDeskTicket(
+  ticket: TicketRow,
+  { mayReveal, ...read }: Read,
+  reader: Reader,
+): DeskTicket {
   const { person, description, listing, resolvedAt, createdAt, firstAnsweredAt } = ticket
   return {
     ...presentEntry(ticket, reader),
@@ -39,9 +44,19 @@ export function presentDeskTicket(ticket: TicketRow, read: Read, reader: Reader)
     listing,
     resolvedAt: resolvedAt?.toISOString() ?? null,
     answeredAfterMinutes: minutesBetween(createdAt, firstAnsweredAt),
-    person: { ...person, role: person.role ?? 'owner', since: person.since.toISOString() },
+    person: {
+      ...person,
+      email: maskedEmail(person.email),
+      phone: person.phone && maskedPhone(person.phone),
+      role: person.role ?? 'owner',
+      since: person.since.toISOString(),
+    },
     ...read,
-    can: { answer: mayHandle(reader.actor, ticket), moveTo: [...movesOfDesk(reader.actor, ticket)] },
+    can: {
+      answer: mayHandle(reader.actor, ticket),
+      reveal: mayReveal,
+      moveTo: [...movesOfDesk(reader.actor, ticket)],
+    },
   }
 }
 

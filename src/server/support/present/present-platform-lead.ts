@@ -2,8 +2,9 @@ import type { Colleague } from '#contract/support/colleagues.ts'
 import type { PlatformLeadDetail, PlatformLeadEntry, PlatformLeadEvent } from '#contract/support/lead-desk.ts'
 import { platformLeadSources } from '#contract/words.ts'
 
+import { maskedEmail, maskedPhone } from '../../accounts/present/masked.ts'
 import type { Actor } from '../../platform/context.ts'
-import { isOver, mayHandle, minutesBetween, movesOfLead } from '../policy.ts'
+import { isOver, mayHandle, maySeeContact, minutesBetween, movesOfLead } from '../policy.ts'
 import type { PlatformLeadRow } from '../queries/find-platform-lead.ts'
 import type { LeadEventRow } from '../queries/list-lead-events.ts'
 import type { DeskLeadRow } from '../queries/list-platform-leads.ts'
@@ -31,15 +32,15 @@ export function presentLeadEntry(lead: DeskLeadRow, { actor, now }: Reader): Pla
 
 export function presentPlatformLead(
   lead: PlatformLeadRow,
-  colleagues: Colleague[],
+  { colleagues, mayReveal }: { colleagues: Colleague[]; mayReveal: boolean },
   reader: Reader,
 ): PlatformLeadDetail {
   const { kind, email, phone, message, person, listing, submissionKey, closedBecause } = lead
   return {
     ...presentLeadEntry(lead, reader),
     person: person && { ...person, since: person.since.toISOString() },
-    email,
-    phone,
+    email: email && maskedEmail(email),
+    phone: phone && maskedPhone(phone),
     message,
     parameters: saidIn(lead.parameters),
     source: platformLeadSources.find((each) => each === lead.source) ?? null,
@@ -48,7 +49,12 @@ export function presentPlatformLead(
     closedBecause,
     answeredAfterMinutes: minutesBetween(lead.createdAt, lead.firstResponseAt),
     colleagues,
-    can: { work: mayHandle(reader.actor, lead), moveTo: [...movesOfLead(reader.actor, lead)] },
+    can: {
+      work: mayHandle(reader.actor, lead),
+      moveTo: [...movesOfLead(reader.actor, lead)],
+      seeContact: (email ?? phone) !== null && maySeeContact(reader.actor, lead),
+      reveal: kind === 'upgrade' && mayReveal,
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { digitsOf, storedPhone } from '#contract/phone.ts'
 import type { DeskHolder } from '#contract/support/ticket-desk.ts'
 import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
 import { platformLeadStatuses } from '#contract/words.ts'
@@ -101,12 +102,19 @@ function isOverdueAt(now: Date): SQL {
   return sql`t.first_response_at is null and t.answer_by < ${now.toISOString()}::timestamptz`
 }
 
-/** Each word somewhere, a number however it is spaced. Served by platform_leads_search_idx. */
+/**
+ * Each word in the name or the message; an address or a number only whole, or what is masked could be guessed piece by
+ * piece. Served by platform_leads_search_idx.
+ */
 function saying(query: string): SQL {
   if (query === '') return sql`true`
   const isNumber = /^[+\d][\d\s()-]*$/.test(query)
   const words = (isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)).filter(Boolean).slice(0, 8)
-  const said = words.map((word) => sql`${saidBy} ilike ${patternOf(word)}`)
+  const said = words.map(
+    (word) => sql`${saidBy} ilike ${patternOf(isNumber ? digitsOf(word) : word)} and (
+      (f.name || ' ' || coalesce(f.message, '')) ilike ${patternOf(word)}
+      or lower(f.email) = ${word.toLowerCase()} or f.phone = ${storedPhone(word)})`,
+  )
   return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
 }
 

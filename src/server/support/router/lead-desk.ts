@@ -1,12 +1,15 @@
 import { dayInIndia } from '#contract/slots.ts'
 
+import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { exportPlatformLeads } from '../commands/export-platform-leads.ts'
 import { holdPlatformLead } from '../commands/hold-platform-lead.ts'
 import { keepLeadWork } from '../commands/keep-lead-work.ts'
 import { movePlatformLead } from '../commands/move-platform-lead.ts'
-import { exportLimit, mayHandle, pageWithin } from '../policy.ts'
+import { seePlatformContact } from '../commands/see-platform-contact.ts'
+import { contactLimit, exportLimit, mayHandle, pageWithin } from '../policy.ts'
 import { presentLeadEntry, presentLeadEvent, presentPlatformLead } from '../present/present-platform-lead.ts'
 import { platformLeadTable } from '../present/platform-lead-table.ts'
 import { findPlatformLead } from '../queries/find-platform-lead.ts'
@@ -17,8 +20,11 @@ import { countPlatformLeads, listPlatformLeads } from '../queries/list-platform-
 const room = implementer.support
 
 export const leadDeskHandlers = {
-  listPlatformLeads: room.listPlatformLeads.use(signedIn).handler(async ({ context, input }) => {
+  listPlatformLeads: room.listPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
+    // A whole address or number finds its person: not one after the other.
+    if (input.query && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const wanted = { ...input, userId: actor.userId, now }
     const { counts, overdue } = await countPlatformLeads(db, wanted)
@@ -33,7 +39,8 @@ export const leadDeskHandlers = {
     const lead = await findPlatformLead(db, input.id)
     if (!lead) throw errors.NOT_FOUND()
     const colleagues = await listColleagues(db, 'salesDesk', actor)
-    return presentPlatformLead(lead, colleagues, { actor, now: context.now() })
+    const mayReveal = (await listRevealable(db, actor, [lead.userId])).size > 0
+    return presentPlatformLead(lead, { colleagues, mayReveal }, { actor, now: context.now() })
   }),
 
   listPlatformLeadEvents: room.listPlatformLeadEvents
@@ -59,6 +66,15 @@ export const leadDeskHandlers = {
     if (held === 'not_of_desk') throw errors.NOT_OF_DESK()
     if (held === 'moved_on') throw errors.MOVED_ON()
     return { done: true } as const
+  }),
+
+  seePlatformContact: room.seePlatformContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, contactLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const seen = await seePlatformContact(db, { ...input, actor, requestId, now: context.now() })
+    if (seen === 'unknown') throw errors.NOT_FOUND()
+    if (seen === 'forbidden') throw errors.FORBIDDEN()
+    return seen
   }),
 
   movePlatformLead: room.movePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -1,4 +1,7 @@
+import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { answerTicket } from '../commands/answer-ticket.ts'
 import { holdTicket } from '../commands/hold-ticket.ts'
 import { setTicketStatus } from '../commands/move-ticket.ts'
@@ -12,8 +15,12 @@ import { countDeskTickets, listDeskTickets } from '../queries/list-desk-tickets.
 const room = implementer.support
 
 export const deskHandlers = {
-  listDeskTickets: room.listDeskTickets.use(signedIn).handler(async ({ context, input }) => {
+  listDeskTickets: room.listDeskTickets.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
+    // What is masked is not to be found out by asking for one address after the other.
+    const isAddress = input.query?.includes('@') ?? false
+    if (isAddress && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
     const wanted = { ...input, userId: actor.userId }
     const counts = await countDeskTickets(db, wanted)
     const shown = pageWithin(counts[input.state], input)
@@ -34,7 +41,9 @@ export const deskHandlers = {
     const replies = { ...shown, items: rows.map(presentDeskReply) }
     const seen = await countReplies(db, ticket.id)
     const colleagues = await listColleagues(db, 'tickets', actor)
-    return presentDeskTicket(ticket, { replies, seen, colleagues }, { actor, now: context.now() })
+    const mayReveal = (await listRevealable(db, actor, [ticket.userId])).size > 0
+    const reader = { actor, now: context.now() }
+    return presentDeskTicket(ticket, { replies, seen, colleagues, mayReveal }, reader)
   }),
 
   holdTicket: room.holdTicket.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -52,7 +52,8 @@ test('nobody of the desk works on an enquiry of their own, nor on one that is no
   await expect(desk.listPlatformLeadEvents({ id: crypto.randomUUID() })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  expect((await desk.getPlatformLead({ id: own.id })).can).toEqual({ work: false, moveTo: [] })
+  const { can } = await desk.getPlatformLead({ id: own.id })
+  expect(can).toEqual({ work: false, moveTo: [], seeContact: false, reveal: false })
   expect(await db.$count(auditLog)).toBe(0)
 })
 
@@ -85,14 +86,14 @@ test('an enquiry shows all that was asked, whose account it is, and how it goes 
   expect(await desk.getPlatformLead({ id })).toMatchObject({
     kind: 'homeloan',
     name: 'Meera Joshi',
-    email: 'meera@example.in',
-    phone: '+919829012345',
+    email: 'm•••@example.in',
+    phone: '+91 98•••••345',
     message: 'For a flat',
     parameters: { loanAmount: 6_000_000 },
     person: { userId: asker.userId, locale: 'hi' },
     upgradeRequestId: null,
     answeredAfterMinutes: null,
-    can: { work: true, moveTo: ['contacted', 'closed'] },
+    can: { work: true, moveTo: ['contacted', 'closed'], seeContact: true, reveal: false },
   })
   fakes.pass({ minutes: 42 })
   await desk.movePlatformLead({ id, from: 'new', to: 'contacted' })

@@ -1,44 +1,23 @@
 import { m } from '#messages'
-import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { LeadsSearch } from './read-leads-search.ts'
 
 /** What is listed, all pages of it, as a table for a spreadsheet. */
-export function LeadExport({ search }: { search: LeadsSearch }) {
-  const isInteractive = useIsInteractive()
-  const [isSending, setSending] = useState(false)
-
-  async function save() {
-    setSending(true)
-    try {
-      const { status, type, property, q } = search
-      const file = await api.leads.exportLeads({ status, type, property, query: q })
-      saveFile(file, file.name)
-      toast.success(m.leads_exported())
-    } catch (error) {
-      const failure = failureOf(error)
-      toast.error(failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.leads_export_failed())
-    }
-    setSending(false)
-  }
-
+export function LeadExport({ search: { status, type, property, q } }: { search: LeadsSearch }) {
   return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden />}
-      loading={isSending}
-      disabled={!isInteractive}
-      onClick={() => void save()}
-    >
-      {m.leads_export()}
-    </Button>
+    <DownloadButton
+      label={m.leads_export()}
+      load={() => api.leads.exportLeads({ status, type, property, query: q })}
+      done={m.leads_exported()}
+      onFailed={(error) => {
+        const failure = failureOf(error)
+        toast.error(failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.leads_export_failed())
+      }}
+    />
   )
 }

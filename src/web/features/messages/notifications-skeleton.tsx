@@ -4,7 +4,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 export function NotificationsSkeleton() {
   return (
-    <Waiting>
+    <Waiting className="max-w-190 gap-4">
       <Skeleton className="h-9 w-48" />
       <Skeleton className="h-11 w-56" />
       <SkeletonRows count={8} className="h-14" />

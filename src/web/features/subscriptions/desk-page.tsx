@@ -1,7 +1,8 @@
-import type { DeskPage, UpgradePart } from '#contract/subscriptions/desk.ts'
+import type { DeskPage, DeskRequest, UpgradePart } from '#contract/subscriptions/desk.ts'
 import { m } from '#messages'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,10 +17,12 @@ type UpgradeDeskProps = {
   requests: DeskPage
   search: DeskSearch
   languageOf: (text: string) => string | undefined
+  /** How to reach whoever asked, masked until a reason is given. */
+  contactOf: (request: DeskRequest) => ReactNode
 }
 
 /** The requests of one state; those that wait, oldest first. */
-export function UpgradeDesk({ requests, search, languageOf }: UpgradeDeskProps) {
+export function UpgradeDesk({ requests, search, languageOf, contactOf }: UpgradeDeskProps) {
   const router = useRouter()
   const heading = useRef<HTMLHeadingElement>(null)
   const { items, page, pageSize, total, counts } = requests
@@ -65,7 +68,12 @@ export function UpgradeDesk({ requests, search, languageOf }: UpgradeDeskProps) 
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {items.map((request) => (
             <li key={request.id}>
-              <DeskRequestCard request={request} languageOf={languageOf} onDecided={refresh} />
+              <DeskRequestCard
+                request={request}
+                languageOf={languageOf}
+                contact={contactOf(request)}
+                onDecided={refresh}
+              />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { formatMoment } from '#contract/slots.ts'
 import type { DeskRequest } from '#contract/subscriptions/desk.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,11 +17,12 @@ import { askedWord, statusTones, statusWord } from './plan-words.ts'
 type DeskRequestCardProps = {
   request: DeskRequest
   languageOf: (text: string) => string | undefined
+  contact: ReactNode
   onDecided: () => Promise<void>
 }
 
 /** What somebody asks for, who it is, and what the desk does about it. */
-export function DeskRequestCard({ request, languageOf, onDecided }: DeskRequestCardProps) {
+export function DeskRequestCard({ request, languageOf, contact, onDecided }: DeskRequestCardProps) {
   const { status, note, reason, paymentReference, property, createdAt } = request
   return (
     <Card
@@ -49,7 +51,7 @@ export function DeskRequestCard({ request, languageOf, onDecided }: DeskRequestC
           <p className="mt-2 wrap-break-word text-ink-2">{m.subscriptions_reason_of({ reason })}</p>
         )}
       </div>
-      <DeskPerson person={request.person} />
+      <DeskPerson person={request.person} contact={contact} />
       <div className="grid gap-2 lg:col-span-2 empty:hidden">
         {request.leadId !== null && (
           <Link

@@ -6,11 +6,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 export function AvailabilityFailed() {
   const router = useRouter()
   return (
-    <ErrorState
-      level={1}
-      title={m.visits_availability_failed()}
-      text={m.visits_load_failed_text()}
-      onRetry={() => void router.invalidate()}
-    />
+    <ErrorState level={1} title={m.visits_availability_failed()} onRetry={() => void router.invalidate()} />
   )
 }

@@ -79,6 +79,7 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
   'support.createCannedAnswer': m.moderation_act_support_createCannedAnswer,
   'support.editCannedAnswer': m.moderation_act_support_editCannedAnswer,
   'support.exportPlatformLeads': m.moderation_act_support_exportPlatformLeads,
+  'support.seePlatformContact': m.moderation_act_support_seePlatformContact,
   'support.logPlatformCall': m.moderation_act_support_logPlatformCall,
   'support.movePlatformLead': m.moderation_act_support_movePlatformLead,
   'support.notePlatformLead': m.moderation_act_support_notePlatformLead,

@@ -2,12 +2,13 @@ import { ticketCategories } from '#contract/words.ts'
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/find-field.tsx'
 import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-import { FindField } from '../desk/find-field.tsx'
-import { SearchForm } from '../desk/search-form.tsx'
 import { categoryWord } from '../ticket-words.ts'
 import { answerParts, readAnswersSearch } from './read-answers-search.ts'
 import type { AnswersSearch } from './read-answers-search.ts'
@@ -17,13 +18,15 @@ export function AnswersFilters({ search }: { search: AnswersSearch }) {
   const { show, category, q } = search
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchForm
-        path="/support/answers"
+      <ChoiceForm
+        action={pathIn(currentLocale(), '/support/answers')}
         kept={{ show }}
-        onShow={(raw) => void navigate({ to: '/support/answers', search: readAnswersSearch(raw) })}
+        onShow={(typed) =>
+          void navigate({ to: '/support/answers', search: readAnswersSearch(Object.fromEntries(typed)) })
+        }
         className="grid grid-cols-1 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
       >
-        <FindField label={m.support_answers_search()} query={q} />
+        <FindField label={m.support_answers_search()} button={m.support_desk_search_do()} query={q} />
         <SelectField
           key={`category ${category}`}
           label={m.support_category()}
@@ -33,7 +36,7 @@ export function AnswersFilters({ search }: { search: AnswersSearch }) {
           placeholder={m.support_desk_category_any()}
           options={ticketCategories.map((value) => ({ value, label: categoryWord(value) }))}
         />
-      </SearchForm>
+      </ChoiceForm>
       <nav aria-label={m.support_answers_parts()} className="flex flex-wrap gap-2">
         {answerParts.map((part) => (
           <Link

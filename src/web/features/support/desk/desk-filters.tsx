@@ -3,6 +3,9 @@ import { deskHolders, deskStates, ticketCategories, ticketPriorities } from '#co
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/find-field.tsx'
 import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -10,11 +13,9 @@ import { tabStyle } from '#web/ui/tabs.tsx'
 
 import { categoryWord, statusWord } from '../ticket-words.ts'
 import { ColleagueField } from './colleague-field.tsx'
-import { FindField } from './find-field.tsx'
 import { priorityWord } from './priority-words.ts'
 import { readDeskSearch } from './read-desk-search.ts'
 import type { DeskSearch } from './read-desk-search.ts'
-import { SearchForm } from './search-form.tsx'
 
 type DeskFiltersProps = { search: DeskSearch; tickets: Pick<DeskPage, 'counts' | 'colleagues'> }
 
@@ -62,13 +63,15 @@ function DeskSearchForm({ search, colleagues }: { search: DeskSearch } & Pick<De
   const { state, holder, priority, category, q } = search
   const isNamed = holder === 'me' || holder === 'nobody'
   return (
-    <SearchForm
-      path="/support/tickets"
+    <ChoiceForm
+      action={pathIn(currentLocale(), '/support/tickets')}
       kept={{ state, holder: isNamed ? holder : undefined }}
-      onShow={(raw) => void navigate({ to: '/support/tickets', search: readDeskSearch(raw) })}
+      onShow={(typed) =>
+        void navigate({ to: '/support/tickets', search: readDeskSearch(Object.fromEntries(typed)) })
+      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]"
     >
-      <FindField label={m.support_desk_search()} query={q} />
+      <FindField label={m.support_desk_search()} button={m.support_desk_search_do()} query={q} />
       <SelectField
         key={`priority ${priority}`}
         label={m.support_desk_priority()}
@@ -88,7 +91,7 @@ function DeskSearchForm({ search, colleagues }: { search: DeskSearch } & Pick<De
         options={ticketCategories.map((value) => ({ value, label: categoryWord(value) }))}
       />
       <ColleagueField colleagues={colleagues} holder={holder} className="col-span-full lg:col-span-1" />
-    </SearchForm>
+    </ChoiceForm>
   )
 }
 

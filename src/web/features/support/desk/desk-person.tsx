@@ -1,5 +1,4 @@
 import type { DeskTicket } from '#contract/support/ticket-desk.ts'
-import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +7,10 @@ import type { ReactNode } from 'react'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** Who asks, and about which listing. */
-export function DeskPerson({ ticket: { person, listing } }: { ticket: DeskTicket }) {
+type DeskPersonProps = { ticket: DeskTicket; contact: ReactNode }
+
+/** Who asks, and about which listing. `contact` shows how to reach them once a reason was given. */
+export function DeskPerson({ ticket: { person, listing }, contact }: DeskPersonProps) {
   return (
     <Card as="section" aria-labelledby="desk-person" className="p-4">
       <h2 id="desk-person" className="mb-3 font-sans text-lg font-semibold">
@@ -17,18 +18,7 @@ export function DeskPerson({ ticket: { person, listing } }: { ticket: DeskTicket
       </h2>
       <dl className="grid gap-3">
         <Line name={m.support_name()}>{person.name}</Line>
-        <Line name={m.support_desk_email()}>
-          <a href={`mailto:${person.email}`} className="text-link break-all">
-            {person.email}
-          </a>
-        </Line>
-        {person.phone && (
-          <Line name={m.support_desk_phone()}>
-            <a href={`tel:${person.phone}`} className="text-link tabular-nums">
-              {formatPhone(person.phone)}
-            </a>
-          </Line>
-        )}
+        <Line name={m.support_leads_contact()}>{contact}</Line>
         <Line name={m.support_desk_since()}>
           {formatDay(dayInIndia(new Date(person.since)), currentLocale())}
         </Line>

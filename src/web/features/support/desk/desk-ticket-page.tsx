@@ -3,6 +3,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +19,7 @@ import { HoldTicket } from './hold-ticket.tsx'
 import { priorityTones, priorityWord } from './priority-words.ts'
 
 /** One ticket at the desk: what was written, and beside it whose it is and who has it. */
-export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
+export function DeskTicketPage({ ticket, contact }: { ticket: DeskTicket; contact: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Link
@@ -41,7 +42,7 @@ export function DeskTicketPage({ ticket }: { ticket: DeskTicket }) {
         </div>
         <aside className="grid grid-cols-1 gap-4 lg:sticky lg:top-20">
           <HoldTicket ticket={ticket} />
-          <DeskPerson ticket={ticket} />
+          <DeskPerson ticket={ticket} contact={contact} />
         </aside>
       </div>
     </div>

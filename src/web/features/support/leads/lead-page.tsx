@@ -23,12 +23,14 @@ type LeadPageProps = {
   lead: PlatformLeadDetail
   events: { items: readonly PlatformLeadEvent[]; page: number; hasMore: boolean }
   languageOf: (text: string) => string | undefined
+  /** Of a request for an upgrade, where the number is the account’s and shown with a reason. */
+  contactOfAccount?: ReactNode
   /** Leads to the account of whoever asked. */
   account?: ReactNode
 }
 
 /** One enquiry: what was asked, how to reach the person, what the desk did. */
-export function LeadPage({ lead, events, languageOf, account }: LeadPageProps) {
+export function LeadPage({ lead, events, languageOf, contactOfAccount, account }: LeadPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <LeadHead lead={lead} />
@@ -38,7 +40,12 @@ export function LeadPage({ lead, events, languageOf, account }: LeadPageProps) {
         </Part>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Part title={m.support_leads_contact()} id="contact">
-            <LeadReach lead={lead} account={account} />
+            <LeadReach
+              key={lead.id}
+              lead={lead}
+              contactOfAccount={lead.kind === 'upgrade' ? contactOfAccount : null}
+              account={account}
+            />
           </Part>
           <LeadHolder lead={lead} />
         </div>

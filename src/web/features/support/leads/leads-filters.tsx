@@ -5,15 +5,16 @@ import { deskHolders, platformLeadKinds, platformLeadStates } from '#contract/wo
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/find-field.tsx'
 import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 import { ColleagueField } from '../desk/colleague-field.tsx'
-import { FindField } from '../desk/find-field.tsx'
-import { SearchForm } from '../desk/search-form.tsx'
 import { readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
@@ -69,13 +70,15 @@ function LeadsSearchForm({
   const { state, holder, kind, overdue, q } = search
   const isNamed = holder === 'me' || holder === 'nobody'
   return (
-    <SearchForm
-      path="/support/leads"
+    <ChoiceForm
+      action={pathIn(currentLocale(), '/support/leads')}
       kept={{ state, holder: isNamed ? holder : undefined }}
-      onShow={(raw) => void navigate({ to: '/support/leads', search: readLeadsSearch(raw) })}
+      onShow={(typed) =>
+        void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
+      }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <FindField label={m.support_leads_search()} query={q} />
+      <FindField label={m.support_leads_search()} button={m.support_desk_search_do()} query={q} />
       <SelectField
         key={`kind ${kind}`}
         label={m.support_leads_kind()}
@@ -94,7 +97,7 @@ function LeadsSearchForm({
         defaultChecked={overdue === 1}
         className="col-span-full lg:col-span-1"
       />
-    </SearchForm>
+    </ChoiceForm>
   )
 }
 

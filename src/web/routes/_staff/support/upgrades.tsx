@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
+import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-words.ts'
 import { DeskFailed } from '#web/features/subscriptions/desk-failed.tsx'
 import { UpgradeDesk } from '#web/features/subscriptions/desk-page.tsx'
@@ -22,5 +23,14 @@ export const Route = createFileRoute('/_staff/support/upgrades')({
 })
 
 function Page() {
-  return <UpgradeDesk requests={Route.useLoaderData()} search={Route.useSearch()} languageOf={languageOf} />
+  return (
+    <UpgradeDesk
+      requests={Route.useLoaderData()}
+      search={Route.useSearch()}
+      languageOf={languageOf}
+      contactOf={({ person: { userId, email, phone }, can }) => (
+        <ContactLines person={{ id: userId, email, phone }} mayReveal={can.reveal} />
+      )}
+    />
+  )
 }

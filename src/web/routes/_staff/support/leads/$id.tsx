@@ -4,16 +4,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
+import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-words.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
+import { DeskPageSkeleton } from '#web/features/support/desk/desk-page-skeleton.tsx'
 import { readId } from '#web/features/support/desk/read-words.ts'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
 import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
-import { DeskLink } from '#web/shell/desk/desk-link.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
-import { usePages } from '#web/shell/use-pages.ts'
+
+import { AccountLink } from '../-account-link.tsx'
 
 export const Route = createFileRoute('/_staff/support/leads/$id')({
   validateSearch: readPageSearch,
@@ -35,29 +36,29 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? m.support_leads_title() }),
   component: Page,
-  pendingComponent: TicketSkeleton,
+  pendingComponent: DeskPageSkeleton,
   errorComponent: LeadsFailed,
   notFoundComponent: PageMissing,
 })
 
 function Page() {
   const { lead, events } = Route.useLoaderData()
-  const { member } = Route.useRouteContext()
-  const hasPage = usePages()
-  const mayOpen = member.duties.includes('viewUsers') && hasPage('/admin/users/$id')
+  const { person, email, phone, can } = lead
   return (
     <LeadPage
       lead={lead}
       events={events}
       languageOf={languageOf}
-      account={
-        lead.person &&
-        mayOpen && (
-          <DeskLink path={`/admin/users/${lead.person.userId}`} className="text-link min-h-11 content-center">
-            {m.support_leads_open_account()}
-          </DeskLink>
+      contactOfAccount={
+        person && (
+          <ContactLines
+            key={lead.id}
+            person={{ id: person.userId, email: email ?? '', phone }}
+            mayReveal={can.reveal}
+          />
         )
       }
+      account={person && <AccountLink userId={person.userId} />}
     />
   )
 }

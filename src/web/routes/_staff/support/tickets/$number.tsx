@@ -5,11 +5,14 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
+import { DeskPageSkeleton } from '#web/features/support/desk/desk-page-skeleton.tsx'
 import { DeskTicketPage } from '#web/features/support/desk/desk-ticket-page.tsx'
 import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
-import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
+
+import { AccountLink } from '../-account-link.tsx'
 
 export const Route = createFileRoute('/_staff/support/tickets/$number')({
   validateSearch: readPageSearch,
@@ -26,11 +29,27 @@ export const Route = createFileRoute('/_staff/support/tickets/$number')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_desk_title() }),
   component: Page,
-  pendingComponent: TicketSkeleton,
+  pendingComponent: DeskPageSkeleton,
   errorComponent: TicketFailed,
   notFoundComponent: PageMissing,
 })
 
 function Page() {
-  return <DeskTicketPage ticket={Route.useLoaderData()} />
+  const ticket = Route.useLoaderData()
+  const { userId, email, phone } = ticket.person
+  return (
+    <DeskTicketPage
+      ticket={ticket}
+      contact={
+        <>
+          <ContactLines
+            key={ticket.number}
+            person={{ id: userId, email, phone }}
+            mayReveal={ticket.can.reveal}
+          />
+          <AccountLink userId={userId} />
+        </>
+      }
+    />
+  )
 }

@@ -1,11 +1,12 @@
-import { m } from '#messages'
 import Search from 'lucide-react/icons/search'
 
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
 
-/** Words to look for, with its button. */
-export function FindField({ label, query = '' }: { label: string; query: string | undefined }) {
+type FindFieldProps = { label: string; button: string; query: string | undefined }
+
+/** Words to look for, with its button, over the whole width of a form on small screens. */
+export function FindField({ label, button, query = '' }: FindFieldProps) {
   return (
     <div className="col-span-full flex items-end gap-2 lg:col-span-1">
       <TextField
@@ -18,10 +19,10 @@ export function FindField({ label, query = '' }: { label: string; query: string 
         defaultValue={query}
         maxLength={80}
         icon={<Search aria-hidden />}
-        className="flex-1"
+        className="min-w-0 flex-1"
       />
       <Button type="submit" variant="secondary">
-        {m.support_desk_search_do()}
+        {button}
       </Button>
     </div>
   )
