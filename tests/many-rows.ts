@@ -97,6 +97,16 @@ function statements({ lister, buyer, cityId }: Named): string[] {
         timestamptz '2026-12-31 05:30Z' - make_interval(hours => n % 7000),
         (array['scheduled', 'completed', 'cancelled', 'rescheduled'])[n % 4 + 1], ${at('n')}, ${at('n')}
       from ${all}`,
+    `insert into review_decisions (property_id, decision, reason, submitted_at, answered_at, created_at)
+      select ${home('n')}, case when n % 40 = 0 then 'rejected' else 'approved' end, 'Other photos, please',
+        ${at('n')} - interval '20 hours', case when n <= 2000 and n % 40 = 0 then ${at('n')} end, ${at('n')} from ${series(homes)}`,
+    `insert into property_revisions (property_id, author_id, changes, status, created_at)
+      select ${home('n')}, ${person('n')}, '{}', case when n <= 100 then 'pending' else 'approved' end, ${at('n')} from ${series(homes)}`,
+    `insert into findings (property_id, kind, resolved_at, created_at)
+      select ${home('n')}, 'price_outlier', case when n > 100 then ${at('n')} end, ${at('n')} from ${series(homes)}`,
+    `insert into reports (subject, subject_id, reporter_id, reason, status, created_at)
+      select 'property', ${home('n')}, ${person('n')}, 'fraud', case when n <= 100 then 'open' else 'dismissed' end,
+        ${at('n')} from ${series(homes)}`,
     `insert into conversations (id, agent_id, user_id, property_id, title, last_message_at, created_at)
       select distinct on (agent, visitor, place) ${idOf(6, 'n')}, agent, visitor, place, 'Flat ' || n, ${at('n')}, ${at('n')}
       from (select n, ${listerOf('n')} as agent, ${buyerOf('n')} as visitor, ${home('n')} as place from ${all}) pair

@@ -16,6 +16,7 @@ const large = new Set([
   'conversations',
   'favorites',
   'featurings',
+  'findings',
   'lead_events',
   'leads',
   'meetings',
@@ -23,15 +24,27 @@ const large = new Set([
   'platform_lead_events',
   'platform_leads',
   'properties',
+  'property_revisions',
   'property_tours',
   'property_views',
   'qr_scans',
+  'reports',
+  'review_decisions',
   'soft_leads',
   'ticket_replies',
   'tickets',
   'upgrade_requests',
   'users',
   'view_events',
+])
+
+/** Partial indexes that hold no more than what waits for staff: whoever shows the queue may read all of them. */
+const queues = new Set([
+  'properties_review_queue_idx',
+  'property_revisions_one_pending_key',
+  'property_revisions_queue_idx',
+  'reports_open_of_subject_idx',
+  'review_decisions_answered_idx',
 ])
 
 const asked: { query: string; params: unknown[] }[] = []
@@ -86,10 +99,19 @@ async function walked(query: string, params: unknown[]): Promise<string[]> {
   }
 }
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
 
 function walks({ Plans = [], ...node }: Plan): string[] {
   const table = node['Relation Name'] ?? ''
-  const isWhole = /^(?:Seq|Index|Index Only) Scan$/.test(node['Node Type']) && !node['Index Cond']
+  const isWhole =
+    /^(?:Seq|Index|Index Only) Scan$/.test(node['Node Type']) &&
+    !node['Index Cond'] &&
+    !queues.has(node['Index Name'] ?? '')
   return [...(isWhole && large.has(table) ? [table] : []), ...Plans.flatMap(walks)]
 }

@@ -42,6 +42,10 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     const known = { id: reason?.id ?? '', edition: reason?.edition ?? 0 }
     return () => as(staff).moderation.editReason({ ...petReason, ...known })
   },
+  'moderation.exportListings': async ({ db, as, staff, member }) => {
+    await createProperty(db, member, { title: `Of ${member.name}` })
+    return () => as(staff).moderation.exportListings({ query: member.name })
+  },
   'moderation.decideReports': async ({ db, as, staff, member }) => {
     const { id: propertyId } = await createProperty(db, member)
     const reporter = await createUser(db)

@@ -41,6 +41,9 @@ test(
     const staff = await signedInAs('listingmanager')
     await staff.goto(`/admin/listings?q=${numericId}`)
     await expect(staff.getByRole('status').filter({ hasText: '1 listing' })).toBeVisible()
+    const file = staff.waitForEvent('download')
+    await staff.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await file).suggestedFilename()).toMatch(/^haveli-listings-.*\.csv$/)
     await staff.getByRole('link', { name: title }).click()
     await expect(staff.getByRole('heading', { name: title })).toBeVisible()
     await untilAwake(staff)
@@ -48,6 +51,8 @@ test(
     await staff.getByRole('button', { name: 'Put on hold' }).click()
     const ask = staff.getByRole('dialog', { name: 'Put this listing on hold?' })
     await expect(ask.locator('form[data-awake]')).toBeVisible()
+    await ask.getByLabel('Start from a reason').selectOption('Right to offer not shown')
+    await expect(ask.getByLabel('Reason for the owner')).toHaveValue(/whether you are the owner/)
     await ask.getByLabel('Reason for the owner').fill('The pictures show another house')
     await ask.getByRole('button', { name: 'Put on hold' }).click()
     await expect(staff.getByText('Put on hold by staff')).toBeVisible()
@@ -55,6 +60,8 @@ test(
 
     await owner.goto('/user-dashboard/properties')
     await expect(owner.getByText(/taken this listing off the site: The pictures show/)).toBeVisible()
+    const states = owner.getByRole('navigation', { name: 'Filter by state' })
+    await expect(states.getByRole('link')).toHaveText([/^All\s*1$/, /^On hold\s*1$/])
 
     await staff.getByRole('button', { name: 'Release' }).click()
     const release = staff.getByRole('dialog', { name: 'Release this listing?' })

@@ -154,6 +154,15 @@ export const questions: readonly Question[] = [
     'supporter',
     (api) => api.support.listDeskTickets({ state: 'resolved', holder: 'nobody' }),
   ],
+  ...([{}, { show: 'new' }, { show: 'held' }, { show: 'changes' }, { show: 'answered' }] as const).map(
+    (asked): Question => [
+      `moderation.listQueue, ${JSON.stringify(asked)}`,
+      'reviewer',
+      (api) => api.moderation.listQueue(asked),
+    ],
+  ),
+  ['moderation.listDecided', 'reviewer', (api) => api.moderation.listDecided({})],
+  ['moderation.listDecided, far back', 'reviewer', (api) => api.moderation.listDecided({ page: 90 })],
   [
     'moderation.listListings of an owner and by number',
     'reviewer',

@@ -23,7 +23,7 @@ export const decided = {
     access: 'review',
     method: 'GET',
     path: '/moderation/decided',
-    summary: 'What was decided, newest first: by whom, when and why',
+    summary: 'What was decided in the last 365 days, newest first: by whom, when and why',
   })
     .input(pageInput)
     .output(pageOf(decidedEntry)),

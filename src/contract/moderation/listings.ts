@@ -10,6 +10,7 @@ import {
   availabilities,
   deskMarks,
   deskOrders,
+  locales,
   propertySources,
   propertyTypes,
   purposes,
@@ -59,6 +60,8 @@ export type DeskListing = z.infer<typeof deskListing>
 const deskDetail = ownProperty.extend({
   ...standing,
   source: z.enum(propertySources),
+  /** In which its owner is written to. */
+  ownerLocale: z.enum(locales),
   /** Its owner is suspended. */
   isOwnerSuspended: z.boolean(),
   /** First shown to the public, approved last, changed last. */
@@ -97,11 +100,12 @@ export const listings = {
     .input(pageInput.extend(wanted.shape))
     .output(pageOf(deskListing)),
 
-  getListingsFile: procedure({
+  exportListings: procedure({
     access: 'review',
-    method: 'GET',
-    path: '/moderation/listings.csv',
-    summary: 'The same as a CSV file, at most 5,000 listings',
+    method: 'POST',
+    path: '/moderation/listings/export',
+    summary:
+      'The same as a table for a spreadsheet (CSV), at most 5,000 listings; written down in the audit log',
   })
     .input(wanted)
     .output(z.file()),

@@ -91,7 +91,7 @@ const reasoned = <Input extends { decision: string; reason: string }>(input: Inp
   input.decision === 'approved' || input.reason.length >= 5
 const unreasoned = { path: ['reason'], error: () => m.moderation_reason_required() }
 
-export const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
+const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 
 const conflicts = {
@@ -113,6 +113,8 @@ export const review = {
         counts: z.record(z.enum(queueParts), z.number().int()),
         /** How many of all are beyond the 48 hours. */
         overdue: z.number().int(),
+        /** How long the oldest of all has waited, whichever part is shown. */
+        oldestHours: z.number().int().nullable(),
         /** Listings with open reports. */
         reported: z.number().int(),
         /** Of listings and changes decided in the last 30 days, how long half of them waited at most. */

@@ -31,7 +31,15 @@ export const facings = [
 ] as const
 export const propertySources = ['form', 'import', 'staff', 'demo'] as const
 /** How a lister's own homes are told apart; each home is in one of them. */
-export const ownStates = ['live', 'under_offer', 'pending', 'rejected', 'gone', 'archived'] as const
+export const ownStates = [
+  'live',
+  'under_offer',
+  'pending',
+  'on_hold',
+  'rejected',
+  'gone',
+  'archived',
+] as const
 /** Why a home is no longer offered. */
 export const endings = ['sold', 'rented', 'archived'] as const
 export const propertyEventKinds = [

@@ -37,6 +37,7 @@ export const staffActions = [
   'moderation.dismissAgentReports',
   'moderation.dismissReports',
   'moderation.editReason',
+  'moderation.exportListings',
   'moderation.passOnAgentReports',
   'moderation.replyToOwner',
   'moderation.upholdAgentReports',

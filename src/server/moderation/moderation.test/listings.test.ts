@@ -1,4 +1,4 @@
-import { findings, reports } from '#database/schema/moderation.ts'
+import { auditLog, findings, reports } from '#database/schema/moderation.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { users } from '#database/schema/accounts.ts'
@@ -25,7 +25,7 @@ test('only those with the duty look at all listings, at one, at its story and ta
   const { id } = await createProperty(db, await createUser(db))
   const asks = (room: ReturnType<typeof as>['moderation']) => [
     () => room.listListings({}),
-    () => room.getListingsFile({}),
+    () => room.exportListings({}),
     () => room.getListing({ id }),
     () => room.listStory({ id }),
   ]
@@ -108,11 +108,38 @@ test('changes that wait are a mark, and the file holds what was found and no for
   await editAsOwner(as, owner, id, { price: '9000000' })
   const room = as(await createUser(db, manager)).moderation
   expect((await room.listListings({ mark: ['changes'] })).items.map((item) => item.id)).toEqual([id])
-  const file = await room.getListingsFile({ mark: ['changes'] })
+  const file = await room.exportListings({ mark: ['changes'] })
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain("'=cmd()")
   expect(file.name).toBe('haveli-listings-2026-11-21.csv')
+})
+
+test('that listings were taken away as a file is written down: by which filters and how many, not what was looked for', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  await createProperty(db, owner, { title: 'Flat near Kavita Sharma', purpose: 'rent', price: 20_000 })
+  await createProperty(db, owner)
+  const manager = await createUser(db, { loginRole: 'listingmanager' })
+  const wanted = { query: 'kavita', owner: owner.userId, purpose: 'rent', priceTo: 30_000 } as const
+  await as(manager).moderation.exportListings({ ...wanted, mark: ['on_site', 'findings'] })
+  await as(manager).moderation.exportListings(wanted)
+  const written = await db.select().from(auditLog)
+  const act = { action: 'moderation.exportListings', subject: 'property', actorId: manager.userId }
+  const { query: _query, ...kept } = wanted
+  expect(written.map(({ details }) => details)).toEqual([
+    { ...kept, order: 'newest', mark: 'on_site, findings', isSearched: true, rows: 0 },
+    { ...kept, order: 'newest', isSearched: true, rows: 1 },
+  ])
+  for (const row of written) expect(row).toMatchObject(act)
+  const chief = as(await createUser(db, { loginRole: 'admin' }))
+  const { items } = await chief.moderation.listAudit({ room: 'moderation' })
+  expect(items.map(({ action, numericId }) => [action, numericId])).toEqual([
+    [act.action, null],
+    [act.action, null],
+  ])
 })
 
 test('one listing shows its owner, its figures and what this person may do', async ({ db, as, now }) => {

@@ -22,7 +22,16 @@ export function presentDeskDetail(
   row: DeskDetailRow,
   { actor, now }: { actor: Actor; now: Date },
 ): DeskDetail {
-  const { ownerId, ownerName, onHoldSince, openReports, openFindings, source, isOwnerSuspended } = row
+  const {
+    ownerId,
+    ownerName,
+    onHoldSince,
+    openReports,
+    openFindings,
+    ownerLocale,
+    source,
+    isOwnerSuspended,
+  } = row
   const { listedAt, approvedAt, updatedAt, ownerListings, prices } = row
   const { contactRequests, leads, visits, favorites, reports } = row
   const own = presentOwn(row, { actor, now })
@@ -35,6 +44,7 @@ export function presentDeskDetail(
     openReports,
     openFindings,
     source,
+    ownerLocale,
     isOwnerSuspended,
     listedAt,
     approvedAt,

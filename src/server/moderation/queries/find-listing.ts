@@ -13,6 +13,7 @@ import type { DeskRow } from './list-listings.ts'
 export type DeskDetailRow = OwnRow &
   Pick<DeskRow, 'ownerId' | 'ownerName' | 'onHoldSince' | 'openReports' | 'openFindings'> & {
     createdBy: string | null
+    ownerLocale: 'en' | 'hi'
     source: (typeof propertySources)[number]
     isOwnerSuspended: boolean
     listedAt: string | null
@@ -36,7 +37,7 @@ export async function findListing(
 ): Promise<DeskDetailRow | null> {
   const { rows } = await db.execute<DeskDetailRow>(sql`
     select ${cardColumns}, ${ownColumns}, ${markColumns}, p.created_by as "createdBy", p.source,
-      owner.suspended_at is not null as "isOwnerSuspended",
+      owner.locale as "ownerLocale", owner.suspended_at is not null as "isOwnerSuspended",
       ${isoInstant('p.listed_at')} as "listedAt", ${isoInstant('p.approved_at')} as "approvedAt",
       ${isoInstant('p.updated_at')} as "updatedAt", p.contact_requests as "contactRequests",
       (select count(*)::integer from properties o where o.user_id = p.user_id) as "ownerListings",

@@ -91,13 +91,16 @@ function endOfDay(day: string): Date {
   return new Date(instantInIndia(day, '00:00').getTime() + 86_400_000)
 }
 
+/** Whoever takes a list away does so with no single listing. */
+export const exported = 'export'
+
 /** The listings among the subjects that still stand, by id. */
 async function numbersOf(
   db: Database,
   rows: readonly { subject: string; subjectId: string | null }[],
 ): Promise<Map<string, number>> {
   const ids = rows.flatMap(({ subject, subjectId }) =>
-    subject === 'property' && subjectId ? [subjectId] : [],
+    subject === 'property' && subjectId && subjectId !== exported ? [subjectId] : [],
   )
   if (ids.length === 0) return new Map()
   const found = await db

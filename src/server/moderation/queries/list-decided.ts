@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, gt } from 'drizzle-orm'
 
 export type DecidedRow = {
   id: string
@@ -17,14 +17,14 @@ export type DecidedRow = {
   submittedAt: Date | null
 }
 
-export function countDecided(db: Database): Promise<number> {
-  return db.$count(reviewDecisions)
+export function countDecided(db: Database, since: Date): Promise<number> {
+  return db.$count(reviewDecisions, gt(reviewDecisions.createdAt, since))
 }
 
 /** Newest first, served by review_decisions_newest_idx. */
 export async function listDecided(
   db: Database,
-  { page, pageSize }: { page: number; pageSize: number },
+  { since, page, pageSize }: { since: Date; page: number; pageSize: number },
 ): Promise<DecidedRow[]> {
   return db
     .select({
@@ -41,6 +41,7 @@ export async function listDecided(
     .from(reviewDecisions)
     .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
     .leftJoin(users, eq(users.id, reviewDecisions.decidedBy))
+    .where(gt(reviewDecisions.createdAt, since))
     .orderBy(desc(reviewDecisions.createdAt), desc(reviewDecisions.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)

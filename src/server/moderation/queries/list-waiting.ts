@@ -76,6 +76,17 @@ export async function countWaitingSince(db: Database, before: Date): Promise<num
   return rows[0]?.late ?? 0
 }
 
+/** Since when the one that has waited longest of all waits. */
+export async function findOldestWaiting(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ since: string | null }>(sql`
+    select ${isoInstant('min(waiting.since)')} as since from (
+      select case when w.waits_for = 'listing' then coalesce((select max(e.created_at) from property_events e
+        where e.property_id = w.id and e.kind = 'submitted'), w.at) else w.at end as since
+      from (${parts.all}) w (id, at, waits_for)
+    ) waiting`)
+  return rows[0]?.since ?? null
+}
+
 /** A listing that was refused and sent again waits since then. Served by property_events_of_property_idx. */
 export const submittedAt = sql`(select ${isoInstant('max(e.created_at)')} from property_events e
   where e.property_id = p.id and e.kind = 'submitted')`

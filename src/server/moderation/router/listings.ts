@@ -2,6 +2,7 @@ import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { exportListings } from '../commands/export-listings.ts'
 import {
   presentDeskDetail,
   presentDeskListing,
@@ -13,7 +14,6 @@ import { countListings, listListings } from '../queries/list-listings.ts'
 import { countStory, listStory } from '../queries/list-story.ts'
 
 const room = implementer.moderation
-const mostExported = 5_000
 const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
 
 /** Every listing, for those who look after them. */
@@ -25,11 +25,12 @@ export const listingHandlers = {
     return { ...paged, items: rows.map((row) => presentDeskListing(row, context.now())) }
   }),
 
-  getListingsFile: room.getListingsFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    const rows = await listListings(context.db, input, { limit: mostExported, offset: 0 })
-    return presentListingsFile(rows, `haveli-listings-${dayInIndia(context.now())}.csv`)
+  exportListings: room.exportListings.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    const rows = await exportListings(db, { actor, wanted: input, requestId, now })
+    return presentListingsFile(rows, `haveli-listings-${dayInIndia(now)}.csv`)
   }),
 
   getListing: room.getListing.use(signedIn).handler(async ({ context, input, errors }) => {

@@ -1,7 +1,7 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { reviewProperty } from '../commands/review-property.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
-import { overdueBefore } from '../policy/clock.ts'
+import { clockOf, overdueBefore } from '../policy/clock.ts'
 import { presentDecided } from '../present/present-decided.ts'
 import { presentOwnFinding } from '../present/present-own-finding.ts'
 import { presentEntry, presentReview } from '../present/present-review.ts'
@@ -9,11 +9,13 @@ import { findUncheckedReview } from '../queries/find-review.ts'
 import { listOwnFindings } from '../queries/list-own-findings.ts'
 import { countDecided, listDecided } from '../queries/list-decided.ts'
 import { countReported } from '../queries/list-reported.ts'
-import { countWaiting, countWaitingSince, listWaiting } from '../queries/list-waiting.ts'
+import { countWaiting, countWaitingSince, findOldestWaiting, listWaiting } from '../queries/list-waiting.ts'
 import { measurePace } from '../queries/measure-pace.ts'
 
 const room = implementer.moderation
 const paceDays = 30
+/** Older decisions stand in the story of their listing. */
+const decidedDays = 365
 
 /** The review queue and its decisions. */
 export const reviewHandlers = {
@@ -30,9 +32,11 @@ export const reviewHandlers = {
     const total = counts[input.show]
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / input.pageSize)))
     const rows = await listWaiting(db, { ...input, page })
+    const oldest = await findOldestWaiting(db)
     const figures = {
       counts,
       overdue: await countWaitingSince(db, overdueBefore(now)),
+      oldestHours: oldest === null ? null : clockOf(oldest, now).waitedHours,
       reported: (await countReported(db, actor.userId)).all,
       pace: await measurePace(db, new Date(now.getTime() - paceDays * 86_400_000)),
     }
@@ -41,9 +45,10 @@ export const reviewHandlers = {
   }),
 
   listDecided: room.listDecided.use(signedIn).handler(async ({ context, input: { pageSize, ...input } }) => {
-    const total = await countDecided(context.db)
+    const since = new Date(context.now().getTime() - decidedDays * 86_400_000)
+    const total = await countDecided(context.db, since)
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
-    const rows = await listDecided(context.db, { page, pageSize })
+    const rows = await listDecided(context.db, { since, page, pageSize })
     return { items: rows.map(presentDecided), total, page, pageSize, hasMore: page * pageSize < total }
   }),
 

@@ -43,6 +43,38 @@ test('own homes are found by title, address and number; signs of the search lang
   await expect(listOwn({ query: 'villa' })).resolves.toMatchObject({ total: 1, counts: { live: 1 } })
 })
 
+test('what staff hold counts as on hold, not as live, in review or sold, until they release it', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const homes = [{}, { availability: 'under_offer' }, { approvalStatus: 'pending', listedAt: null }] as const
+  const held: string[] = []
+  for (const home of homes) held.push((await createProperty(db, owner, home)).id)
+  await createProperty(db, owner, { approvalStatus: 'pending', listedAt: null })
+  const { moderation } = as(await createUser(db, { loginRole: 'listingmanager' }))
+  for (const id of held) await moderation.holdListing({ id, reason: 'The photos show another house.' })
+  const { properties, analytics } = as(owner)
+  const onHold = await properties.listOwn({ state: 'on_hold' })
+  expect(onHold.items.map(({ id }) => id).toSorted()).toEqual(held.toSorted())
+  expect(onHold.items[0]?.holdReason).toBe('The photos show another house.')
+  expect(onHold.counts).toEqual({
+    live: 0,
+    under_offer: 0,
+    pending: 1,
+    on_hold: 3,
+    rejected: 0,
+    gone: 0,
+    archived: 0,
+  })
+  await expect(properties.listOwn({ state: 'live' })).resolves.toMatchObject({ total: 0 })
+  await expect(analytics.getOverview()).resolves.toMatchObject({ properties: { total: 4, inReview: 1 } })
+  for (const id of held) await moderation.releaseListing({ id })
+  await expect(properties.listOwn({})).resolves.toMatchObject({
+    counts: { live: 1, under_offer: 1, pending: 2, on_hold: 0 },
+  })
+})
+
 test('newest first; a page beyond the end shows the last one', async ({ db, as }) => {
   const owner = await createUser(db)
   const days = ['05', '07', '06']

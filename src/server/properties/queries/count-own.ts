@@ -14,7 +14,7 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
   const [counts] = await db
     .select({
       total: countOf(here),
-      inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'))),
+      inReview: countOf(and(here, eq(properties.approvalStatus, 'pending'), isNull(properties.onHoldSince))),
       views: sql<number>`coalesce(sum(${properties.viewsCount}), 0)`.mapWith(Number),
       recent: countOf(gte(properties.createdAt, middle)),
       before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),

@@ -51,13 +51,15 @@ export async function listOwnProperties(
 export async function countOwnByState(db: Database, filters: OwnFilters): Promise<Record<OwnState, number>> {
   const { rows } = await db.execute<{ state: OwnState; homes: number }>(sql`
     select ${stateOf} as state, count(*)::int as homes from properties p where ${ofOwner(filters)} group by 1`)
-  const counts = { live: 0, under_offer: 0, pending: 0, rejected: 0, gone: 0, archived: 0 }
+  const counts = { live: 0, under_offer: 0, pending: 0, on_hold: 0, rejected: 0, gone: 0, archived: 0 }
   for (const { state, homes } of rows) counts[state] = homes
   return counts
 }
 
+/** As the lister is told it: what staff hold is neither live nor gone, whatever was agreed about it. */
 const stateOf = sql`case
   when p.archived_at is not null then 'archived'
+  when p.on_hold_since is not null then 'on_hold'
   when p.availability in ('sold', 'rented') then 'gone'
   when p.approval_status <> 'approved' then p.approval_status
   when p.availability = 'under_offer' then 'under_offer'

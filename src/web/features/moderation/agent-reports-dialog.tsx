@@ -4,9 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -42,25 +40,15 @@ export function AgentReportsDialog({ reported, decision, onClose }: AgentReports
     },
   })
   return (
-    <Dialog open onClose={onClose} title={words.title()} text={words.text()}>
-      <Form form={form}>
-        <TextArea
-          label={m.moderation_agent_reports_note()}
-          hint={m.moderation_agent_reports_note_hint()}
-          maxLength={1000}
-          rows={4}
-          {...form.field('note')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.moderation_cancel()}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {words.send()}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={words.title()} text={words.text()} button={words.send()} onClose={onClose}>
+      <TextArea
+        label={m.moderation_agent_reports_note()}
+        hint={m.moderation_agent_reports_note_hint()}
+        maxLength={1000}
+        rows={4}
+        {...form.field('note')}
+      />
+    </FormDialog>
   )
 }
 

@@ -11,10 +11,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { ReviewParts } from './review-parts.tsx'
-import type { DecidedOf, ReviewQueueOf } from './review-words.ts'
+import type { ChangeWords, DecidedOf, ReviewQueueOf } from './review-words.ts'
 
-/** What was decided, newest first. */
-export function DecidedPage({ queue, decided }: { queue: ReviewQueueOf; decided: DecidedOf }) {
+type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf; words: Pick<ChangeWords, 'languageOf'> }
+
+/** What was decided within a year, newest first. */
+export function DecidedPage({ queue, decided, words }: DecidedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
@@ -29,17 +31,20 @@ export function DecidedPage({ queue, decided }: { queue: ReviewQueueOf; decided:
         ) : (
           <ul className="divide-y divide-line">
             {decided.items.map((entry) => (
-              <DecidedItem key={entry.id} entry={entry} />
+              <DecidedItem key={entry.id} entry={entry} words={words} />
             ))}
           </ul>
         )}
       </Card>
+      {decided.items.length > 0 && <p className="text-sm text-ink-2">{m.moderation_decided_older()}</p>}
       <ReviewPages queue={decided} shown="decided" />
     </div>
   )
 }
 
-function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
+type DecidedItemProps = Pick<DecidedPageProps, 'words'> & { entry: DecidedOf['items'][number] }
+
+function DecidedItem({ entry, words }: DecidedItemProps) {
   const { listing, decision, isChange, reason, by, decidedAt, waitedHours } = entry
   const isApproved = decision === 'approved'
   return (
@@ -57,8 +62,9 @@ function DecidedItem({ entry }: { entry: DecidedOf['items'][number] }) {
           <span className="text-sm text-ink-3">{m.moderation_id({ id: listing.numericId })}</span>
         </p>
         <Link
-          to="/property/$id"
+          to="/admin/listings/$id"
           params={{ id: String(listing.numericId) }}
+          lang={words.languageOf(listing.title)}
           className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
         >
           {listing.title}

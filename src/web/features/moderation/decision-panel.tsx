@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
+import { refusalSentence } from './refusal-sentence.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
@@ -30,12 +31,16 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
       await onDecided()
     } catch (error) {
       const failure = failureOf(error)
-      const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-      toast.error(isKnown ? failure.message : m.moderation_decide_failed())
-      if (failure?.code === 'ALREADY_DECIDED' || failure?.code === 'CHANGED_MEANWHILE') setIsRejecting(false)
-      await router.invalidate()
+      const isPast = failure?.code === 'ALREADY_DECIDED' || failure?.code === 'CHANGED_MEANWHILE'
+      // Without a connection the listing stays in sight as it is.
+      if (failure) await router.invalidate()
+      // What was written stays, with what the server said beside it.
+      if (decision.decision === 'rejected' && !isPast) throw error
+      setIsRejecting(false)
+      toast.error(refusalSentence(error))
+    } finally {
+      setPending(null)
     }
-    setPending(null)
   }
 
   return (

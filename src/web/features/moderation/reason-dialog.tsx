@@ -1,39 +1,43 @@
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ReasonPicker } from './reason-picker.tsx'
 
 type ReasonDialogProps = {
-  open: boolean
+  /** Closed it keeps what was written. */
+  open?: boolean
   listingId: string
   /** The reasons that are picked come in the owner’s language. */
   ownerLocale: 'en' | 'hi'
   title: string
   text: string
   sendLabel: string
+  hint?: string
   onClose: () => void
+  /** What it throws stays in sight beside what was written. */
   onSend: (reason: string) => Promise<void>
 }
 
 /** Asks why, since the owner has to act on it; a reason that is often given can be picked and fitted. */
 export function ReasonDialog({
-  open,
+  open = true,
   listingId,
   ownerLocale,
   title,
   text,
   sendLabel,
+  hint = m.moderation_reason_hint(),
   onClose,
   onSend,
 }: ReasonDialogProps) {
   const form = useContractForm({
-    schema: () => import('#contract/moderation/review.ts').then((contract) => contract.decideInput),
-    defaultValues: { id: listingId, decision: 'rejected', reason: '' },
+    // Whatever is refused or held, its reason is bound by the same rule.
+    schema: () => import('#contract/moderation/holds.ts').then((contract) => contract.holdListingInput),
+    defaultValues: { id: listingId, reason: '' },
+    failureSentence: m.moderation_decide_failed(),
     onSubmit: ({ reason }) => onSend(reason),
   })
 
@@ -43,25 +47,23 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} text={text}>
-      <Form form={form}>
-        {open && <ReasonPicker ownerLocale={ownerLocale} onPick={add} />}
-        <TextArea
-          label={m.moderation_reason()}
-          hint={m.moderation_reason_hint()}
-          rows={5}
-          maxLength={1000}
-          {...form.field('reason')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.moderation_cancel()}
-          </Button>
-          <Button type="submit" variant="danger" loading={form.sending}>
-            {sendLabel}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      form={form}
+      title={title}
+      text={text}
+      button={sendLabel}
+      variant="danger"
+      onClose={onClose}
+    >
+      <ReasonPicker ownerLocale={ownerLocale} onPick={add} />
+      <TextArea
+        label={m.moderation_reason()}
+        hint={hint}
+        rows={5}
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }

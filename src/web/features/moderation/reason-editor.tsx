@@ -78,7 +78,7 @@ export function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProp
         <Checkbox label={m.moderation_reason_active()} {...form.field('isActive')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.moderation_cancel()}
+            {m.shell_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
             {m.moderation_reason_save()}

@@ -94,7 +94,7 @@ export function ReportDialog<Reason extends string>({
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.moderation_cancel()}
+            {m.shell_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
             {m.moderation_report_send()}

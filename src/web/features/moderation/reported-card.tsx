@@ -11,12 +11,15 @@ import { ReportMarks } from './report-marks.tsx'
 import { ReportedDecision } from './reported-decision.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import { shortPriceOf } from './review-words.ts'
+import type { ChangeWords } from './review-words.ts'
+
+type ReportedCardProps = { listing: ReportedListing; words: Pick<ChangeWords, 'languageOf'> }
 
 export const reportedCardStyle =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_240px]'
 
 /** One listing with all that people say against it. */
-export function ReportedCard({ listing }: { listing: ReportedListing }) {
+export function ReportedCard({ listing, words }: ReportedCardProps) {
   const { numericId, title, image, lister, city, localityName, isHidden, count, reports } = listing
   return (
     <Card as="article" className={reportedCardStyle}>
@@ -26,8 +29,8 @@ export function ReportedCard({ listing }: { listing: ReportedListing }) {
             <ReviewPicture image={image} alt="" sizes="96px" className="h-18 w-24 flex-none rounded-md" />
           )}
           <div className="min-w-0">
-            <h2 className="font-sans text-base font-semibold wrap-break-word">
-              <Link to="/property/$id" params={{ id: String(numericId) }} className="text-link">
+            <h2 lang={words.languageOf(title)} className="font-sans text-base font-semibold wrap-break-word">
+              <Link to="/admin/listings/$id" params={{ id: String(numericId) }} className="text-link">
                 {title}
               </Link>
             </h2>

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
+import { refusalSentence } from './refusal-sentence.ts'
 
 /** Nothing in it, or the listing goes off the site with a reason for its owner. */
 export function ReportedDecision({ listing }: { listing: ReportedListing }) {
@@ -26,14 +27,16 @@ export function ReportedDecision({ listing }: { listing: ReportedListing }) {
       await api.moderation.decideReports({ propertyId: listing.id, decision, reportIds, reason })
       toast.success(decision === 'upheld' ? m.moderation_reports_upheld() : m.moderation_reports_dismissed())
       setIsUpholding(false)
+      await router.invalidate()
     } catch (error) {
       const failure = failureOf(error)
-      const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-      toast.error(isKnown ? failure.message : m.moderation_decide_failed())
-      if (failure?.code === 'ALREADY_DECIDED') setIsUpholding(false)
+      if (failure) await router.invalidate()
+      if (decision === 'upheld' && failure?.code !== 'ALREADY_DECIDED') throw error
+      setIsUpholding(false)
+      toast.error(refusalSentence(error))
+    } finally {
+      setPending(null)
     }
-    await router.invalidate()
-    setPending(null)
   }
 
   if (!listing.can.decide) return <Notice>{m.moderation_own_listing()}</Notice>
@@ -64,6 +67,7 @@ export function ReportedDecision({ listing }: { listing: ReportedListing }) {
         title={m.moderation_reports_uphold_title()}
         text={m.moderation_reports_uphold_text()}
         sendLabel={m.moderation_reports_uphold()}
+        hint={m.moderation_desk_reason_hint()}
         onClose={() => setIsUpholding(false)}
         onSend={(reason) => decide('upheld', reason)}
       />

@@ -10,12 +10,17 @@ import { ReportedKinds } from './reported-kinds.tsx'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { ReviewParts } from './review-parts.tsx'
-import type { ReportedOf, ReviewQueueOf } from './review-words.ts'
+import type { ChangeWords, ReportedOf, ReviewQueueOf } from './review-words.ts'
 
-type ReportedPageProps = { queue: ReviewQueueOf; reported: ReportedOf; kind: ReviewSearch['kind'] }
+type ReportedPageProps = {
+  queue: ReviewQueueOf
+  reported: ReportedOf
+  kind: ReviewSearch['kind']
+  words: Pick<ChangeWords, 'languageOf'>
+}
 
 /** Listings and agents that people reported, the longest wait first. */
-export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
+export function ReportedPage({ queue, reported, kind, words }: ReportedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
@@ -32,7 +37,7 @@ export function ReportedPage({ queue, reported, kind }: ReportedPageProps) {
       )}
       {reported.items.map((item) =>
         item.kind === 'listing' ? (
-          <ReportedCard key={item.id} listing={item} />
+          <ReportedCard key={item.id} listing={item} words={words} />
         ) : (
           <ReportedAgentCard key={item.userId} reported={item} />
         ),

@@ -9,7 +9,9 @@ const promisedHours = 48
 export function ReviewClock({ waitedHours, clock }: Pick<QueueEntry, 'waitedHours' | 'clock'>) {
   return (
     <>
-      <span className="tabular-nums">{m.moderation_hours({ hours: waitedHours })}</span>
+      <span className="tabular-nums">
+        {waitedHours === 0 ? m.moderation_hours_none() : m.moderation_hours({ hours: waitedHours })}
+      </span>
       {clock === 'due' && (
         <Badge size="tiny" tone="saffron-soft">
           {m.moderation_hours_left({ hours: Math.max(0, promisedHours - waitedHours) })}

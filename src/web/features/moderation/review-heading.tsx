@@ -7,12 +7,11 @@ import type { ReviewQueueOf } from './review-words.ts'
 
 /** How much waits, how long, and how fast the house decides. */
 export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
-  const { counts, overdue, pace, page, items } = queue
-  const waits = items.map(({ waitedHours }) => waitedHours)
+  const { counts, overdue, oldestHours, pace } = queue
   const parts = [
     m.moderation_waiting({ count: counts.all }),
     overdue > 0 && m.moderation_overdue_count({ count: overdue }),
-    page === 1 && waits.length > 0 && m.moderation_oldest_hours({ hours: Math.max(...waits) }),
+    oldestHours !== null && m.moderation_oldest_hours({ hours: oldestHours }),
     m.moderation_target(),
   ]
   return (

@@ -31,9 +31,12 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
         <Badge tone="neel">
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
         </Badge>
+        <Badge>{words.type(item.type)}</Badge>
         {item.isHeld && <Badge tone="lac-soft">{m.moderation_held()}</Badge>}
       </div>
-      <h2 className="font-sans text-xl font-semibold break-words">{item.title}</h2>
+      <h2 lang={words.languageOf(item.title)} className="font-sans text-xl font-semibold break-words">
+        {item.title}
+      </h2>
       <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
       <ReviewFindings findings={item.findings} />
       {item.thread && (
@@ -75,13 +78,22 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
         </>
       )}
       <ReviewEarlier earlier={item.earlier} />
-      <Link
-        to="/property/$id"
-        params={{ id: String(item.numericId) }}
-        className="text-link mt-3 inline-flex min-h-11 items-center"
-      >
-        {m.moderation_open_page()}
-      </Link>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        <Link
+          to="/property/$id"
+          params={{ id: String(item.numericId) }}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {m.moderation_open_page()}
+        </Link>
+        <Link
+          to="/admin/listings/$id"
+          params={{ id: String(item.numericId) }}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {m.moderation_open_desk()}
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -61,7 +61,7 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
       {isGone && <Notice>{m.moderation_no_longer_waits()}</Notice>}
       {open ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_280px]">
-          <ReviewQueue queue={queue} openId={open.id} search={search} />
+          <ReviewQueue queue={queue} openId={open.id} search={search} words={words} />
           <ReviewListing item={open} words={words} />
           <div className="lg:col-start-2 xl:sticky xl:top-6 xl:col-start-3">
             <DecisionPanel

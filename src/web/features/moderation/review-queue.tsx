@@ -10,12 +10,17 @@ import type { ReviewSearch } from './read-review-search.ts'
 import { ReviewClock } from './review-clock.tsx'
 import { ReviewPicture } from './review-picture.tsx'
 import { shortPriceOf } from './review-words.ts'
-import type { ReviewQueueOf } from './review-words.ts'
+import type { ChangeWords, ReviewQueueOf } from './review-words.ts'
 
-type ReviewQueueProps = { queue: ReviewQueueOf; openId: string; search: ReviewSearch }
+type ReviewQueueProps = {
+  queue: ReviewQueueOf
+  openId: string
+  search: ReviewSearch
+  words: Pick<ChangeWords, 'languageOf'>
+}
 
 /** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
-export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
+export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) {
   return (
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
@@ -28,7 +33,7 @@ export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
               {...ownQuery}
               resetScroll={false}
               className={classes(
-                'flex gap-3 rounded-md p-2.5 text-ink no-underline',
+                'flex h-full gap-3 rounded-md p-2.5 text-ink no-underline',
                 item.id === openId ? 'bg-action-soft' : 'hover:bg-sunken',
               )}
             >
@@ -41,7 +46,9 @@ export function ReviewQueue({ queue, openId, search }: ReviewQueueProps) {
                 />
               )}
               <span className="min-w-0">
-                <span className="line-clamp-2 text-md font-semibold">{item.title}</span>
+                <span lang={words.languageOf(item.title)} className="line-clamp-2 text-md font-semibold">
+                  {item.title}
+                </span>
                 <span className="block truncate text-sm text-ink-2 tabular-nums">
                   {shortPriceOf(item)} ·&ensp;{item.localityName ?? item.city}
                 </span>

@@ -14,6 +14,8 @@ export type ChangeWords = {
   field: (field: string) => string
   value: (field: string, value: FieldChange['before']) => string
   amenity: (amenity: string) => string
+  type: (type: QueueEntry['type']) => string
+  languageOf: (text: string) => string | undefined
 }
 
 export function priceOf({ price, purpose }: Pick<QueueEntry, 'price' | 'purpose'>): string {

@@ -67,6 +67,7 @@ const actWords: Readonly<Record<StaffAction, () => string>> = {
   'moderation.createReason': m.moderation_act_moderation_createReason,
   'moderation.dismissReports': m.moderation_act_moderation_dismissReports,
   'moderation.editReason': m.moderation_act_moderation_editReason,
+  'moderation.exportListings': m.moderation_act_moderation_exportListings,
   'moderation.replyToOwner': m.moderation_act_moderation_replyToOwner,
   'moderation.upholdReports': m.moderation_act_moderation_upholdReports,
   'properties.hold': m.moderation_act_properties_hold,

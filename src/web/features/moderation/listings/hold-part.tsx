@@ -20,7 +20,7 @@ export function HoldPart({ listing }: { listing: DeskDetail }) {
   const router = useRouter()
   const isInteractive = useIsInteractive()
   const [isAsking, setIsAsking] = useState(false)
-  const { id, onHoldSince, holdReason, approvalStatus, can } = listing
+  const { onHoldSince, holdReason, approvalStatus, can } = listing
   const close = () => setIsAsking(false)
   const refresh = () => router.invalidate()
   const isOnHold = onHoldSince !== null
@@ -54,7 +54,7 @@ export function HoldPart({ listing }: { listing: DeskDetail }) {
           {isOnHold ? (
             <ReleaseDialog listing={listing} onClose={close} onDone={refresh} />
           ) : (
-            <HoldDialog listingId={id} onClose={close} onDone={refresh} />
+            <HoldDialog listing={listing} onClose={close} onDone={refresh} />
           )}
         </Suspense>
       )}

@@ -8,6 +8,7 @@ import {
 } from '#contract/words.ts'
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 
@@ -83,9 +84,10 @@ export function ListingsFilters({ search, places, words }: ListingsFiltersProps)
           />
         ))}
       </fieldset>
-      <details open={isNarrowed(search)} className="rounded-lg border border-line bg-surface px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+      <details open={isNarrowed(search)} className="group rounded-lg border border-line bg-surface px-4">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-medium [&::-webkit-details-marker]:hidden">
           {m.moderation_desk_more_filters()}
+          <ChevronDown aria-hidden className="group-open:rotate-180" />
         </summary>
         <ChoiceFields search={search} places={places} words={words} onChoose={show} />
       </details>
@@ -162,9 +164,11 @@ function ChoiceFields({ search, places, words, onChoose }: ListingsFiltersProps 
         {...choice('order')}
         placeholder={orderWords.newest()}
       />
-      <LinkButton to="/admin/listings" variant="quiet">
-        {m.moderation_desk_clear()}
-      </LinkButton>
+      {Object.keys(search).length > 0 && (
+        <LinkButton to="/admin/listings" variant="quiet">
+          {m.moderation_desk_clear()}
+        </LinkButton>
+      )}
     </div>
   )
 }

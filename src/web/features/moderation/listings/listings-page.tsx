@@ -2,20 +2,20 @@ import type { DeskListing } from '#contract/moderation/listings.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import Download from 'lucide-react/icons/download'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
+import { ListingsExport } from './listings-export.tsx'
 import { ListingsFilters } from './listings-filters.tsx'
 import type { Places } from './listings-filters.tsx'
 import { ListingsRow } from './listings-row.tsx'
 import type { ListingWords } from './listings-words.ts'
-import { readListingsSearch, wantedOf } from './read-listings-search.ts'
+import { readListingsSearch } from './read-listings-search.ts'
 import type { ListingsSearch } from './read-listings-search.ts'
 
 type ListingsPageProps = {
@@ -39,16 +39,7 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
               : m.moderation_desk_count({ count: formatNumber(total) })}
           </p>
         </div>
-        {items.length > 0 && (
-          <AnchorButton
-            href={`/api/moderation/listings.csv?${fileQuery(search)}`}
-            download
-            variant="secondary"
-            icon={<Download aria-hidden />}
-          >
-            {m.moderation_audit_download()}
-          </AnchorButton>
-        )}
+        {items.length > 0 && <ListingsExport search={search} />}
       </div>
       <ListingsFilters search={search} places={places} words={words} />
       {search.owner && (
@@ -88,14 +79,5 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
         )}
       />
     </div>
-  )
-}
-
-function fileQuery({ page: _page, ...search }: ListingsSearch): URLSearchParams {
-  const asked = Object.entries(wantedOf(search))
-  return new URLSearchParams(
-    asked.flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map((each): [string, string] => [name, each]) : [[name, String(value)]],
-    ),
   )
 }

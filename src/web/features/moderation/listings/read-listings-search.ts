@@ -42,8 +42,8 @@ export function readListingsSearch(raw: Record<string, unknown>): ListingsSearch
 }
 
 /** As the contract names it. */
-export function wantedOf({ q, page, ...filters }: ListingsSearch) {
-  return { ...filters, ...(q && { query: q }), ...(page && { page }) }
+export function wantedOf({ q, page: _page, ...filters }: ListingsSearch) {
+  return { ...filters, ...(q && { query: q }) }
 }
 
 function chosenOf(raw: Record<string, unknown>) {

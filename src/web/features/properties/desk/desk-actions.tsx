@@ -17,7 +17,7 @@ const EditDialog = lazy(() =>
   import('../edit/edit-dialog.tsx').then((file) => ({ default: file.EditDialog })),
 )
 const EndDialog = lazy(() => import('../own/end-dialog.tsx').then((file) => ({ default: file.EndDialog })))
-const AskDialog = lazy(() => import('../own/ask-dialog.tsx').then((file) => ({ default: file.AskDialog })))
+const StepDialog = lazy(() => import('../own/step-dialog.tsx').then((file) => ({ default: file.StepDialog })))
 
 type Opened = 'edit' | 'end' | 'relist' | 'archive' | 'restore'
 
@@ -75,7 +75,7 @@ export function DeskActions({ property, figures }: { property: OwnProperty; figu
           <EndDialog property={property} to={end} figures={figures} onClose={close} />
         )}
         {(opened === 'relist' || opened === 'archive' || opened === 'restore') && (
-          <AskDialog property={property} act={opened} figures={figures} onClose={close} />
+          <StepDialog property={property} act={opened} figures={figures} onClose={close} />
         )}
       </Suspense>
     </>

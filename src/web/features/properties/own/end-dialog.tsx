@@ -6,9 +6,7 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -57,38 +55,29 @@ export function EndDialog({ property, to, figures, onClose }: EndDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={isSold ? m.properties_own_sold_title() : m.properties_own_rented_title()}
       text={property.title}
+      button={isSold ? m.properties_own_to_sold() : m.properties_own_to_rented()}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <Consequences points={consequencesOf(to, property, figures)} />
-        <TextField
-          type="date"
-          label={isSold ? m.properties_own_sold_day() : m.properties_own_rented_day()}
-          min={dayInIndia(new Date(property.createdAt))}
-          max={today}
-          {...form.field('day')}
-        />
-        <TextField
-          label={m.properties_own_reason()}
-          hint={m.properties_own_reason_hint()}
-          optional
-          maxLength={200}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.properties_own_cancel()}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {isSold ? m.properties_own_to_sold() : m.properties_own_to_rented()}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <Consequences points={consequencesOf(to, property, figures)} />
+      <TextField
+        type="date"
+        label={isSold ? m.properties_own_sold_day() : m.properties_own_rented_day()}
+        min={dayInIndia(new Date(property.createdAt))}
+        max={today}
+        {...form.field('day')}
+      />
+      <TextField
+        label={m.properties_own_reason()}
+        hint={m.properties_own_reason_hint()}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('reason')}
+      />
+    </FormDialog>
   )
 }

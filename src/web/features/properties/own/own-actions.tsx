@@ -25,7 +25,7 @@ const EditDialog = lazy(() =>
   import('../edit/edit-dialog.tsx').then((file) => ({ default: file.EditDialog })),
 )
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((file) => ({ default: file.EndDialog })))
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((file) => ({ default: file.AskDialog })))
+const StepDialog = lazy(() => import('./step-dialog.tsx').then((file) => ({ default: file.StepDialog })))
 const ChangesDialog = lazy(() =>
   import('./changes-dialog.tsx').then((file) => ({ default: file.ChangesDialog })),
 )
@@ -112,7 +112,7 @@ export function OwnActions({ property, figures }: { property: OwnProperty; figur
           <EndDialog property={property} to={end} figures={figures} onClose={close} />
         )}
         {(opened === 'relist' || opened === 'archive' || opened === 'restore') && (
-          <AskDialog property={property} act={opened} figures={figures} onClose={close} />
+          <StepDialog property={property} act={opened} figures={figures} onClose={close} />
         )}
         {opened === 'changes' && <ChangesDialog property={property} onClose={close} />}
       </Suspense>

@@ -70,23 +70,25 @@ export function OwnCard({ property, figures, advice, first }: OwnCardProps) {
         <OwnFigures views={property.viewsCount} figures={figures} />
         <LeftBehind numericId={property.numericId} />
         {state.note && <p className="text-sm wrap-break-word text-ink-2">{state.note}</p>}
-        {approvalStatus === 'rejected' && archivedAt === null && (
-          <Link
-            to="/user-dashboard/review/$number"
-            params={{ number: String(property.numericId) }}
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            {m.properties_own_answer()}
-          </Link>
-        )}
         {(approvalStatus === 'rejected' || holdReason !== null) && archivedAt === null && (
-          <Link
-            to="/user-dashboard/help"
-            search={{ tab: 'contact', listing: String(property.numericId) }}
-            className="text-link inline-flex min-h-11 items-center text-sm"
-          >
-            {m.properties_own_support()}
-          </Link>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {approvalStatus === 'rejected' && (
+              <Link
+                to="/user-dashboard/review/$number"
+                params={{ number: String(property.numericId) }}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {m.properties_own_answer()}
+              </Link>
+            )}
+            <Link
+              to="/user-dashboard/help"
+              search={{ tab: 'contact', listing: String(property.numericId) }}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {m.properties_own_support()}
+            </Link>
+          </p>
         )}
         {hasRevision && (
           <p className="flex gap-1.5 text-sm text-saffron-ink [&_svg]:mt-0.5 [&_svg]:size-4! [&_svg]:flex-none">

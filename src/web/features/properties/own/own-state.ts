@@ -14,6 +14,7 @@ export function stateWord(state: (typeof ownStates)[number]): string {
     live: m.properties_own_state_live,
     under_offer: m.properties_own_under_offer,
     pending: m.properties_own_pending,
+    on_hold: m.properties_own_on_hold,
     rejected: m.properties_own_rejected,
     gone: m.properties_own_state_gone,
     archived: m.properties_own_archived,

@@ -1,12 +1,9 @@
 import type { Featuring } from '#contract/subscriptions/featuring-desk.ts'
 import { m } from '#messages'
-import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { failureSentence } from '#web/api/failure.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
 
 type EndFeaturingDialogProps = {
   featuring: Featuring
@@ -17,43 +14,26 @@ type EndFeaturingDialogProps = {
 
 /** What was paid for or belongs to a plan is lost: it says so. */
 export function EndFeaturingDialog({ featuring, days, onClose, onDone }: EndFeaturingDialogProps) {
-  const [isSending, setIsSending] = useState(false)
   const { id, source, state } = featuring
-
-  async function end() {
-    setIsSending(true)
-    try {
-      await api.subscriptions.stopFeaturing({ id })
-      toast.success(m.subscriptions_featuring_ended())
-    } catch (error) {
-      toast.error(m.subscriptions_featuring_not_ended(), failureOf(error)?.message ?? m.shell_error_offline())
-    }
-    onClose()
-    await onDone()
-  }
-
-  const lost =
-    source === 'staff' ? m.subscriptions_featuring_end_text() : m.subscriptions_featuring_end_paid_text()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={
         state === 'planned' ? m.subscriptions_featuring_cancel_title() : m.subscriptions_featuring_end_title()
       }
       text={days}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.subscriptions_desk_cancel()}
-          </Button>
-          <Button variant="danger" loading={isSending} onClick={() => void end()}>
-            {m.subscriptions_featuring_end()}
-          </Button>
-        </>
-      }
+      button={m.subscriptions_featuring_end()}
+      variant="danger"
+      done={m.subscriptions_featuring_ended()}
+      perform={() => api.subscriptions.stopFeaturing({ id })}
+      sentenceOf={failureSentence}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <p>{lost}</p>
-    </Dialog>
+      <p>
+        {source === 'staff'
+          ? m.subscriptions_featuring_end_text()
+          : m.subscriptions_featuring_end_paid_text()}
+      </p>
+    </AskDialog>
   )
 }

@@ -4,9 +4,7 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -37,36 +35,27 @@ export function FeaturingDialog({ propertyId, onClose, onDone }: FeaturingDialog
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={m.subscriptions_featuring_new()}
       text={m.subscriptions_featuring_text()}
+      button={m.subscriptions_featuring_new()}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label={m.subscriptions_featuring_from()}
-            min={dayAfter(0)}
-            {...form.field('from')}
-          />
-          <TextField
-            type="date"
-            label={m.subscriptions_featuring_until()}
-            min={dayAfter(0)}
-            {...form.field('until')}
-          />
-        </div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.subscriptions_desk_cancel()}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {m.subscriptions_featuring_new()}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={m.subscriptions_featuring_from()}
+          min={dayAfter(0)}
+          {...form.field('from')}
+        />
+        <TextField
+          type="date"
+          label={m.subscriptions_featuring_until()}
+          min={dayAfter(0)}
+          {...form.field('until')}
+        />
+      </div>
+    </FormDialog>
   )
 }

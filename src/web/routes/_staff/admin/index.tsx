@@ -12,9 +12,10 @@ import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
 import { fieldWord, valueWord } from '#web/features/properties/change-words.ts'
 import { amenityWord } from '#web/features/properties/listing-words.ts'
+import { languageOf, typeWord } from '#web/features/properties/property-words.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
-const words = { field: fieldWord, value: valueWord, amenity: amenityWord }
+const words = { field: fieldWord, value: valueWord, amenity: amenityWord, type: typeWord, languageOf }
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,
@@ -65,8 +66,8 @@ function Page() {
   const { queue, reported, decided } = loaded
   return (
     <>
-      {reported && <ReportedPage queue={queue} reported={reported} kind={search.kind} />}
-      {decided && <DecidedPage queue={queue} decided={decided} />}
+      {reported && <ReportedPage queue={queue} reported={reported} kind={search.kind} words={words} />}
+      {decided && <DecidedPage queue={queue} decided={decided} words={words} />}
     </>
   )
 }

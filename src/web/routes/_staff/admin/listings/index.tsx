@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
   loaderDeps: ({ search }) => readListingsSearch(search),
   loader: async ({ deps }) => {
     const [listings, cities, localities] = await Promise.all([
-      api.moderation.listListings({ ...wantedOf(deps), pageSize }),
+      api.moderation.listListings({ ...wantedOf(deps), page: deps.page ?? 1, pageSize }),
       api.catalogue.listCities(),
       deps.city === undefined ? [] : api.catalogue.listLocalities({ cityId: deps.city }),
     ])

@@ -1,16 +1,14 @@
 import type { OwnProperty } from '#contract/properties/own.ts'
 import { m } from '#messages'
-import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { SureDialog } from '#web/ui/sure-dialog.tsx'
 
 import { consequencesOf } from './consequence-words.ts'
 import { Consequences } from './consequences.tsx'
 import type { Figures } from './own-figures.tsx'
 import { useOwnMoves } from './use-own-moves.ts'
 
-type AskDialogProps = {
+type StepDialogProps = {
   property: OwnProperty
   act: 'relist' | 'archive' | 'restore'
   figures: Figures
@@ -18,8 +16,7 @@ type AskDialogProps = {
 }
 
 /** Says what a step means before it is taken. */
-export function AskDialog({ property, act, figures, onClose }: AskDialogProps) {
-  const [isSending, setIsSending] = useState(false)
+export function StepDialog({ property, act, figures, onClose }: StepDialogProps) {
   const moves = useOwnMoves(property)
   const words = {
     relist: { title: m.properties_own_relist_title(), button: m.properties_own_relist() },
@@ -28,34 +25,18 @@ export function AskDialog({ property, act, figures, onClose }: AskDialogProps) {
   }[act]
 
   async function take() {
-    setIsSending(true)
-    const isDone = await moves.act(act)
-    setIsSending(false)
-    if (isDone) onClose()
+    if (await moves.act(act)) onClose()
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={words.title}
+    <SureDialog
+      {...words}
       text={property.title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.properties_own_cancel()}
-          </Button>
-          <Button
-            variant={act === 'archive' ? 'danger' : 'primary'}
-            loading={isSending}
-            onClick={() => void take()}
-          >
-            {words.button}
-          </Button>
-        </>
-      }
+      variant={act === 'archive' ? 'danger' : 'primary'}
+      act={take}
+      onClose={onClose}
     >
       <Consequences points={consequencesOf(act, property, figures)} />
-    </Dialog>
+    </SureDialog>
   )
 }
