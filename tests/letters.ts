@@ -15,6 +15,7 @@ import type { SecurityChange } from '#server/news.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import { calledOffMail, withdrawnMail } from '#server/visits/emails/called-off-mails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
+import { doubtMail } from '#server/visits/emails/doubt-mail.ts'
 import { reminderMail } from '#server/visits/emails/reminder-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import { houseLetters, planLetters, ticketLetters } from './house-letters.ts'
@@ -164,6 +165,7 @@ function bookings(sample: Sample) {
     status: 'rescheduled',
     sequence: 2,
     timeStands: true,
+    isDoubtful: true,
     proposal: { day: '2026-11-24', time: '10:00' },
     changeNote: sample.words,
     cancelReason: sample.words,
@@ -201,6 +203,10 @@ function visitLetters(sample: Sample): Record<string, MailMessage> {
           ]),
         ]
       }),
+      ...[true, false].map((isDoubtful): [string, MailMessage] => [
+        `doubtMail ${kind} ${isDoubtful}`,
+        doubtMail({ ...letter, reader: letter.news.lister, isDoubtful, at }),
+      ]),
       [`requestMail ${kind}`, requestMail(letter)],
       [`requestReceipt ${kind}`, requestReceipt(letter, letter.news.visitor)],
       [

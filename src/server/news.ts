@@ -122,6 +122,8 @@ export type News =
   | { name: 'review.replied'; answerId: string }
   /** Staff took it off the site, or put it back; `eventId` is that of the listing's history. */
   | { name: 'property.holdChanged'; eventId: string }
+  /** The home left the public, or is back; the visitor is told. */
+  | { name: 'visit.doubted'; visitId: string; isDoubtful: boolean; at: string }
   /** To the sales desk. */
   | { name: 'upgrade.requested'; requestId: string }
   /** To whoever asked: the price, or how it ended. */

@@ -34,6 +34,7 @@ import { subscriptionsRouter } from './subscriptions/router/subscriptions-router
 import { supportRouter } from './support/router/support-router.ts'
 import { callOffVisits } from './visits/commands/call-off-visits.ts'
 import { handOverVisits } from './visits/commands/hand-over-visits.ts'
+import { settleDoubts } from './visits/commands/settle-doubts.ts'
 import { visitsRouter } from './visits/router/visits-router.ts'
 
 type Asked = { actor: Actor; query: string; limit: number }
@@ -44,8 +45,14 @@ export const router = {
     createProfile,
     forgetHistory,
     personalData,
-    keepOut,
-    bringBack,
+    keepOut: async (tx, owner) => {
+      await keepOut(tx, owner)
+      await settleDoubts(tx, owner)
+    },
+    bringBack: async (tx, owner) => {
+      await bringBack(tx, owner)
+      await settleDoubts(tx, owner)
+    },
     recordAct,
   }),
   profiles: createProfilesRouter({ recordAct }),
@@ -98,4 +105,5 @@ async function suggestConversations(db: Database, { actor, query, limit }: Asked
 async function handOverEnquiries(tx: Database, handing: Handing): Promise<void> {
   await handOverVisits(tx, handing)
   await handOverLeads(tx, handing)
+  await settleDoubts(tx, handing)
 }

@@ -2,6 +2,7 @@ import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { tellOfAct } from '#server/accounts/commands/tell-of-act.ts'
 import { tellOfChange } from '#server/accounts/commands/tell-of-change.ts'
+import { eq } from 'drizzle-orm'
 import { announce } from '#server/platform/announce.ts'
 import { remind } from '#server/visits/commands/remind.ts'
 import { password } from '../people.ts'
@@ -114,6 +115,15 @@ export const peopleScenes = {
         .values({ ...visit, ...sides, status: 'cancelled', cancelledBy: 'visitor' })
         .returning({ id: propertyTours.id })
       await announce(db, { name: 'visit.withdrawn', visitId: made?.id ?? '' })
+    },
+  },
+  'visit.doubted': {
+    says: 'optional',
+    happens: async ({ db, lister, buyer, now }) => {
+      const visitId = await promised(db, { lister, buyer })
+      const doubtedAt = now()
+      await db.update(propertyTours).set({ doubtedAt }).where(eq(propertyTours.id, visitId))
+      await announce(db, { name: 'visit.doubted', visitId, isDoubtful: true, at: doubtedAt.toISOString() })
     },
   },
   'visit.calledOff': {

@@ -34,6 +34,8 @@ export const appointmentSchema = z.object({
   proposal: z.object({ day: daySchema, time: z.string(), by: z.enum(visitSides) }).nullable(),
   /** While another time is proposed: the promised one holds until that is accepted. */
   timeStands: z.boolean(),
+  /** The home is being checked and out of the public: nobody should go before it is back. */
+  isDoubtful: z.boolean(),
   /** What whoever proposed or declined a time said about it. */
   changeNote: z.string().nullable(),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
 import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import {
   auditLog,
   findings,
+  meetings,
   properties,
   propertyEvents,
+  propertyTours,
   reports,
   reviewAnswers,
   reviewDecisions,
@@ -77,6 +79,13 @@ async function holdListings(db: Database, listings: readonly Listing[], calendar
       .update(properties)
       .set({ onHoldSince: at, holdReason, updatedAt: at })
       .where(eq(properties.id, id))
+    for (const table of [propertyTours, meetings])
+      await db
+        .update(table)
+        .set({ doubtedAt: at })
+        .where(
+          and(eq(table.propertyId, id), inArray(table.status, ['scheduled', 'confirmed', 'rescheduled'])),
+        )
     await db.insert(propertyEvents).values({
       id: idOf(`hold ${id}`),
       propertyId: id,

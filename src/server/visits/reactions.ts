@@ -3,6 +3,7 @@ import { findRepeatedMessage } from '../leads/queries/find-lead-news.ts'
 import type { ReactionContext, Reactions } from '../platform/jobs.ts'
 import { calledOffMail, withdrawnMail } from './emails/called-off-mails.ts'
 import { changeMail } from './emails/change-mail.ts'
+import { doubtMail } from './emails/doubt-mail.ts'
 import { reminderMail } from './emails/reminder-mail.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { findBookingNews, isCurrentReminder } from './queries/find-booking-news.ts'
@@ -52,6 +53,16 @@ export const reactions: Reactions = {
     await services.mailer.send(
       ...readers.map((reader) => reminderMail({ news, kind, reader, publicUrl, now: now() })),
     )
+  },
+
+  'visit.doubted': async ({ db, services }, { visitId, isDoubtful, at }) => {
+    const news = await findBookingNews(db, visitId)
+    // Another turn of it has overtaken this one, or it is cancelled meanwhile.
+    if (!news?.visitor || news.isDoubtful !== isDoubtful || news.status === 'cancelled') return
+    const kind = isDoubtful ? 'visit_doubtful' : 'visit_certain'
+    if (!(await mayTell(db, news.visitor.userId, kind, 'email'))) return
+    const { publicUrl } = services.config
+    await services.mailer.send(doubtMail({ news, reader: news.visitor, isDoubtful, at, publicUrl }))
   },
 
   'visit.withdrawn': async ({ db, services, now }, { visitId }) => {

@@ -5,6 +5,7 @@ import { notify } from '../../messages/commands/notify.ts'
 import { holdProperty } from '../../properties/commands/hold-property.ts'
 import type { CheckListing } from '../../properties/commands/hold-property.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/find-market-subject.ts'
+import { settleDoubts } from '../../visits/commands/settle-doubts.ts'
 import { holdsListing } from '../policy/holds-listing.ts'
 import { findCheckedListing } from '../queries/find-checked-listing.ts'
 import type { CheckedListing } from '../queries/find-checked-listing.ts'
@@ -22,6 +23,7 @@ export const checkListing: CheckListing = async (tx, { propertyId, now }) => {
   // What was refused must not be public again for a comma that was changed.
   const isHeld = listing.isOpen && (reasons.length > 0 || listing.wasRefused)
   await holdProperty(tx, { propertyId, isHeld, reasons, now })
+  await settleDoubts(tx, { propertyId, now })
   if (isHeld && !listing.isHeld && reasons.length > 0)
     await tellOwner(tx, { propertyId, listing, reasons, now })
   return { isHeld }

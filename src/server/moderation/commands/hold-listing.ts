@@ -5,6 +5,7 @@ import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { setHold } from '../../properties/commands/set-hold.ts'
+import { settleDoubts } from '../../visits/commands/settle-doubts.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestHold } from '../queries/find-hold.ts'
 import { recordAct } from './record-act.ts'
@@ -54,6 +55,7 @@ async function changeHold(tx: Database, act: Act, reason: string | null): Promis
   const link = `/user-dashboard/properties?q=${numericId}`
   await notify(tx, { ...told, userId: ownerId, link, newsKey: `hold:${eventId}`, now })
   await announce(tx, { name: 'property.holdChanged', eventId })
+  await settleDoubts(tx, { propertyId: id, now })
   return null
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { decideProperty } from '../../properties/commands/decide-property.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { settleDoubts } from '../../visits/commands/settle-doubts.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestDecision } from '../queries/find-decision.ts'
 import { wasAnswered } from '../queries/find-thread.ts'
@@ -27,6 +28,7 @@ export async function reviewProperty(db: Database, review: Review): Promise<Revi
     const decided = from && (await decideProperty(tx, { ...verdict, from }))
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
     await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
+    await settleDoubts(tx, { propertyId: id, now })
     return 'decided'
   })
 }

@@ -18,7 +18,8 @@ const reminders = [
 const atOnce = 500
 
 /**
- * Announces what is near, once for each promised time; whoever agreed to it since the reminder was due knows of it.
+ * Announces what is near, once for each promised time; whoever agreed to it since the reminder was due knows of it,
+ * and of a home that is out of the public nobody is reminded.
  * Served by property_tours_promised_idx and meetings_promised_idx.
  */
 export async function remind(db: Database, { now }: { now: Date }): Promise<number> {
@@ -55,11 +56,11 @@ async function take(tx: Database, { kind, from, until, hours, now }: Due) {
     insert into ${appointmentReminders} (appointment_id, starts_at, kind, created_at)
     select due.id, due.starts_at, ${kind}, ${now.toISOString()}::timestamptz from (
       select id, ${tourStart} as starts_at from ${propertyTours}
-      where (status = 'confirmed' or time_stands) and scheduled_date between ${dayOf(first)} and ${dayOf(last)}
+      where (status = 'confirmed' or time_stands) and doubted_at is null and scheduled_date between ${dayOf(first)} and ${dayOf(last)}
         and ${tourStart} > ${first}::timestamptz and ${tourStart} <= ${last}::timestamptz and ${wasKnown(tourStart)}
       union all
       select id, start_time from ${meetings}
-      where (status = 'confirmed' or time_stands) and start_time > ${first}::timestamptz
+      where (status = 'confirmed' or time_stands) and doubted_at is null and start_time > ${first}::timestamptz
         and start_time <= ${last}::timestamptz and ${wasKnown(sql`start_time`)}
     ) due
     where not exists (select 1 from appointment_reminders r

@@ -77,7 +77,11 @@ function paragraphsOf({ news, change, by, reader }: Pick<ChangeLetter, 'news' | 
   const moment = momentOf(news, locale)
   const { name } = news
   if (change === 'confirmed' || change === 'accepted')
-    return [m.visits_confirmed_text({ moment }, { locale }), m.visits_calendar_attached({}, { locale })]
+    return [
+      m.visits_confirmed_text({ moment }, { locale }),
+      ...(news.isDoubtful ? [doubtOf(side)({}, { locale })] : []),
+      m.visits_calendar_attached({}, { locale }),
+    ]
   if (change === 'proposed')
     return [
       side === 'lister'
@@ -97,6 +101,10 @@ function paragraphsOf({ news, change, by, reader }: Pick<ChangeLetter, 'news' | 
       ? m.visits_cancelled_by_visitor({ name, moment }, { locale })
       : m.visits_cancelled_by_lister({ moment }, { locale }),
   ]
+}
+
+function doubtOf(side: VisitSide) {
+  return side === 'lister' ? m.visits_doubtful_lister : m.visits_doubtful_visitor
 }
 
 function proposedFacts({ proposal }: BookingNews, locale: Locale) {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Appointment } from '#contract/visits/appointments.ts'
 
 import { formerName } from '../../platform/rights.ts'
-import { stepsFor } from '../policy/steps.ts'
+import { startOf, stepsFor } from '../policy/steps.ts'
 import type { AppointmentRow } from '../queries/find-appointments.ts'
 
 type Seen = { side: Appointment['side']; now: Date }
@@ -21,6 +21,7 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     time,
     message,
     timeStands,
+    isDoubtful: row.isDoubtful && isOpen(status) && startOf(row) > now,
     changeNote,
     leadId,
     sequence,
@@ -43,6 +44,10 @@ export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Ap
     },
     can: stepsFor(row, { side, now }),
   }
+}
+
+function isOpen(status: AppointmentRow['status']): boolean {
+  return status !== 'cancelled' && status !== 'completed'
 }
 
 function nameOf(name: string): string {

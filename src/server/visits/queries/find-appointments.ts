@@ -25,6 +25,8 @@ export type AppointmentRow = {
   proposedTime: string | null
   proposedBy: Side | null
   timeStands: boolean
+  /** The home is out of the public, and the visitor knows. */
+  isDoubtful: boolean
   cancelledBy: Side | null
   cancelReason: string | null
   changeNote: string | null
@@ -47,7 +49,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     with chosen as (
       select t.id, 'tour' as kind, t.tour_type as how, t.status, t.user_id, t.agent_id, t.lead_id, t.property_id,
         t.scheduled_date::text as day, t.scheduled_time as time, t.name, t.email, t.phone, t.message,
-        t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.cancelled_by,
+        t.proposed_date::text as proposed_day, t.proposed_time, t.proposed_by, t.time_stands, t.doubted_at, t.cancelled_by,
         t.cancel_reason, t.change_note, t.sequence, t.created_at, t.updated_at
       from ${propertyTours} t where t.id = ${wanted}
       union all
@@ -56,12 +58,12 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.user_name, g.user_email, g.user_phone, g.message,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.proposed_by, g.time_stands,
-        g.cancelled_by, g.cancel_reason, g.change_note, g.sequence, g.created_at, g.updated_at
+        g.doubted_at, g.cancelled_by, g.cancel_reason, g.change_note, g.sequence, g.created_at, g.updated_at
       from ${meetings} g where g.id = ${wanted})
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", c.lead_id as "leadId", c.day,
       c.time, c.name, c.email, c.phone, coalesce(l.alternate_phone, visitor.alternate_phone) as "alternatePhone",
       c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
-      c.time_stands as "timeStands", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
+      c.time_stands as "timeStands", c.doubted_at is not null as "isDoubtful", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
       c.change_note as "changeNote", c.sequence,
       ${isoOf(sql`c.created_at`)} as "createdAt", ${isoOf(sql`c.updated_at`)} as "updatedAt",
       case when p.id is not null then json_build_object('id', p.id, 'numericId', p.property_numeric_id, 'title', p.title,

@@ -18,6 +18,8 @@ export type BookingNews = {
   status: (typeof visitStatuses)[number]
   sequence: number
   timeStands: boolean
+  /** The home is out of the public, and the visitor knows. */
+  isDoubtful: boolean
   proposal: { day: string; time: string } | null
   changeNote: string | null
   cancelReason: string | null
@@ -48,19 +50,20 @@ export async function findBookingNews(db: Database, id: string): Promise<Booking
     with booking as (
       select t.id, 'tour' as kind, t.property_id, t.user_id, t.agent_id, t.lead_id, t.name, t.email, t.phone,
         t.message, t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how,
-        t.status, t.sequence, t.time_stands, t.change_note, t.cancel_reason, t.proposed_date::text as proposed_day,
+        t.status, t.sequence, t.time_stands, t.doubted_at, t.change_note, t.cancel_reason,
+        t.proposed_date::text as proposed_day,
         t.proposed_time
       from ${propertyTours} t where t.id = ${id}
       union all
       select g.id, 'meeting', g.property_id, g.user_id, g.agent_id, g.lead_id, g.user_name, g.user_email, g.user_phone,
         g.message, to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type,
-        g.status, g.sequence, g.time_stands, g.change_note, g.cancel_reason,
+        g.status, g.sequence, g.time_stands, g.doubted_at, g.change_note, g.cancel_reason,
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI')
       from ${meetings} g where g.id = ${id})
     select b.id, b.kind, b.name, b.email, b.phone, l.alternate_phone as "alternatePhone", b.message, b.day, b.time, b.how,
-      b.status, b.sequence, b.time_stands as "timeStands", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
+      b.status, b.sequence, b.time_stands as "timeStands", b.doubted_at is not null as "isDoubtful", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,
       json_build_object('numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
@@ -82,10 +85,10 @@ function recipient(userId: ReturnType<typeof sql>) {
 
 /** The time that was to be reminded of is still promised and still to come. */
 export function isCurrentReminder(
-  { status, timeStands, day, time }: BookingNews,
+  { status, timeStands, isDoubtful, day, time }: BookingNews,
   { startsAt, now }: { startsAt: string; now: Date },
 ): boolean {
   const start = instantInIndia(day, time)
-  const isPromised = status === 'confirmed' || timeStands
+  const isPromised = (status === 'confirmed' || timeStands) && !isDoubtful
   return isPromised && start > now && start.getTime() === new Date(startsAt).getTime()
 }

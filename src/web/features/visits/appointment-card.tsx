@@ -10,7 +10,12 @@ import { AnchorButton } from '#web/ui/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'
-import { AppointmentContact, AppointmentHome, AppointmentNews } from './appointment-facts.tsx'
+import {
+  AppointmentContact,
+  AppointmentDoubt,
+  AppointmentHome,
+  AppointmentNews,
+} from './appointment-facts.tsx'
 import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
 
 type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
@@ -18,7 +23,7 @@ type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
 /** When, with whom and where, and what can be done about it; `children` are more ways on. */
 export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
   const { id, status, side, message, timeStands } = appointment
-  const isPromised = status === 'confirmed' || timeStands
+  const isPromised = (status === 'confirmed' || timeStands) && !appointment.isDoubtful
   return (
     <Card as="article" aria-label={`${personWord(appointment)}, ${momentWord(appointment)}`} className="p-4">
       <div className="flex gap-4">
@@ -37,7 +42,8 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
             </div>
             <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
           </div>
-          <AppointmentHome property={appointment.property} />
+          <AppointmentHome appointment={appointment} />
+          <AppointmentDoubt appointment={appointment} />
           {message && <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2">{message}</p>}
           <AppointmentNews appointment={appointment} />
           <AppointmentContact person={appointment.person} />

@@ -8,7 +8,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'
-import { AppointmentContact, AppointmentHome, AppointmentNews } from './appointment-facts.tsx'
+import {
+  AppointmentContact,
+  AppointmentDoubt,
+  AppointmentHome,
+  AppointmentNews,
+} from './appointment-facts.tsx'
 import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
 
 type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
@@ -37,7 +42,8 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           <AppointmentContact person={appointment.person} />
         </Fact>
         <Fact name={m.leads_property()}>
-          <AppointmentHome property={appointment.property} />
+          <AppointmentHome appointment={appointment} />
+          <AppointmentDoubt appointment={appointment} />
         </Fact>
         {message && (
           <Fact name={m.leads_message()}>

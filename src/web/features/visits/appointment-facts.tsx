@@ -7,18 +7,23 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { momentWord } from './appointment-words.ts'
 
-/** The home it is about, as a way to it. */
-export function AppointmentHome({ property }: Pick<Appointment, 'property'>) {
+/** The home it is about, as a way to it where it can be seen. */
+export function AppointmentHome({ appointment }: { appointment: Appointment }) {
+  const { property, side, isDoubtful } = appointment
   if (!property) return <p className="text-ink-3">{m.leads_property_gone()}</p>
   return (
     <div className="min-w-0">
-      <Link
-        to="/property/$id"
-        params={{ id: String(property.numericId) }}
-        className="inline-block min-h-6 leading-6 font-medium break-words hover:underline"
-      >
-        {property.title}
-      </Link>
+      {isDoubtful && side === 'visitor' ? (
+        <p className="leading-6 font-medium break-words">{property.title}</p>
+      ) : (
+        <Link
+          to="/property/$id"
+          params={{ id: String(property.numericId) }}
+          className="inline-block min-h-6 leading-6 font-medium break-words hover:underline"
+        >
+          {property.title}
+        </Link>
+      )}
       <p className="text-sm break-words text-ink-2">
         {property.address}, {property.city}
       </p>
@@ -76,4 +81,14 @@ export function AppointmentNews({ appointment }: { appointment: Appointment }) {
       </p>
     )
   return changeNote ? <p className="text-sm whitespace-pre-line text-ink-2">“{changeNote}”</p> : null
+}
+
+/** The home is out of the public: nobody should go before it is back. */
+export function AppointmentDoubt({ appointment: { side, isDoubtful } }: { appointment: Appointment }) {
+  if (!isDoubtful) return null
+  return (
+    <Notice tone="waiting">
+      {side === 'lister' ? m.visits_doubtful_lister() : m.visits_doubtful_visitor()}
+    </Notice>
+  )
 }
