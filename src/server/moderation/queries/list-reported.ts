@@ -22,14 +22,15 @@ const shownReports = 50
 /** Nobody judges what they reported themself. */
 const ofOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
 
-/** Served by reports_queue_idx. */
+/** Of homes and agents that still are there. Served by reports_queue_idx. */
 const openReports = (userId: string) => sql`
   select r.subject, r.subject_id, min(r.created_at) as oldest, sum(r.times)::integer as reports,
     max(r.passed_on_at) as passed_on_at
-  from reports r where r.status = 'open' and ${ofOthers(userId)} and (
-    r.subject = 'property' and exists (select 1 from properties p where p.id = r.subject_id)
-    or r.subject = 'user' and exists (
-      select 1 from profiles f join users u on u.id = f.user_id where u.id = r.subject_id and u.deleted_at is null))
+  from reports r
+  left join properties p on r.subject = 'property' and p.id = r.subject_id
+  left join users u on r.subject = 'user' and u.id = r.subject_id and u.deleted_at is null
+  left join profiles f on f.user_id = u.id
+  where r.status = 'open' and ${ofOthers(userId)} and (p.id is not null or f.user_id is not null)
   group by r.subject, r.subject_id`
 
 const kinds: Record<ReportedKind, SQL> = {
