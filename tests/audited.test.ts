@@ -37,14 +37,18 @@ const drafts = [
   'catalogue.saveSiteDraft',
 ]
 
+/** They are POST for what they are told, and change nothing. */
+const changeNothing = ['accounts.sealSearch', 'properties.weighTransfer']
+
 test('every procedure by which staff change something has its scene here', () => {
   const acts = walk(contract, []).filter(
     ({ isRead, access }) => !isRead && duties.some((each) => each === access),
   )
   expect(acts.length).toBeGreaterThan(10)
   const paths = acts.map(({ path }) => path)
-  for (const path of paths) expect([...Object.keys(scenes), ...drafts], path).toContain(path)
-  for (const path of drafts) expect(paths, path).toContain(path)
+  const others = [...drafts, ...changeNothing]
+  for (const path of paths) expect([...Object.keys(scenes), ...others], path).toContain(path)
+  for (const path of others) expect(paths, path).toContain(path)
 })
 
 for (const [path, scene] of Object.entries(scenes))

@@ -6,6 +6,7 @@ import { publishKeys } from './accounts/commands/publish-keys.ts'
 import { chooseLanguage } from './accounts/commands/choose-language.ts'
 import { crawlerFile } from './crawlers.ts'
 import { exportDoor } from './export-door.ts'
+import { peopleSearchDoor } from './people-search-door.ts'
 import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
@@ -92,6 +93,12 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
   if (path === '/readyz') return named(path, await readiness(parts))
   if (isCall(url)) return calls(parts, call)
+  const sought = await peopleSearchDoor(request, path, {
+    config: parts.services.config,
+    now: parts.now(),
+    findActor: () => parts.findActor(request.headers),
+  })
+  if (sought) return named('/admin/users', sought)
   if (request.method !== 'GET' && request.method !== 'HEAD') return named('page', takesNothing(call))
   const asset = parts.pages.asset(request, path)
   if (asset) return named('/assets/*', asset)

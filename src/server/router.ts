@@ -27,7 +27,7 @@ import { bringBack, keepOut } from './properties/commands/keep-out.ts'
 import { createPropertiesRouter } from './properties/router/create-properties-router.ts'
 import { catalogueReferences } from './search/commands/catalogue-references.ts'
 import { createSearchRouter } from './search/router.ts'
-import { checkPhotos, checkPlan } from './subscriptions/commands/check-plan.ts'
+import { checkPhotos, checkPlan, weighPlan } from './subscriptions/commands/check-plan.ts'
 import { featureAsStaff } from './subscriptions/commands/feature-as-staff.ts'
 import { endFeaturing } from './subscriptions/commands/keep-featuring.ts'
 import { subscriptionsRouter } from './subscriptions/router/subscriptions-router.ts'
@@ -61,6 +61,7 @@ export const router = {
     checkListing,
     checkPlan,
     checkPhotos,
+    weighPlan,
     keepFeaturing: featureAsStaff,
     callOffVisits: endOffer,
     handOverEnquiries,

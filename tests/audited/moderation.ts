@@ -33,6 +33,8 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     await as(member).moderation.answerDecision(said())
     return () => as(staff).moderation.replyToOwner({ ...said(), seen: 1 })
   },
+  'moderation.exportAudit': ({ as, staff, member }) =>
+    Promise.resolve(() => as(staff).moderation.exportAudit({ query: member.name })),
   'moderation.createReason': ({ as, staff }) => {
     const submissionKey = crypto.randomUUID()
     return Promise.resolve(() => as(staff).moderation.createReason({ ...petReason, submissionKey }))

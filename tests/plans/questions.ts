@@ -140,7 +140,7 @@ export const questions: readonly Question[] = [
   ...['person 4', 'crowd77@example.com', 'crowd77', '98290 12345', '50001'].map((query): Question => [
     `accounts.listPeople, found by ${query}`,
     'supporter',
-    (api) => api.accounts.listPeople({ query }),
+    async (api) => api.accounts.listPeople(await api.accounts.sealSearch({ query })),
   ]),
   ['accounts.getPerson', 'supporter', (api, { lister }) => api.accounts.getPerson({ id: lister.userId })],
   [

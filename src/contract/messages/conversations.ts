@@ -31,6 +31,8 @@ export type Conversation = z.infer<typeof conversationSchema>
 const openConversationSchema = conversationSchema.extend({
   /** Up to which moment the other side has read. */
   seenUntil: instantSchema.nullable(),
+  /** Somebody else offers the home by now, and reads nothing of this. */
+  isHandedOn: z.boolean(),
   /** The newest lead of the two about it. */
   leadId: z.uuid().nullable(),
   /** The caller keeps the other side away; by this id it ends. */

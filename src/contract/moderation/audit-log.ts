@@ -64,11 +64,11 @@ export const auditLog = {
     summary: 'Everybody of whom the log has something, by name; at most 500',
   }).output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
 
-  getAuditFile: procedure({
+  exportAudit: procedure({
     access: 'audit',
-    method: 'GET',
-    path: '/moderation/audit.csv',
-    summary: 'The same as a CSV file, at most 10,000 acts',
+    method: 'POST',
+    path: '/moderation/audit/export',
+    summary: 'The same as a CSV file, at most 10,000 acts; that it was taken is written down',
   })
     .input(wanted)
     .output(z.file()),

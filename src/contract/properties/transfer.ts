@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailSchema } from '../accounts/fields.ts'
 import { reasonSchema } from '../accounts/desk.ts'
 import { failure, procedure } from '../base.ts'
-import { approvalStatuses, availabilities } from '../words.ts'
+import { approvalStatuses, availabilities, profileRoles } from '../words.ts'
 
 /** More at once would keep everybody's listings waiting. */
 export const mostTransferred = 500
@@ -29,7 +29,30 @@ export const transferInput = ownerRef.extend({
     .min(1, { error: () => m.properties_transfer_nothing() })
     .max(mostTransferred),
   reason: reasonSchema,
+  /** Staff were told that the plan of whoever gets them has no room for all, and move them nevertheless. */
+  mayExceedPlan: z.boolean().default(false),
 })
+
+const transferFailures = {
+  NOT_FOUND: failure(404, m.accounts_desk_gone),
+  OWN_ACCOUNT: failure(403, m.accounts_desk_own),
+  HIGHER_RANK: failure(403, m.accounts_desk_higher),
+  MOVED_ON: failure(409, m.properties_transfer_moved_on),
+  RECIPIENT_UNKNOWN: failure(422, m.properties_transfer_unknown),
+  RECIPIENT_CLOSED: failure(422, m.properties_transfer_closed),
+  SAME_PERSON: failure(422, m.properties_transfer_same),
+}
+
+const weighed = z.object({
+  name: z.string(),
+  role: z.enum(profileRoles),
+  /** Places of their plan that are taken before and after; what is sold, rented or taken down needs none. */
+  taken: z.number().int(),
+  after: z.number().int(),
+  /** Null: as many as they like. */
+  limit: z.number().int().nullable(),
+})
+export type WeighedTransfer = z.infer<typeof weighed>
 
 /** Staff move listings from one account to another, with their open enquiries and visits. */
 export const transfer = {
@@ -42,21 +65,24 @@ export const transfer = {
     .input(ownerRef)
     .output(z.object({ items: z.array(transferable), total: z.number().int() })),
 
+  weighTransfer: procedure({
+    access: 'suspendUsers',
+    method: 'POST',
+    path: '/properties/desk/owners/{ownerId}/transfer/weighing',
+    summary: 'Who would get the listings, and what their plan has room for; nothing moves',
+  })
+    .input(transferInput.pick({ ownerId: true, toEmail: true, propertyIds: true }))
+    .output(weighed)
+    .errors(transferFailures),
+
   transferListings: procedure({
     access: 'suspendUsers',
     method: 'POST',
     path: '/properties/desk/owners/{ownerId}/transfer',
-    summary: 'Move listings into another account; open enquiries and promised visits go along, both are told',
+    summary:
+      'Move listings into another account; open enquiries and promised visits go along, conversations stay, both are told',
   })
     .input(transferInput)
     .output(z.object({ moved: z.number().int() }))
-    .errors({
-      NOT_FOUND: failure(404, m.accounts_desk_gone),
-      OWN_ACCOUNT: failure(403, m.accounts_desk_own),
-      HIGHER_RANK: failure(403, m.accounts_desk_higher),
-      MOVED_ON: failure(409, m.properties_transfer_moved_on),
-      RECIPIENT_UNKNOWN: failure(422, m.properties_transfer_unknown),
-      RECIPIENT_CLOSED: failure(422, m.properties_transfer_closed),
-      SAME_PERSON: failure(422, m.properties_transfer_same),
-    }),
+    .errors({ ...transferFailures, OVER_PLAN: failure(409, m.properties_transfer_over_plan) }),
 }

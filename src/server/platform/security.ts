@@ -48,14 +48,19 @@ export type Forgery = 'foreign-origin' | 'missing-app-name' | 'missing-origin'
  */
 export function forgeryOf(request: Request, config: Pick<Config, 'publicUrl'>): Forgery | null {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  if (origin !== null && !isOwn(origin, request, config)) return 'foreign-origin'
-  if (site !== null && site !== 'same-origin' && site !== 'none') return 'foreign-origin'
+  if (isForeign(request, config)) return 'foreign-origin'
   const isRpc = new URL(request.url).pathname.startsWith('/rpc/')
   if (!isRpc && !request.headers.has('cookie')) return null
   if (request.headers.get('x-app-name')?.toLowerCase() !== 'haveli') return 'missing-app-name'
-  return origin === null && site === null ? 'missing-origin' : null
+  return request.headers.has('origin') || request.headers.has('sec-fetch-site') ? null : 'missing-origin'
+}
+
+/** The browser says that a page of somebody else sends this. */
+export function isForeign(request: Request, config: Pick<Config, 'publicUrl'>): boolean {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin !== null && !isOwn(origin, request, config)) return true
+  return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
 function isOwn(origin: string, request: Request, config: Pick<Config, 'publicUrl'>): boolean {

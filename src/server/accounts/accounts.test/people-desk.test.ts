@@ -3,11 +3,48 @@ import type { loginRoles } from '#contract/words.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { profiles } from '#database/schema/profiles.ts'
+import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
+import type { As } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 
 const reason = 'Caller asks from another number'
+
+async function listFound({ accounts }: ReturnType<As>, query: string) {
+  return accounts.listPeople(await accounts.sealSearch({ query }))
+}
+
+test('what staff look for is readable in no address, for nobody else and not for ever', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const desk = await createUser(db, { loginRole: 'support' })
+  const other = await createUser(db, { loginRole: 'admin' })
+  const { email, userId } = await createUser(db, { email: 'sunita.verma@gmail.com' })
+  const { find } = await as(desk).accounts.sealSearch({ query: email })
+  expect(`${find} ${Buffer.from(find, 'base64url').toString()}`).not.toMatch(/sunita|gmail/)
+  const listed = async (caller: Actor, asked = find) => as(caller).accounts.listPeople({ find: asked })
+  expect((await listed(desk)).items.map(({ id }) => id)).toEqual([userId])
+  const nothing = { items: [], total: 0, query: '', isSearchOver: true }
+  expect(await listed(other)).toMatchObject(nothing)
+  expect(await listed(desk, `${find.slice(0, -2)}AA`)).toMatchObject(nothing)
+  fakes.pass({ minutes: 12 * 60 + 1 })
+  expect(await listed(desk)).toMatchObject(nothing)
+  await expect(as(desk).accounts.sealSearch({ query: ' ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('whoever looks for one person after the other is stopped', async ({ db, as, fakes }) => {
+  const desk = await createUser(db, { loginRole: 'support' })
+  const asked = await as(desk).accounts.sealSearch({ query: '9812345210' })
+  const look = ({ find } = asked) => as(desk).accounts.listPeople({ find })
+  await look()
+  for (let count = 1; count < 300; count++) await look({ find: 'guessed' })
+  await expect(look()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  fakes.pass({ minutes: 61 })
+  await expect(look()).resolves.toBeDefined()
+})
 
 test('people are found by a part of the name, newest first, with contact data masked', async ({ db, as }) => {
   const desk = await createUser(db, { loginRole: 'support' })
@@ -17,7 +54,8 @@ test('people are found by a part of the name, newest first, with contact data ma
     mobileNumber: '+919812345210',
   })
   await createUser(db, { name: 'Other Person' })
-  const { items, total, isTotalExact } = await as(desk).accounts.listPeople({ query: 'nita ver' })
+  const { items, total, isTotalExact, query } = await listFound(as(desk), 'nita ver')
+  expect(query).toBe('nita ver')
   expect(items.map(({ id }) => id)).toEqual([person.userId])
   expect(items[0]).toMatchObject({ email: 's•••@gmail.com', phone: '+91 98•••••210', state: 'active' })
   expect({ total, isTotalExact }).toEqual({ total: 1, isTotalExact: true })
@@ -37,8 +75,7 @@ test('an address, what stands before its @ and a number find their person only w
     mobileNumber: '+919812345210',
   })
   await db.update(profiles).set({ alternatePhone: '+919700011122' }).where(eq(profiles.userId, userId))
-  const found = async (query: string) =>
-    (await as(desk).accounts.listPeople({ query })).items.map(({ id }) => id)
+  const found = async (query: string) => (await listFound(as(desk), query)).items.map(({ id }) => id)
   for (const whole of ['Ravi.K@gmail.com', 'ravi.k', '98123 45210', '+91 98123-45210', '9700011122', 'ra'])
     expect(await found(whole), whole).toEqual([userId])
   for (const part of ['ravi.k@gmail.co', 'avi.k', '981234521', '%', 'r_vi'])
@@ -76,7 +113,8 @@ test('people are listed by role and by how their account stands', async ({ db, a
 test('a page of people ends where the next begins', async ({ db, as }) => {
   const desk = await createUser(db, { loginRole: 'support' })
   for (let count = 0; count < 5; count++) await createUser(db, { name: 'Asha Page' })
-  const asked = { query: 'Asha Page', pageSize: 2 }
+  const { find } = await as(desk).accounts.sealSearch({ query: 'Asha Page' })
+  const asked = { find, pageSize: 2 }
   const pages = [1, 2, 3].map((page) => as(desk).accounts.listPeople({ ...asked, page }))
   const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id))
   expect(new Set(ids).size).toBe(5)

@@ -1,7 +1,9 @@
+import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
 import { revealContact } from '../commands/reveal-contact.ts'
+import { openSearch, sealSearch } from '../commands/seal-search.ts'
 import { actRefusal, limits, loginRoleOf } from '../policy.ts'
 import { presentSession } from '../present/present-account.ts'
 import { presentPerson, presentPersonPage } from '../present/present-person.ts'
@@ -13,24 +15,43 @@ const room = implementer.accounts
 
 /** Staff find and see people. */
 export const deskHandlers = ({ recordAct }: { recordAct: RecordAct }) => ({
-  listPeople: room.listPeople.use(signedIn).handler(async ({ context, input, errors }) => {
-    // What is masked is not to be found out by asking for one number after the other.
-    if (input.query !== '' && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    const filters = { ...input, now: context.now() }
-    const counted = await countPeople(context.db, filters)
-    const total = Math.min(counted, mostCounted)
-    const { pageSize } = input
-    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
-    const rows = await listPeople(context.db, filters, { page, pageSize })
-    return {
-      items: rows.map(presentPerson),
-      page,
-      pageSize,
-      total,
-      isTotalExact: counted <= mostCounted,
-    }
-  }),
+  sealSearch: room.sealSearch
+    .use(signedIn)
+    .handler(({ context, input: { query } }) => ({ find: sealSearch(query, searcherOf(context)) })),
+
+  listPeople: room.listPeople
+    .use(signedIn)
+    .handler(async ({ context, input: { find, ...input }, errors }) => {
+      // What is masked is not to be found out by asking for one number after the other.
+      if (find && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
+        throw errors.TOO_MANY_REQUESTS()
+      const query = find === undefined ? '' : openSearch(find, searcherOf(context))
+      if (query === null)
+        return {
+          items: [],
+          page: 1,
+          pageSize: input.pageSize,
+          total: 0,
+          isTotalExact: true,
+          query: '',
+          isSearchOver: true,
+        }
+      const filters = { ...input, query, now: context.now() }
+      const counted = await countPeople(context.db, filters)
+      const total = Math.min(counted, mostCounted)
+      const { pageSize } = input
+      const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+      const rows = await listPeople(context.db, filters, { page, pageSize })
+      return {
+        items: rows.map(presentPerson),
+        page,
+        pageSize,
+        total,
+        isTotalExact: counted <= mostCounted,
+        query,
+        isSearchOver: false,
+      }
+    }),
 
   getPerson: room.getPerson.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
@@ -62,3 +83,7 @@ export const deskHandlers = ({ recordAct }: { recordAct: RecordAct }) => ({
     return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
   }),
 })
+
+function searcherOf({ services, actor, now }: Context & { actor: Actor }) {
+  return { authSecret: services.config.authSecret, userId: actor.userId, now: now() }
+}

@@ -19,6 +19,7 @@ export type ConversationRow = {
   lastIsOwn: boolean | null
   lastAt: string | null
   unread: number
+  isHandedOn: boolean
 }
 
 type Place = { at: string; id: string }
@@ -64,7 +65,8 @@ export function conversationColumns(userId: string): SQL {
     p.title, p.property_numeric_id as "numericId", l.id as "lastId", left(l.content, 200) as "lastContent",
     l.sender_id = ${userId} as "lastIsOwn", ${isoInstant('l.created_at')} as "lastAt",
     (select count(*)::int from agent_messages a where a.conversation_id = c.id and a.receiver_id = ${userId}
-      and a.read_at is null) as unread`
+      and a.read_at is null) as unread,
+    coalesce(p.user_id not in (${userId}, c.other_id), false) as "isHandedOn"`
 }
 
 export const conversationJoins = sql`

@@ -46,6 +46,7 @@ export const threadHandlers = {
       return {
         ...presentConversation(row),
         seenUntil: seenUntil?.toISOString() ?? null,
+        isHandedOn: row.isHandedOn,
         leadId: lead?.id ?? null,
         blockId: obstacles.blockId,
         closedBecause: closed,

@@ -10,7 +10,7 @@ test('only those with the duty read the log, its people and its file', async ({ 
   await expect(as(null).moderation.listAudit({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   for (const loginRole of ['normal', 'support', 'sales', 'listingagent', 'listingmanager'] as const) {
     const { moderation } = as(await createUser(db, { loginRole }))
-    for (const asked of [moderation.listAudit({}), moderation.listAuditPeople(), moderation.getAuditFile({})])
+    for (const asked of [moderation.listAudit({}), moderation.listAuditPeople(), moderation.exportAudit({})])
       await expect(asked, loginRole).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
 })
@@ -112,7 +112,7 @@ test('page after page leaves out none and repeats none, though many are of one m
   expect(new Set(seen).size).toBe(70)
 })
 
-test('the file has the same acts, each on its line', async ({ db, as }) => {
+test('the file has the same acts, each on its line, and the log keeps who took it', async ({ db, as }) => {
   const asha = await createUser(db, { name: '=Asha', loginRole: 'support' })
   await db.insert(auditLog).values({
     actorId: asha.userId,
@@ -122,12 +122,23 @@ test('the file has the same acts, each on its line', async ({ db, as }) => {
     subjectId: 't-1',
     createdAt: at('17T10:00'),
   })
-  const file = await as(await createUser(db, { loginRole: 'admin' })).moderation.getAuditFile({})
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const file = await as(admin).moderation.exportAudit({ query: 't-1', room: 'support' })
   expect(file.name).toBe('haveli-audit-2026-11-21.csv')
   const lines = (await file.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain("'=Asha")
   expect(lines[1]).toContain('support.takeTicket,ticket,t-1')
+  const { items } = await as(admin).moderation.listAudit({})
+  expect(items).toMatchObject([
+    {
+      actor: { id: admin.userId },
+      action: 'moderation.exportAudit',
+      subject: 'audit_log',
+      details: { isSearched: true, room: 'support', person: null, rows: 1 },
+    },
+    { action: 'support.takeTicket' },
+  ])
 })
 
 test('the database itself refuses to change, remove or empty what was written down', async ({ db }) => {

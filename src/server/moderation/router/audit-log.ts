@@ -4,12 +4,12 @@ import { cursorOf, readCursor } from '../../platform/cursor.ts'
 
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { exportAudit } from '../commands/export-audit.ts'
 import { presentAct, presentAuditFile } from '../present/present-act.ts'
 import { listActors, listActs } from '../queries/list-acts.ts'
 
 const room = implementer.moderation
 const pageLength = 30
-const mostExported = 10_000
 const exportLimit = { name: 'audit-file', limit: 20, windowSeconds: 3600 }
 
 export const auditHandlers = {
@@ -23,10 +23,11 @@ export const auditHandlers = {
 
   listAuditPeople: room.listAuditPeople.use(signedIn).handler(({ context }) => listActors(context.db)),
 
-  getAuditFile: room.getAuditFile.use(signedIn).handler(async ({ context, input, errors }) => {
-    if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
-      throw errors.TOO_MANY_REQUESTS()
-    const rows = await listActs(context.db, { ...input, after: null, limit: mostExported })
-    return presentAuditFile(rows, `haveli-audit-${dayInIndia(context.now())}.csv`)
+  exportAudit: room.exportAudit.use(signedIn).handler(async ({ context, input: wanted, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    const rows = await exportAudit(db, { actor, wanted, requestId, now })
+    return presentAuditFile(rows, `haveli-audit-${dayInIndia(now)}.csv`)
   }),
 }

@@ -15,3 +15,12 @@ export type CheckPhotos = (
  * puts a listing up, so that two at the same moment cannot both take the last place.
  */
 export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>
+
+/** Null: as many as they like. */
+export type PlanRoom = { taken: number; coming: number; limit: number | null }
+
+/** What listings of somebody else would take of a person's plan; nobody takes a place of it until the transaction ends. */
+export type WeighPlan = (
+  tx: Database,
+  given: { ownerId: string; propertyIds: readonly string[]; now: Date },
+) => Promise<PlanRoom>

@@ -9,6 +9,7 @@ import { findUncheckedUser } from '../../accounts/queries/find-user.ts'
 import { announce } from '../../platform/announce.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
+import type { PlanRoom, WeighPlan } from './check-plan.ts'
 import { giveListing } from './give-listing.ts'
 import type { HandOverEnquiries } from './hand-over-enquiries.ts'
 import { recordEvent } from './record-event.ts'
@@ -18,7 +19,9 @@ type Transfer = {
   toEmail: string
   propertyIds: readonly string[]
   reason: string
+  mayExceedPlan: boolean
   actor: Actor
+  weighPlan: WeighPlan
   handOverEnquiries: HandOverEnquiries
   recordAct: RecordAct
   requestId: string
@@ -35,34 +38,66 @@ type TransferRefusal =
   | 'RECIPIENT_CLOSED'
   | 'SAME_PERSON'
 
-type Transferred = { outcome: 'done'; moved: number } | { outcome: 'refused'; refusal: TransferRefusal }
+type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'weighPlan' | 'now'>
+type Recipient = NonNullable<Awaited<ReturnType<typeof findUncheckedUser>>>
+type Weighed =
+  | { to: Recipient; room: PlanRoom; refusal: null }
+  | { to: null; room: null; refusal: TransferRefusal }
+
+type Transferred =
+  | { outcome: 'done'; moved: number }
+  | { outcome: 'refused'; refusal: TransferRefusal | 'OVER_PLAN' }
 
 /** All of them or none: what somebody else moved meanwhile is not moved again. */
 export async function transferListings(db: Database, transfer: Transfer): Promise<Transferred> {
-  const { ownerId, actor, now, handOverEnquiries } = transfer
+  const { ownerId, actor, now, handOverEnquiries, mayExceedPlan } = transfer
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
   return db.transaction(async (tx): Promise<Transferred> => {
-    const { refusal } = await findForAct(tx, { id: ownerId, actor, now }, 'suspendUsers')
-    if (refusal) return refused(refusal)
-    const known = await findUncheckedUser(tx, { email: transfer.toEmail })
-    if (!known) return refused('RECIPIENT_UNKNOWN')
-    const { id: to } = known
-    if (to === ownerId) return refused('SAME_PERSON')
-    if (to === actor.userId) return refused('OWN_ACCOUNT')
-    const held = await lockOwn(tx, { ownerId, propertyIds })
-    if (held.length < propertyIds.length) return refused('MOVED_ON')
-    if (!(await holdRecipient(tx, to))) return refused('RECIPIENT_CLOSED')
+    const weighed = await weigh(tx, { ...transfer, propertyIds })
+    if (weighed.refusal) return refused(weighed.refusal)
+    const { id: to } = weighed.to
+    const overPlan = excessOf(weighed.room)
+    if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
     await endOffers(tx, { propertyIds, now })
     for (const propertyId of propertyIds) {
       await giveListing(tx, { propertyId, from: ownerId, to, now })
       await handOverEnquiries(tx, { propertyId, from: ownerId, to, now })
       await recordEvent(tx, { propertyId, actorId: actor.userId, kind: 'transferred', now })
     }
-    await record(tx, { ...transfer, propertyIds, to })
+    await record(tx, { ...transfer, propertyIds, to, overPlan })
     const transferId = crypto.randomUUID()
     await announce(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
     return { outcome: 'done', moved: propertyIds.length }
   })
+}
+
+/** Who would get them, and what their plan has room for: for staff to know before. */
+export async function weighTransfer(db: Database, wanted: Wanted): Promise<Weighed> {
+  const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
+  return db.transaction((tx) => weigh(tx, { ...wanted, propertyIds }))
+}
+
+/** Holds the listings, the account that gets them, and its plan. */
+async function weigh(
+  tx: Database,
+  { ownerId, toEmail, propertyIds, actor, weighPlan, now }: Wanted,
+): Promise<Weighed> {
+  const stop = (refusal: TransferRefusal): Weighed => ({ to: null, room: null, refusal })
+  const { refusal } = await findForAct(tx, { id: ownerId, actor, now }, 'suspendUsers')
+  if (refusal) return stop(refusal)
+  const to = await findUncheckedUser(tx, { email: toEmail })
+  if (!to) return stop('RECIPIENT_UNKNOWN')
+  if (to.id === ownerId) return stop('SAME_PERSON')
+  if (to.id === actor.userId) return stop('OWN_ACCOUNT')
+  const held = await lockOwn(tx, { ownerId, propertyIds })
+  if (held.length < propertyIds.length) return stop('MOVED_ON')
+  if (!(await holdRecipient(tx, to.id))) return stop('RECIPIENT_CLOSED')
+  return { to, room: await weighPlan(tx, { ownerId: to.id, propertyIds, now }), refusal: null }
+}
+
+/** How many stand beyond what the plan has room for because of this. */
+function excessOf({ taken, coming, limit }: PlanRoom): number {
+  return limit === null ? 0 : Math.min(coming, Math.max(0, taken + coming - limit))
 }
 
 /** In the order in which suspension and deletion hold them. */
@@ -100,14 +135,24 @@ async function endOffers(tx: Database, { propertyIds, now }: Pick<Transfer, 'pro
 /** Once for the person, and once for each listing's own history. */
 async function record(
   tx: Database,
-  { ownerId, to, propertyIds, reason, actor, recordAct, requestId, now }: Transfer & { to: string },
+  {
+    ownerId,
+    to,
+    overPlan,
+    propertyIds,
+    reason,
+    actor,
+    recordAct,
+    requestId,
+    now,
+  }: Transfer & { to: string; overPlan: number },
 ): Promise<void> {
   const act = { actor, action: 'properties.transfer', requestId, now } as const
   await recordAct(tx, {
     ...act,
     subject: 'user',
     subjectId: ownerId,
-    details: { reason, to, listings: propertyIds.length },
+    details: { reason, to, listings: propertyIds.length, ...(overPlan > 0 && { overPlan }) },
   })
   for (const subjectId of propertyIds)
     await recordAct(tx, {

@@ -6,6 +6,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { offerPlans } from '#tests/plans-of-house.ts'
 import { enterFor } from '#tests/quiet/world.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq, inArray } from 'drizzle-orm'
@@ -115,4 +116,73 @@ test('what was offered to an owner by letter is settled by a transfer', async ({
   })
   const [offer] = await db.select({ status: listingHandovers.status }).from(listingHandovers)
   expect(offer?.status).toBe('withdrawn')
+})
+
+test('staff are told who would get listings and whether the plan has room, and the log keeps that they knew', async ({
+  db,
+  as,
+}) => {
+  await offerPlans(db)
+  const admin = await createStaff(db, 'admin')
+  const from = await createUser(db)
+  const to = await createUser(db, { name: 'Nisha New', role: 'agent' })
+  for (let home = 0; home < 9; home++) await createProperty(db, to)
+  const homes = [await createProperty(db, from), await createProperty(db, from)]
+  const sold = await createProperty(db, from, { availability: 'sold' })
+  const propertyIds = [...homes, sold].map(({ id }) => id)
+  const asked = { ownerId: from.userId, toEmail: to.email, propertyIds }
+  const { weighTransfer, transferListings } = as(admin).properties
+  expect(await weighTransfer(asked)).toEqual({
+    name: 'Nisha New',
+    role: 'agent',
+    taken: 9,
+    after: 11,
+    limit: 10,
+  })
+  expect(await weighTransfer({ ...asked, propertyIds: [sold.id] })).toMatchObject({ taken: 9, after: 9 })
+  await expect(transferListings({ ...asked, reason })).rejects.toMatchObject({ code: 'OVER_PLAN' })
+  expect(await db.$count(properties, eq(properties.userId, from.userId))).toBe(3)
+  expect(await db.$count(auditLog)).toBe(0)
+  expect(await transferListings({ ...asked, reason, mayExceedPlan: true })).toEqual({ moved: 3 })
+  const acts = await db.select({ details: auditLog.details }).from(auditLog)
+  expect(acts).toContainEqual({ details: { reason, to: to.userId, listings: 3, overPlan: 1 } })
+})
+
+test('nothing is told of an account to whoever could not move listings into it', async ({ db, as }) => {
+  const admin = await createStaff(db, 'admin')
+  const [from, to] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, from)
+  const asked = { ownerId: from.userId, toEmail: to.email, propertyIds: [id] }
+  const weigh = (more: Partial<typeof asked>) => as(admin).properties.weighTransfer({ ...asked, ...more })
+  await expect(weigh({ toEmail: 'nobody@example.in' })).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
+  await expect(weigh({ toEmail: from.email })).rejects.toMatchObject({ code: 'SAME_PERSON' })
+  await expect(weigh({ ownerId: to.userId, toEmail: from.email })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, to.userId))
+  await expect(weigh({})).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
+  const manager = await createStaff(db, 'listingmanager')
+  await expect(as(manager).properties.weighTransfer(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a conversation stays with the two who wrote it; whoever asked is told and writes to the new owner anew', async ({
+  db,
+  as,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const [from, to, seeker] = [await createUser(db), await createUser(db), await createUser(db)]
+  const { id: propertyId } = await createProperty(db, from)
+  const { conversationId: id } = await as(seeker).messages.openConversation({ propertyId })
+  const content = 'I will be in Jaipur on Monday'
+  await as(seeker).messages.sendMessage({ id, content, submissionKey: crypto.randomUUID() })
+  expect((await as(seeker).messages.getConversation({ id })).isHandedOn).toBe(false)
+  const moved = { ownerId: from.userId, toEmail: to.email, propertyIds: [propertyId], reason }
+  await as(admin).properties.transferListings(moved)
+  for (const side of [seeker, from])
+    expect((await as(side).messages.getConversation({ id })).isHandedOn).toBe(true)
+  expect((await as(seeker).messages.listMessages({ id })).items).toMatchObject([{ content }])
+  await expect(as(to).messages.getConversation({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await as(to).messages.listConversations({})).items).toEqual([])
+  const { conversationId: anew } = await as(seeker).messages.openConversation({ propertyId })
+  expect(anew).not.toBe(id)
+  expect((await as(seeker).messages.listMessages({ id: anew })).items).toEqual([])
+  expect((await as(seeker).messages.getConversation({ id: anew })).isHandedOn).toBe(false)
 })

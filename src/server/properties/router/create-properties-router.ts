@@ -1,7 +1,7 @@
 import { implementer } from '../../platform/implementer.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
-import type { CheckPhotos, CheckPlan } from '../commands/check-plan.ts'
+import type { CheckPhotos, CheckPlan, WeighPlan } from '../commands/check-plan.ts'
 import type { KeepFeaturing } from '../commands/featuring-change.ts'
 import type { HandOverEnquiries } from '../commands/hand-over-enquiries.ts'
 import type { CheckListing } from '../commands/hold-property.ts'
@@ -20,6 +20,7 @@ type Above = {
   checkListing: CheckListing
   checkPlan: CheckPlan
   checkPhotos: CheckPhotos
+  weighPlan: WeighPlan
   keepFeaturing: KeepFeaturing
   callOffVisits: CallOffVisits
   handOverEnquiries: HandOverEnquiries

@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import type { CheckPhotos, CheckPlan } from '../../properties/commands/check-plan.ts'
-import { countListings, findPlan } from '../queries/find-plan.ts'
+import type { CheckPhotos, CheckPlan, WeighPlan } from '../../properties/commands/check-plan.ts'
+import { countComing, countListings, findPlan } from '../queries/find-plan.ts'
 
 /** What is there already stays, whatever the plan: only what would come is held against its limits. */
 export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => {
@@ -18,6 +18,15 @@ export const checkPlan: CheckPlan = async (tx, { ownerId, photos = 0, now }) => 
 export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => {
   const plan = await findPlan(tx, { userId: ownerId, now })
   return plan !== null && photos > plan.photoLimit ? 'TOO_MANY_PHOTOS' : null
+}
+
+/** Staff may give somebody more than the plan has room for; they are told so before. */
+export const weighPlan: WeighPlan = async (tx, { ownerId, propertyIds, now }) => {
+  const plan = await findPlan(tx, { userId: ownerId, now })
+  await lockPlan(tx, ownerId)
+  const taken = await countListings(tx, ownerId)
+  const coming = await countComing(tx, { userId: ownerId, propertyIds })
+  return { taken, coming, limit: plan?.listingLimit ?? null }
 }
 
 /** Whoever takes a place of a plan takes it alone; after the row of a listing, where that is held too. */

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { Composer } from './composer.tsx'
 import { ThreadClosed } from './thread-closed.tsx'
+import { ThreadHandedOn } from './thread-handed-on.tsx'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
@@ -21,6 +22,7 @@ export function Thread({ conversation, loaded }: ThreadProps) {
       <ThreadHead {...conversation}>
         <ThreadMenu conversation={conversation} />
       </ThreadHead>
+      {conversation.isHandedOn && <ThreadHandedOn conversation={conversation} />}
       <ThreadMessages thread={thread} />
       {conversation.can.write ? (
         <Composer onSend={thread.send} draftName={conversation.id} />

@@ -2,30 +2,57 @@ import { personGroups, personStates } from '#contract/words.ts'
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 import { roleWord, stateWords } from './person-words.ts'
 import { readPeopleSearch } from './read-people-search.ts'
 import type { PeopleSearch } from './read-people-search.ts'
 
-/** Whom to look for; a plain form, so that it works without script. */
-export function PeopleFilters({ search: { q = '', group, state } }: { search: PeopleSearch }) {
+type PeopleFiltersProps = { search: PeopleSearch; query: string }
+
+/** Whom to look for; a plain form, so that it works without script. What is typed goes in the body, not in an address. */
+export function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
+  const [isLooking, setLooking] = useState(false)
+
+  async function look(form: HTMLFormElement) {
+    const { q, ...chosen } = Object.fromEntries(new FormData(form))
+    const typed = typeof q === 'string' ? q.trim() : ''
+    setLooking(true)
+    try {
+      const sealed = await sealedOf(typed)
+      await navigate({ to: '/admin/users', search: readPeopleSearch({ ...chosen, ...sealed }) })
+    } catch (error) {
+      toast.error(m.accounts_desk_failed(), failureOf(error)?.message ?? m.shell_error_offline())
+    }
+    setLooking(false)
+  }
+
+  function sealedOf(typed: string): Promise<{ find?: string }> {
+    if (typed === '') return Promise.resolve({})
+    return typed === query && find !== undefined
+      ? Promise.resolve({ find })
+      : api.accounts.sealSearch({ query: typed })
+  }
+
   return (
     <form
-      key={`${q} ${group ?? ''} ${state ?? ''}`}
+      key={`${query} ${group ?? ''} ${state ?? ''}`}
       role="search"
-      method="get"
+      method="post"
       action={pathIn(currentLocale(), '/admin/users')}
       className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_12rem_auto] lg:items-end"
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = readPeopleSearch(Object.fromEntries(new FormData(event.currentTarget)))
-        void navigate({ to: '/admin/users', search: typed })
+        void look(event.currentTarget)
       }}
     >
       <TextField
@@ -33,7 +60,7 @@ export function PeopleFilters({ search: { q = '', group, state } }: { search: Pe
         name="q"
         label={m.accounts_desk_find()}
         placeholder={m.accounts_desk_find_hint()}
-        defaultValue={q}
+        defaultValue={query}
         maxLength={100}
         autoComplete="off"
         icon={<Search aria-hidden />}
@@ -56,7 +83,7 @@ export function PeopleFilters({ search: { q = '', group, state } }: { search: Pe
         defaultValue={state ?? ''}
         options={personStates.map((value) => ({ value, label: stateWords[value]() }))}
       />
-      <Button type="submit" variant="secondary" className="sm:col-span-2 lg:col-span-1">
+      <Button type="submit" variant="secondary" loading={isLooking} className="sm:col-span-2 lg:col-span-1">
         {m.accounts_desk_find_do()}
       </Button>
     </form>

@@ -16,7 +16,7 @@ type PeoplePageProps = { people: People; search: PeopleSearch }
 
 /** Everybody with an account, newest first; contact data is masked. */
 export function PeoplePage({ people, search }: PeoplePageProps) {
-  const { items, page, pageSize, total, isTotalExact } = people
+  const { items, page, pageSize, total, isTotalExact, query, isSearchOver } = people
   const { page: _, ...filters } = search
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -26,13 +26,13 @@ export function PeoplePage({ people, search }: PeoplePageProps) {
           {countWord(total, isTotalExact)}
         </p>
       </div>
-      <PeopleFilters search={search} />
+      <PeopleFilters search={search} query={query} />
       {items.length === 0 ? (
         <Card>
           <EmptyState
             picture="search"
-            title={m.accounts_desk_nobody()}
-            text={m.accounts_desk_nobody_text()}
+            title={isSearchOver ? m.accounts_desk_search_over() : m.accounts_desk_nobody()}
+            text={isSearchOver ? m.accounts_desk_search_over_text() : m.accounts_desk_nobody_text()}
           />
         </Card>
       ) : (

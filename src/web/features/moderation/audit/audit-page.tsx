@@ -1,15 +1,15 @@
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import Download from 'lucide-react/icons/download'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import { AuditAct } from './audit-act.tsx'
+import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditPerson } from './audit-filters.tsx'
 import type { AuditSearch } from './read-audit-search.ts'
@@ -31,16 +31,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
           <h1 className="text-2xl">{m.shell_staff_audit()}</h1>
           <p className="text-sm text-ink-3">{m.moderation_audit_lead()}</p>
         </div>
-        {items.length > 0 && (
-          <AnchorButton
-            href={`/api/moderation/audit.csv?${fileQuery(filters)}`}
-            download
-            variant="secondary"
-            icon={<Download aria-hidden />}
-          >
-            {m.moderation_audit_download()}
-          </AnchorButton>
-        )}
+        {items.length > 0 && <AuditExport search={filters} />}
       </div>
       <AuditFilters search={search} people={people} />
       {search.id && (
@@ -94,9 +85,4 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
       </nav>
     </div>
   )
-}
-
-function fileQuery({ q, person, room, subject, id, from, to }: AuditSearch): URLSearchParams {
-  const asked = { query: q, actorId: person, room, subject, subjectId: id, from, to }
-  return new URLSearchParams(Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 }

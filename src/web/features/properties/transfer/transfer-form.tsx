@@ -1,4 +1,4 @@
-import type { Transferable } from '#contract/properties/transfer.ts'
+import type { Transferable, WeighedTransfer } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ChooseListings } from './choose-listings.tsx'
+import { isOverPlan } from './is-over-plan.ts'
 
 const SureDialog = lazy(() => import('./sure-dialog.tsx').then((loaded) => ({ default: loaded.SureDialog })))
 
@@ -31,12 +32,27 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
   const form = useContractForm({
     schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
     defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
-    onSubmit: async (wanted) => setAsked(wanted),
+    onSubmit: async (wanted) => {
+      try {
+        const { ownerId, toEmail, propertyIds } = wanted
+        const weighed = await api.properties.weighTransfer({ ownerId, toEmail, propertyIds })
+        setAsked({ ...wanted, weighed })
+      } catch (error) {
+        if (failureOf(error)?.code === 'MOVED_ON') await seeAnew()
+        throw error
+      }
+    },
   })
 
-  async function move(wanted: Asked) {
+  async function seeAnew() {
+    form.setValue('propertyIds', [])
+    await router.invalidate()
+  }
+
+  async function move({ weighed, ...wanted }: Asked) {
     try {
-      const { moved } = await api.properties.transferListings(wanted)
+      const mayExceedPlan = isOverPlan(weighed)
+      const { moved } = await api.properties.transferListings({ ...wanted, mayExceedPlan })
       toast.success(
         moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved }),
       )
@@ -46,10 +62,7 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
       const failure = failureOf(error)
       setAsked(null)
       form.setProblem(failure?.message ?? m.shell_error_unexpected())
-      if (failure?.code === 'MOVED_ON') {
-        form.setValue('propertyIds', [])
-        await router.invalidate()
-      }
+      if (failure?.code === 'MOVED_ON') await seeAnew()
     }
   }
 
@@ -87,6 +100,7 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
           <SureDialog
             count={asked.propertyIds.length}
             email={asked.toEmail}
+            weighed={asked.weighed}
             onClose={() => setAsked(null)}
             onSure={() => move(asked)}
           />
@@ -96,4 +110,10 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
   )
 }
 
-type Asked = { ownerId: string; toEmail: string; propertyIds: string[]; reason: string }
+type Asked = {
+  ownerId: string
+  toEmail: string
+  propertyIds: string[]
+  reason: string
+  weighed: WeighedTransfer
+}

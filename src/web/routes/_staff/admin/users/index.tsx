@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_staff/admin/users/')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
   // A plain form sends empty choices too.
   loaderDeps: ({ search }) => readPeopleSearch(search),
-  loader: ({ deps: { q = '', ...filters } }) => api.accounts.listPeople({ query: q, ...filters }),
+  loader: ({ deps }) => api.accounts.listPeople(deps),
   head: () => pageHead({ title: m.accounts_desk_people() }),
   component: Page,
   pendingComponent: PeopleSkeleton,

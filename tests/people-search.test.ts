@@ -1,0 +1,70 @@
+import { createHttp } from '#server/http.ts'
+import { createApi } from '#server/platform/api.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { router } from '#server/router.ts'
+
+import { createUser } from './factories.ts'
+import { expect, test } from './test.ts'
+import type { Fixtures } from './test.ts'
+
+const typed = 'sunita.verma@gmail.com'
+
+function searcher({ db, services, now }: Pick<Fixtures, 'db' | 'services' | 'now'>) {
+  const origin = services.config.publicUrl
+  return (actor: Actor | null, { path = '/admin/users', from = origin, group = '' } = {}) => {
+    const answer = createHttp({
+      db,
+      services,
+      now,
+      api: createApi(router, { version: 'test', origin }),
+      pages: {
+        development: false,
+        render: async () => new Response(),
+        asset: () => null,
+        close: async () => {},
+      },
+      findActor: async () => actor,
+      isReady: async () => true,
+      wake: () => {},
+      live: { open: async () => null },
+    })
+    const body = new URLSearchParams({ q: ` ${typed} `, group })
+    const headers = {
+      cookie: 'a=b',
+      origin: from,
+      'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
+    }
+    return answer(new Request(`${origin}${path}`, { method: 'POST', headers, body }), '203.0.113.7')
+  }
+}
+
+test('without scripts, too, whom staff look for stands in the body and in no address', async ({
+  db,
+  services,
+  now,
+  as,
+}) => {
+  const search = searcher({ db, services, now })
+  const desk = await createUser(db, { loginRole: 'support' })
+  const { userId } = await createUser(db, { email: typed })
+  for (const path of ['/admin/users', '/hi/admin/users']) {
+    const answer = await search(desk, { path, group: 'owner' })
+    expect(answer.status).toBe(303)
+    const [page, asked] = (answer.headers.get('location') ?? '').split('?')
+    expect(page).toBe(path)
+    expect(asked).not.toMatch(/sunita|gmail/)
+    const { find, group } = Object.fromEntries(new URLSearchParams(asked))
+    expect(group).toBe('owner')
+    const { items, query } = await as(desk).accounts.listPeople({ find })
+    expect({ query, ids: items.map(({ id }) => id) }).toEqual({ query: typed, ids: [userId] })
+  }
+})
+
+test('strangers, members and other sites get no search', async ({ db, services, now }) => {
+  const search = searcher({ db, services, now })
+  for (const actor of [null, await createUser(db), await createUser(db, { loginRole: 'listingagent' })])
+    expect((await search(actor)).headers.get('location')).toBe('/admin/users')
+  const desk = await createUser(db, { loginRole: 'admin' })
+  expect((await search(desk, { from: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await search(desk, { path: '/admin/users/other' })).status).toBe(405)
+})
