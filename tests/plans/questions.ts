@@ -189,6 +189,11 @@ export const questions: readonly Question[] = [
     },
   ],
   ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
+  [
+    'support.listDeskTickets, of one person',
+    'supporter',
+    (api, { lister }) => api.support.listDeskTickets({ person: lister.userId }),
+  ],
   ['support.listDeskTickets, own', 'supporter', (api) => api.support.listDeskTickets({ holder: 'me' })],
   [
     'support.listDeskTickets, urgent ones about money',

@@ -98,6 +98,8 @@ export const ticketDesk = {
         holder: holderInput.default('anyone'),
         priority: z.enum(ticketPriorities).optional(),
         category: z.enum(ticketCategories).optional(),
+        /** Those of one person, by their id. */
+        person: z.uuid().optional(),
         /** A number, words of the subject, or the whole address of the person. */
         query: lineSchema(80).optional(),
       }),

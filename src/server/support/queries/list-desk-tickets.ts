@@ -16,6 +16,7 @@ type Filters = {
   holder: DeskHolder
   priority?: TicketPriority | undefined
   category?: TicketCategory | undefined
+  person?: string | undefined
   query?: string | undefined
 }
 type DeskTickets = Filters & { state: DeskState; page: number; pageSize: number }
@@ -90,9 +91,10 @@ export async function countDeskTickets(db: Database, wanted: Filters): Promise<R
 }
 
 /** All but status and priority. */
-function within({ userId, holder, category, query = '' }: Filters): SQL {
+function within({ userId, holder, category, person, query = '' }: Filters): SQL {
   const isCategory = category ? sql`t.category = ${category}` : sql`true`
-  return sql`${ofHolder({ userId, holder })} and ${isCategory} and ${saying(query)}`
+  const isOf = person ? sql`t.user_id = ${person}` : sql`true`
+  return sql`${ofHolder({ userId, holder })} and ${isCategory} and ${isOf} and ${saying(query)}`
 }
 
 /** Served by tickets_number_key, tickets_search_idx, users_email_key, users_name_similar_idx and tickets_of_user_newest_idx. */

@@ -76,6 +76,8 @@ test('the longest wait stands first; what was answered waits no more', async ({ 
   expect(await queue({ holder: 'me' })).toEqual([first])
   expect(await queue({ holder: 'nobody' })).toEqual([second])
   expect(await queue({ state: 'in-progress' })).toEqual([first])
+  expect(await queue({ person: person.userId })).toEqual([second, first])
+  expect(await queue({ person: holder.userId })).toEqual([])
   fakes.pass({ minutes: 5 })
   await as(person).support.replyToTicket({ number: first, content: 'Chrome.' })
   const { items, counts } = await desk.listDeskTickets({})

@@ -6,13 +6,16 @@ import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 
 import { actWord, roleWord, subjectWord } from './act-words.ts'
-import { changesOf, valueText } from './changes-of.ts'
+import { AuditValue } from './audit-value.tsx'
+import { changesOf } from './changes-of.ts'
+import { fieldWord } from './field-words.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** One act: who, what to which, and what it changed. */
 export function AuditAct({ act }: { act: AuditEntry }) {
-  const { at, actor, role, action, requestId } = act
+  const { at, actor, role, action, requestId, details } = act
   const changes = changesOf(act)
+  const { reason } = details
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-3 lg:grid-cols-[11rem_12rem_minmax(0,1fr)] lg:px-4">
       <time dateTime={at} className="text-sm text-ink-3 tabular-nums">
@@ -28,20 +31,27 @@ export function AuditAct({ act }: { act: AuditEntry }) {
         )}
         {role && <span className="block text-sm text-ink-3">{roleWord(role)}</span>}
       </p>
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1">
         <p className="font-semibold wrap-anywhere">
           {actWord(action)} <SubjectLink act={act} word={subjectWord(act.subject)} />
         </p>
+        {typeof reason === 'string' && reason !== '' && <p className="text-ink-2 wrap-anywhere">{reason}</p>}
         {changes.length > 0 && (
           <dl className="grid gap-0.5 text-sm">
             {changes.map(({ field, before, after }) => (
-              <div key={field} className="flex flex-wrap gap-x-2 wrap-anywhere">
-                <dt className="text-ink-3">{field}</dt>
-                <dd className="min-w-0">
-                  {before !== undefined && <del className="text-ink-2">{valueText(before)}</del>}
+              <div key={field} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-3">{fieldWord(field)}</dt>
+                <dd className="min-w-0 wrap-anywhere">
+                  {before !== undefined && (
+                    <del className="text-ink-2">
+                      <AuditValue field={field} value={before} />
+                    </del>
+                  )}
                   {before !== undefined && after !== undefined && <span aria-hidden> → </span>}
                   {after !== undefined && (
-                    <ins className="font-semibold no-underline">{valueText(after)}</ins>
+                    <ins className="font-semibold no-underline">
+                      <AuditValue field={field} value={after} />
+                    </ins>
                   )}
                 </dd>
               </div>
@@ -55,16 +65,21 @@ export function AuditAct({ act }: { act: AuditEntry }) {
   )
 }
 
-/** What else was written down: a reason, a number, a day. */
-function Details({ act: { details } }: { act: AuditEntry }) {
-  const told = Object.entries(details).filter(([, value]) => value !== null && value !== '')
+/** What else was written down; the reason stands above, the number of a listing with its name. */
+function Details({ act: { details, numericId } }: { act: AuditEntry }) {
+  const told = Object.entries(details).filter(
+    ([field, value]) =>
+      field !== 'reason' && value !== null && value !== '' && !(field === 'numericId' && value === numericId),
+  )
   if (told.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-4 text-sm">
-      {told.map(([key, value]) => (
-        <div key={key} className="flex gap-x-2 wrap-anywhere">
-          <dt className="text-ink-3">{key}</dt>
-          <dd>{valueText(value)}</dd>
+      {told.map(([field, value]) => (
+        <div key={field} className="flex min-w-0 gap-x-2">
+          <dt className="flex-none text-ink-3">{fieldWord(field)}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            <AuditValue field={field} value={value} />
+          </dd>
         </div>
       ))}
     </dl>

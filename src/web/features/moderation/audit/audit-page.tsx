@@ -10,6 +10,7 @@ import { ownQuery } from '#web/ui/own-query.ts'
 
 import { AuditAct } from './audit-act.tsx'
 import { AuditExport } from './audit-export.tsx'
+import { SubjectPage } from './subject-page.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditPerson } from './audit-filters.tsx'
 import type { AuditSearch } from './read-audit-search.ts'
@@ -36,7 +37,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
       <AuditFilters search={search} people={people} />
       {search.id && (
         <Notice>
-          {m.moderation_audit_of_one()}{' '}
+          {m.moderation_audit_of_one()} {items[0] && <SubjectPage act={items[0]} />}{' '}
           <Link to="/admin/audit" className="text-link">
             {m.moderation_audit_all()}
           </Link>

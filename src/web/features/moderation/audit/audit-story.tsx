@@ -9,7 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { dotted } from '#web/ui/dotted.ts'
 
 import { actWord, roleWord } from './act-words.ts'
-import { changesOf, valueText } from './changes-of.ts'
+import { AuditValue } from './audit-value.tsx'
+import { changesOf } from './changes-of.ts'
 import { readAuditSearch } from './read-audit-search.ts'
 
 type AuditStoryProps = {
@@ -59,7 +60,7 @@ function StoryAct({ act }: { act: AuditEntry }) {
         {actWord(action)}
         {changes.map(({ field, before, after }) => (
           <span key={field} className="ml-2 font-normal text-ink-2">
-            {valueText(before)} → {valueText(after)}
+            <AuditValue field={field} value={before} /> → <AuditValue field={field} value={after} />
           </span>
         ))}
       </p>

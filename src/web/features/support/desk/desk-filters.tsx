@@ -60,12 +60,12 @@ export function DeskFilters({ search, tickets: { counts, colleagues } }: DeskFil
 
 function DeskSearchForm({ search, colleagues }: { search: DeskSearch } & Pick<DeskPage, 'colleagues'>) {
   const navigate = useNavigate()
-  const { state, holder, priority, category, q } = search
+  const { state, holder, priority, category, person, q } = search
   const isNamed = holder === 'me' || holder === 'nobody'
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/tickets')}
-      kept={{ state, holder: isNamed ? holder : undefined }}
+      kept={{ state, person, holder: isNamed ? holder : undefined }}
       onShow={(typed) =>
         void navigate({ to: '/support/tickets', search: readDeskSearch(Object.fromEntries(typed)) })
       }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
@@ -26,6 +27,14 @@ export function DeskTickets({ tickets, search }: DeskTicketsProps) {
           {total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
         </p>
       </div>
+      {search.person && (
+        <Notice>
+          {m.support_desk_of_person()}{' '}
+          <Link to="/support/tickets" className="text-link">
+            {m.support_desk_show_all()}
+          </Link>
+        </Notice>
+      )}
       <DeskFilters search={search} tickets={tickets} />
       {items.length > 0 ? <DeskQueue tickets={items} /> : <Nothing search={search} />}
       <Pagination

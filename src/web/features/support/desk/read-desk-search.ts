@@ -8,6 +8,8 @@ export type DeskSearch = {
   holder?: string
   priority?: (typeof ticketPriorities)[number]
   category?: (typeof ticketCategories)[number]
+  /** Whose tickets, by their id. */
+  person?: string
   q?: string
   page?: number
 }
@@ -18,6 +20,7 @@ export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
   const holder = readHolder(raw)
   const priority = ticketPriorities.find((each) => each === raw['priority'])
   const category = ticketCategories.find((each) => each === raw['category'])
+  const person = readId(raw['person'])
   const query = readQuery(raw['q'])
   const page = readPage(raw['page'])
   return {
@@ -25,6 +28,7 @@ export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
     ...(holder && { holder }),
     ...(priority && { priority }),
     ...(category && { category }),
+    ...(person && { person }),
     ...(query && { q: query }),
     ...(page && { page }),
   }
