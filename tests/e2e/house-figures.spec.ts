@@ -1,4 +1,5 @@
 import { expect, onOneScreen, test } from './browser.ts'
+import { untilAwake } from './until-awake.ts'
 
 test(
   'an admin reads how the marketplace does, changes the period and finds the numbers of a chart in its table',
@@ -36,14 +37,14 @@ test(
     tolerate(/500/)
     const desk = await signedInAs('admin')
     await desk.goto('/admin/catalogue/localities')
-    await desk.locator('form').first().waitFor()
+    await untilAwake(desk)
     let isDown = true
     await desk.route('**/rpc/analytics/getHouseFigures**', (route) =>
       isDown
         ? route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } } })
         : route.continue(),
     )
-    await desk.getByRole('link', { name: 'Figures' }).first().click()
+    await desk.locator('a[href="/admin/figures"]').first().dispatchEvent('click')
     await expect(desk.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
     isDown = false
     await desk.getByRole('button', { name: /Try again/ }).click()

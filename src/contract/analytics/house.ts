@@ -77,6 +77,11 @@ export const houseFiguresSchema = z.object({
     visits: count,
     /** Enquiries of the period to a public listing of now, two decimals; null without listings. */
     enquiriesPerListing: z.number().nonnegative().nullable(),
+    /** What the enquiries of the period were about, the most asked for first; ten localities at most. */
+    asked: z.object({
+      byType: z.array(z.object({ type: z.enum(propertyTypes), enquiries: count })),
+      byLocality: z.array(z.object({ name: z.string(), city: z.string(), enquiries: count })).max(10),
+    }),
   }),
   response: responseSchema,
   review: reviewSchema.extend({ waiting: count }),

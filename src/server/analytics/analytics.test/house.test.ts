@@ -73,7 +73,13 @@ test('an empty house has counts of zero and no medians or shares', async ({ db, 
       byLocality: [],
       daysOnMarket: { median: null, measured: 0, isSample: false },
     },
-    demand: { views: 0, enquiries: 0, visits: 0, enquiriesPerListing: null },
+    demand: {
+      views: 0,
+      enquiries: 0,
+      visits: 0,
+      enquiriesPerListing: null,
+      asked: { byType: [], byLocality: [] },
+    },
     response,
     review: { ...review, waiting: 0 },
     support: { ...support, waiting: 0 },
@@ -163,7 +169,13 @@ test('views, enquiries and visits fall into the months of India, and enquiries a
     createdAt: november,
   })
   const { demand, byMonth } = await figuresOf(db, as)
-  expect(demand).toEqual({ views: 3, enquiries: 3, visits: 2, enquiriesPerListing: 1.5 })
+  expect(demand).toEqual({
+    views: 3,
+    enquiries: 3,
+    visits: 2,
+    enquiriesPerListing: 1.5,
+    asked: { byType: [{ type: 'apartment', enquiries: 3 }], byLocality: [] },
+  })
   const months = byMonth.map(({ month, listed, views, enquiries, visits }) => [
     month,
     listed,

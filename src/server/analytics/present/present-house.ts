@@ -11,7 +11,13 @@ export function presentHouse(measured: MeasuredHouse, months: HousePeriod): Hous
   return {
     months,
     supply,
-    demand: { views, enquiries, visits, enquiriesPerListing: perListing(enquiries, supply.public) },
+    demand: {
+      views,
+      enquiries,
+      visits,
+      enquiriesPerListing: perListing(enquiries, supply.public),
+      asked: measured.asked,
+    },
     response,
     review: { ...review, waiting: reviewsWaiting },
     support: { ...support, waiting: ticketsWaiting },

@@ -8,7 +8,7 @@ export type Span = { name: string; start: Date; end: Date }
 export const wholePeriod = 'all'
 
 /** The whole period and then its months, oldest first; the last is the month of `now`. */
-export function spansUntil(now: Date, months: number): Span[] {
+export function spansUntil(now: Date, months: number): [Span, ...Span[]] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   const begin = (back: number) => new Date(Date.UTC(year, month - back, 1)).toISOString().slice(0, 7)
   const named = Array.from({ length: months }, (_, index) => begin(months - index))

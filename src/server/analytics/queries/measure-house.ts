@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { countStaffWork } from './count-staff-work.ts'
 import { spansUntil } from './house-spans.ts'
+import { measureHouseAsked } from './measure-house-asked.ts'
 import { measureHouseDemand } from './measure-house-demand.ts'
 import { measureHouseResponse } from './measure-house-response.ts'
 import { measureHouseReview } from './measure-house-review.ts'
@@ -17,10 +18,12 @@ export async function measureHouse(
   { now, months, locale }: { now: Date; months: number; locale: 'en' | 'hi' },
 ) {
   const spans = spansUntil(now, months)
+  const [whole, ...named] = spans
   return {
-    names: spans.slice(1).map(({ name }) => name),
+    names: named.map(({ name }) => name),
     supply: await measureHouseSupply(db, now, { locale }),
     demand: await measureHouseDemand(db, spans),
+    asked: await measureHouseAsked(db, whole, { locale }),
     response: await measureHouseResponse(db, spans, now),
     review: await measureHouseReview(db, spans),
     reviewsWaiting: (await countStaffWork(db, ['review'])).reviews ?? 0,

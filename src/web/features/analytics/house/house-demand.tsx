@@ -1,14 +1,18 @@
 import type { HouseFigures } from '#contract/analytics/house.ts'
+import type { PropertyType } from '#contract/properties/card.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 
 import { Figure } from '../performance/figure.tsx'
 import { HouseChart } from './house-chart.tsx'
 import { HousePart } from './house-part.tsx'
+import { HouseShares } from './house-shares.tsx'
 import { inPeriod, unknown } from './house-words.ts'
 
-export function HouseDemand({ figures }: { figures: HouseFigures }) {
-  const { views, enquiries, visits, enquiriesPerListing: each } = figures.demand
+type HouseDemandProps = { figures: HouseFigures; typeWord: (type: PropertyType) => string }
+
+export function HouseDemand({ figures, typeWord }: HouseDemandProps) {
+  const { views, enquiries, visits, enquiriesPerListing: each, asked } = figures.demand
   const listings = formatNumber(figures.supply.public)
   return (
     <HousePart
@@ -39,6 +43,25 @@ export function HouseDemand({ figures }: { figures: HouseFigures }) {
           { name: m.analytics_house_enquiries(), valueOf: (month) => month.enquiries },
           { name: m.analytics_house_visits(), valueOf: (month) => month.visits },
         ]}
+      />
+      <HouseShares
+        title={m.analytics_house_asked_by_type()}
+        head={m.analytics_house_type()}
+        counted={m.analytics_house_enquiries()}
+        none={m.analytics_house_no_enquiries()}
+        rows={asked.byType.map(({ type, enquiries: count }) => ({ id: type, name: typeWord(type), count }))}
+      />
+      <HouseShares
+        title={m.analytics_house_asked_by_locality()}
+        note={m.analytics_house_asked_by_locality_note()}
+        head={m.analytics_house_locality()}
+        counted={m.analytics_house_enquiries()}
+        none={m.analytics_house_no_enquiries()}
+        rows={asked.byLocality.map(({ name, city, enquiries: count }) => ({
+          id: `${name}, ${city}`,
+          name: `${name}, ${city}`,
+          count,
+        }))}
       />
     </HousePart>
   )

@@ -42,7 +42,7 @@ export function HousePage({ figures, typeWord }: HousePageProps) {
         </nav>
       </div>
       <HouseSupply figures={figures} typeWord={typeWord} />
-      <HouseDemand figures={figures} />
+      <HouseDemand figures={figures} typeWord={typeWord} />
       <HouseResponse figures={figures} />
       <HouseReview figures={figures} />
       <HousePeople figures={figures} />

@@ -13,11 +13,15 @@ type HouseSupplyProps = { figures: HouseFigures; typeWord: (type: PropertyType) 
 
 export function HouseSupply({ figures, typeWord }: HouseSupplyProps) {
   const { supply } = figures
-  const types = supply.byType.map(({ type, listings }) => ({ id: type, name: typeWord(type), listings }))
+  const types = supply.byType.map(({ type, listings }) => ({
+    id: type,
+    name: typeWord(type),
+    count: listings,
+  }))
   const localities = supply.byLocality.map(({ name, city, listings }) => ({
     id: `${name}, ${city}`,
     name: `${name}, ${city}`,
-    listings,
+    count: listings,
   }))
   return (
     <HousePart
@@ -31,11 +35,19 @@ export function HouseSupply({ figures, typeWord }: HouseSupplyProps) {
         series={[{ name: m.analytics_house_new_listings(), valueOf: ({ listed }) => listed }]}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <HouseShares title={m.analytics_house_by_type()} head={m.analytics_house_type()} rows={types} />
+        <HouseShares
+          title={m.analytics_house_by_type()}
+          head={m.analytics_house_type()}
+          counted={m.analytics_house_listings()}
+          none={m.analytics_house_none_public()}
+          rows={types}
+        />
         <HouseShares
           title={m.analytics_house_by_locality()}
           note={m.analytics_house_by_locality_note()}
           head={m.analytics_house_locality()}
+          counted={m.analytics_house_listings()}
+          none={m.analytics_house_none_public()}
           rows={localities}
         />
       </div>

@@ -1,3 +1,4 @@
+import { filterOf } from '#contract/catalogue/asked-for.ts'
 import type { DeskAmenity } from '#contract/catalogue/desk.ts'
 import { m } from '#messages'
 
@@ -31,9 +32,12 @@ export function AmenityForm({ amenity }: { amenity: DeskAmenity | null }) {
       await settle(typed.name, saved)
     },
   })
+  const isAskedFor = amenity?.isAskedFor ?? filterOf(form.watch('name')) !== null
   return (
     <Form form={form} summary>
-      {amenity?.isAskedFor && <Notice tone="info">{m.catalogue_asked_for_note()}</Notice>}
+      <Notice tone="info">
+        {isAskedFor ? m.catalogue_asked_for_note() : m.catalogue_not_asked_for_note()}
+      </Notice>
       <NameFields form={form} isKept={amenity?.isAskedFor ?? false} />
       <TextField
         label={m.catalogue_order()}
