@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 
 import { groups } from './vite.frame.ts'
 import { sentencesByUse } from './vite.sentences.ts'
+import { publicSide } from './vite.sides.ts'
 import { twinsByLanguage } from './vite.twins.ts'
 
 const root = import.meta.dirname
@@ -28,6 +29,7 @@ export default defineConfig({
   },
   plugins: [
     sentencesByUse(),
+    publicSide(),
     twinsByLanguage(),
     tailwindcss(),
     tanstackStart({

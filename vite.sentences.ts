@@ -11,11 +11,14 @@ const version = '2'
 
 /** Built pages take each sentence from a small module of its own, so that a page carries only those it says. */
 export function sentencesByUse(): Plugin {
+  let files: ReadonlyMap<string, string> = new Map()
   return {
     name: 'sentences-by-use',
     apply: 'build',
+    enforce: 'pre',
     async config() {
       await compileIfStale()
+      files = filesOfSentences()
       return {
         resolve: {
           alias: [
@@ -25,7 +28,30 @@ export function sentencesByUse(): Plugin {
         },
       }
     },
+    transform(code, id) {
+      return id.includes('/src/') && code.includes("from '#messages'") ? byName(code, files) : null
+    },
   }
+}
+
+/** Each sentence from its own module instead of the list of all, so that the bundler sees who says what. */
+function byName(code: string, files: ReadonlyMap<string, string>) {
+  const imports = new Set<string>()
+  const named = code.replace(/\bm\.(\w+)/g, (whole, key: string) => {
+    const file = files.get(key)
+    if (!file) return whole
+    imports.add(`import { ${key} } from '${file}'; `)
+    return key
+  })
+  return { code: named.replace(/import \{ m \} from '#messages'\n/, `${[...imports].join('')}\n`), map: null }
+}
+
+/** Names that differ in capitals alone have files of other names. */
+function filesOfSentences(): ReadonlyMap<string, string> {
+  const files = globSync('messages/*.js', { cwd: folder }).map((file) => join(folder, file))
+  return new Map(
+    files.map((file) => [/export const (\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '', file]),
+  )
 }
 
 async function compileIfStale() {

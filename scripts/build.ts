@@ -17,6 +17,7 @@ const sources = [
   'vite.config.ts',
   'vite.frame.ts',
   'vite.sentences.ts',
+  'vite.sides.ts',
   'vite.twins.ts',
 ]
 

@@ -2,13 +2,19 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { getRouter } from './router.tsx'
+import { isDeskAddress } from './api/desk-address.ts'
+import { routeTree as publicTree } from './public-routes.ts'
+import { routerOf } from './router-of.ts'
 import { keepInstallOffer } from './shell/install-offer.ts'
 
 keepInstallOffer()
-const router = getRouter()
+void start()
 
-// The framework's own entry also loads a codec for server functions, 20 KB that this product never uses.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
+async function start() {
+  const isDesk = isDeskAddress(globalThis.location.pathname)
+  const tree = isDesk ? (await import('./routeTree.gen.ts')).routeTree : publicTree
+  // The framework's own entry also loads a codec for server functions, 20 KB that this product never uses.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={routerOf(tree)} />)
+  })
+}

@@ -121,14 +121,17 @@ test(
       intro_video_url: 'https://films.example/intro.webm',
       figure_happy_customers: '',
       app_play_url: 'https://play.google.com/store/apps/details?id=in.haveli',
+      social_facebook_url: '',
       social_instagram_url: 'https://www.instagram.com/haveli',
+      social_youtube_url: '',
     })
     await expect(page.locator('video')).toHaveAttribute('src', '/films/hero.webm')
     await expect(page.getByText('average cashback')).toBeVisible()
     await expect(page.getByText('happy customers')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible()
+    const elsewhere = page.getByRole('contentinfo').getByRole('list', { name: 'Haveli elsewhere' })
+    await expect(elsewhere.getByRole('link')).toHaveText(['Instagram'])
     // A film of another site may not be called, so that the drawn story is told.
     await page.getByRole('button', { name: 'Watch how Haveli works' }).click()
     await expect(page.getByRole('dialog')).toContainText('1. Say where')

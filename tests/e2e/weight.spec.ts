@@ -43,6 +43,19 @@ async function scriptsOf(page: Page, address: string): Promise<Map<string, numbe
   return new Map(await Promise.all(found))
 }
 
+test('no public page loads the routes of the desks', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text())
+  })
+  for (const path of ['/', '/search', '/signin', await firstProperty(page)])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(20)
+  const said = (await Promise.all(scripts)).join('')
+  expect(said).toContain('/investment-calculator')
+  expect(said).not.toContain('/visit-requests/availability')
+})
+
 async function firstProperty(page: Page): Promise<string> {
   await page.goto('/search')
   return (await page.getByRole('article').first().getByRole('link').first().getAttribute('href')) ?? ''

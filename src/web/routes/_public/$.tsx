@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
+import { askServer } from '../../api/own-document.ts'
 import { setPageStatus } from '../../api/page.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { loadHome } from './-home-content.ts'
@@ -8,6 +9,7 @@ import { Home } from './-home.tsx'
 
 /** Unknown paths show the home page with HTTP 404, so that search engines drop them. */
 export const Route = createFileRoute('/_public/$')({
+  beforeLoad: askServer,
   loader: () => {
     setPageStatus(404)
     return loadHome()

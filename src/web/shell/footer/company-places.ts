@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-/** Pages about the company; the footer shows those that stand. */
+/** Pages about the company. */
 export const companyPlaces = [
   { path: '/about', label: m.shell_footer_about_us },
   { path: '/contact', label: m.shell_footer_contact },

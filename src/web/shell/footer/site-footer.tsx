@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { localityPlaces, typePlaces } from '../site-places.ts'
-import { usePages } from '../use-pages.ts'
 import { companyPlaces } from './company-places.ts'
 import { FooterColumn } from './footer-column.tsx'
 import type { SiteContent } from './site-content.ts'
@@ -11,7 +10,6 @@ import { SocialLinks } from './social-links.tsx'
 
 /** Ways on from every public page, and how to reach us. */
 export function SiteFooter({ content }: { content: SiteContent }) {
-  const hasPage = usePages()
   const { support_email: email, support_phone: phone } = content
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
@@ -44,7 +42,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <FooterColumn title={m.shell_footer_homes()} places={typePlaces} />
         <FooterColumn
           title={m.shell_footer_company()}
-          places={companyPlaces.filter((place) => hasPage(place.path))}
+          places={companyPlaces}
           className="lg:order-last"
         />
         <FooterColumn

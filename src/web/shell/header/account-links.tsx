@@ -9,13 +9,11 @@ import { menuItemStyle } from '#web/ui/menu.tsx'
 import { signOut } from '../sign-out.ts'
 import { SiteLink } from '../site-link.tsx'
 import { staffPlaces } from '../staff-places.ts'
-import { usePages } from '../use-pages.ts'
 
 type AccountLinksProps = { session: NonNullable<Session> }
 
 /** Who is signed in, and what belongs to them. */
 export function AccountLinks({ session }: AccountLinksProps) {
-  const hasPage = usePages()
   return (
     <>
       <p className="border-b border-line px-3 pt-1.5 pb-3">
@@ -30,14 +28,12 @@ export function AccountLinks({ session }: AccountLinksProps) {
         <UserRound aria-hidden />
         {m.shell_nav_profile()}
       </SiteLink>
-      {staffPlaces(session)
-        .filter(({ path }) => hasPage(path))
-        .map(({ path, label, Icon }) => (
-          <SiteLink key={path} path={path} className={menuItemStyle}>
-            <Icon aria-hidden />
-            {label()}
-          </SiteLink>
-        ))}
+      {staffPlaces(session).map(({ path, label, Icon }) => (
+        <SiteLink key={path} path={path} className={menuItemStyle}>
+          <Icon aria-hidden />
+          {label()}
+        </SiteLink>
+      ))}
       <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
         <LogOut aria-hidden />
         {m.shell_desk_sign_out()}

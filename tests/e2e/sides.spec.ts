@@ -1,0 +1,27 @@
+import { expect, onOneScreen, test } from './browser.ts'
+import { untilAwake } from './until-awake.ts'
+
+test(
+  'the site leads into the desk, and back and forward show what the address says',
+  onOneScreen,
+  async ({ signedInAs }) => {
+    const page = await signedInAs('owner')
+    const desk = page.getByRole('heading', { level: 1, name: /Welcome/ })
+    await page.goto('/about')
+    await untilAwake(page)
+    const header = page.getByRole('banner').first()
+    await header
+      .getByLabel(/^Account of /)
+      .filter({ visible: true })
+      .click()
+    await header.locator('a[href="/user-dashboard"]').filter({ visible: true }).click()
+    await expect(page).toHaveURL('/user-dashboard')
+    await expect(desk).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.goForward()
+    await expect(page).toHaveURL('/user-dashboard')
+    await expect(desk).toBeVisible()
+  },
+)

@@ -1,0 +1,79 @@
+import type { Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+/** Routes that only who is signed in reaches; their documents load the whole tree (`src/web/client.tsx`). */
+const desks = /^\.\/routes\/_(member|staff)[/.]/
+
+/**
+ * What a visitor's page starts with does not grow with the desks: `src/web/public-routes.ts` gets the tree
+ * of routes without them. A page elsewhere in the tree is a document of its own, which the server sends.
+ */
+export function publicSide(): Plugin {
+  return {
+    name: 'public-side',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!importer?.endsWith('/src/web/public-routes.ts')) return null
+      const whole = await this.resolve(source, importer, { skipSelf: true })
+      return whole && `${whole.id}?public`
+    },
+    transform(code, id) {
+      if (!id.endsWith('?public')) return null
+      const { body } = this.parse(code)
+      return { code: withoutDesks(body, code), map: null }
+    },
+  }
+}
+
+/** The generated file names a route in its import, in its own statement and in its parent's list of children. */
+function withoutDesks(statements: readonly unknown[], code: string): string {
+  const dropped = new Set<string>()
+  const cuts: Node[] = []
+  for (const statement of statements.filter(isNode)) {
+    const list = childrenOf(statement)
+    if (list) cuts.push(...list.filter((child) => mentions(child, dropped)))
+    else if (isDesk(statement, dropped)) {
+      cuts.push(statement)
+      for (const name of declaredBy(statement)) dropped.add(name)
+    }
+  }
+  if (dropped.size === 0) throw new Error('The tree of routes names its desks otherwise now')
+  return cuts
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
+}
+
+function isDesk(statement: Node, dropped: ReadonlySet<string>): boolean {
+  const { type, source } = statement
+  if (type === 'ImportDeclaration') return isNode(source) && desks.test(String(source['value']))
+  return type === 'VariableDeclaration' && mentions(statement, dropped)
+}
+
+/** The entries of a list of children, `const ParentChildren = { … }`. */
+function childrenOf({ type, declarations }: Node): readonly Node[] | null {
+  if (type !== 'VariableDeclaration') return null
+  const [declared] = [declarations].flat().filter(isNode)
+  const list = declared?.['init']
+  if (!isNode(list) || list.type !== 'ObjectExpression') return null
+  return [list['properties']].flat().filter(isNode)
+}
+
+function declaredBy({ specifiers, declarations }: Node): string[] {
+  const parts = [specifiers ?? declarations].flat().filter(isNode)
+  const names = parts.map((part) => part['local'] ?? part['id']).filter(isNode)
+  return names.map((name) => String(name['name']))
+}
+
+function mentions(node: Node, names: ReadonlySet<string>): boolean {
+  if (node.type === 'Identifier') return names.has(String(node['name']))
+  return Object.values(node).some((value) =>
+    [value].flat().some((child) => isNode(child) && mentions(child, names)),
+  )
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
