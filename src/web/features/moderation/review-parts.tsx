@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { classes } from '#web/ui/classes.ts'
+import { keepInView } from '#web/ui/keep-in-view.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { ReviewPart } from './read-review-search.ts'
@@ -32,6 +33,7 @@ export function ReviewParts({ queue: { counts, reported }, shown }: ReviewPartsP
           search={show ? { show } : {}}
           {...ownQuery}
           aria-current={show === shown ? 'true' : undefined}
+          ref={show === shown ? keepInView : undefined}
           className={classes(
             'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-md px-3.5 font-medium text-ink no-underline',
             show === shown && 'bg-surface font-semibold shadow-sm',

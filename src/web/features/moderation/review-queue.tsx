@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { keepInView } from '#web/ui/keep-in-view.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import type { ReviewSearch } from './read-review-search.ts'
@@ -25,7 +26,11 @@ export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) 
     <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
         {queue.items.map((item) => (
-          <li key={`${item.id} ${item.waitsFor}`} className="min-w-64 lg:min-w-0">
+          <li
+            key={`${item.id} ${item.waitsFor}`}
+            ref={item.id === openId ? keepInView : undefined}
+            className="min-w-64 lg:min-w-0"
+          >
             <Link
               to="/admin"
               search={{ ...search, listing: item.numericId }}
