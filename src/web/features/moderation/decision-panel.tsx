@@ -82,7 +82,7 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
         item.waitsFor !== 'answer' && <Notice>{m.moderation_own_listing()}</Notice>
       )}
       {item.thread && <ReplyForm thread={item.thread} />}
-      <p className="hidden text-center text-sm text-ink-3 lg:block">{m.moderation_keys()}</p>
+      <p className="hidden text-center text-sm text-balance text-ink-3 lg:block">{m.moderation_keys()}</p>
     </Card>
   )
 }
