@@ -190,6 +190,8 @@ function agentReportRows(calendar: Calendar): (typeof reports.$inferInsert)[] {
       reporterId: idOf('person rohit.tanwar'),
       reason: 'false_listings',
       details: 'Two of the flats had been let weeks ago. I went there for nothing.',
+      passedOnAt: null,
+      passedOnNote: null,
       createdAt: calendar.at(2, 11),
     },
     {

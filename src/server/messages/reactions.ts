@@ -164,6 +164,20 @@ export const reactions: Reactions = {
         })
   },
 
+  'visit.doubted': async ({ db, now }, { visitId, isDoubtful, at }) => {
+    const news = await findBookingNews(db, visitId)
+    if (!news?.visitor || news.isDoubtful !== isDoubtful || news.status === 'cancelled') return
+    const { day, time, how, property, visitor } = news
+    await notify(db, {
+      userId: visitor.userId,
+      kind: isDoubtful ? 'visit_doubtful' : 'visit_certain',
+      parameters: { title: property.title, day, time, how },
+      link: placeOfVisit('visitor', visitId),
+      newsKey: `visit-doubt:${visitId}:${at}`,
+      now: now(),
+    })
+  },
+
   'visit.withdrawn': async ({ db, now }, { visitId }) => {
     const news = await findBookingNews(db, visitId)
     if (!news) return

@@ -100,20 +100,24 @@ test('a suspended lister makes visits doubtful; a hold meanwhile says nothing ne
   db,
   as,
   fakes,
+  deliverNews,
 }) => {
   const { home, lister, visitor, visit } = await inhabit(db)
   const id = await visit({ status: 'confirmed' })
   const boss = as(await employAdmin(db))
   await boss.accounts.suspendPerson({ id: lister.userId, reason: 'Asked for money.' })
+  await deliverNews()
   expect(await heardBy(db, visitor)).toEqual(['visit_doubtful'])
   fakes.pass({ minutes: 1 })
   await boss.moderation.holdListing({ id: home.id, reason })
   fakes.pass({ minutes: 1 })
   await boss.accounts.restorePerson({ id: lister.userId, reason: 'It was somebody else.' })
+  await deliverNews()
   expect(await heardBy(db, visitor)).toEqual(['visit_doubtful'])
   expect(await as(visitor).visits.getAppointment({ id })).toMatchObject({ isDoubtful: true })
   fakes.pass({ minutes: 1 })
   await boss.moderation.releaseListing({ id: home.id })
+  await deliverNews()
   expect((await heardBy(db, visitor)).toSorted()).toEqual(['visit_certain', 'visit_doubtful'])
 })
 
@@ -121,18 +125,21 @@ test('a home that is rejected is no place to go to, until it is approved after a
   db,
   as,
   fakes,
+  deliverNews,
 }) => {
   const { home, lister, visitor, visit } = await inhabit(db)
   await db.update(properties).set({ approvalStatus: 'pending' }).where(eq(properties.id, home.id))
   await visit({ status: 'confirmed' })
   const room = as(await createUser(db, manager)).moderation
   await room.decideProperty({ id: home.id, decision: 'rejected', reason })
+  await deliverNews()
   expect(await heardBy(db, visitor)).toEqual(['visit_doubtful'])
   fakes.pass({ minutes: 1 })
   const { decisionId } = await as(lister).moderation.getOwnThread({ numericId: home.propertyNumericId })
   const answer = { decisionId, content: 'They are of this one.', submissionKey: crypto.randomUUID() }
   await as(lister).moderation.answerDecision(answer)
   await room.decideProperty({ id: home.id, decision: 'approved' })
+  await deliverNews()
   expect((await heardBy(db, visitor)).toSorted()).toEqual(['visit_certain', 'visit_doubtful'])
 })
 
@@ -161,11 +168,13 @@ test('once somebody else has the listing of a suspended person, the visit is cer
   db,
   as,
   fakes,
+  deliverNews,
 }) => {
   const { home, lister, visitor, visit } = await inhabit(db)
   await visit({ status: 'confirmed' })
   const boss = as(await employAdmin(db))
   await boss.accounts.suspendPerson({ id: lister.userId, reason: 'Asked for money.' })
+  await deliverNews()
   const heir = await createUser(db, { email: 'heir@example.com' })
   fakes.pass({ minutes: 1 })
   await boss.properties.transferListings({
@@ -174,17 +183,22 @@ test('once somebody else has the listing of a suspended person, the visit is cer
     propertyIds: [home.id],
     reason: 'They look after it now',
   })
+  await deliverNews()
   expect((await heardBy(db, visitor)).toSorted()).toEqual(['visit_certain', 'visit_doubtful'])
   expect(await db.$count(propertyTours, eq(propertyTours.agentId, heir.userId))).toBe(1)
 })
 
-raceTest('of a hold and a suspension at once a visitor hears one word', async ({ engine: { db }, as }) => {
-  const { home, lister, visitor, visit } = await inhabit(db)
-  await visit({ status: 'confirmed' })
-  const boss = as(await employAdmin(db))
-  await Promise.all([
-    boss.moderation.holdListing({ id: home.id, reason }),
-    boss.accounts.suspendPerson({ id: lister.userId, reason: 'Asked for money.' }),
-  ])
-  expect(await heardBy(db, visitor)).toEqual(['visit_doubtful'])
-})
+raceTest(
+  'of a hold and a suspension at once a visitor hears one word',
+  async ({ engine: { db }, as, deliverNews }) => {
+    const { home, lister, visitor, visit } = await inhabit(db)
+    await visit({ status: 'confirmed' })
+    const boss = as(await employAdmin(db))
+    await Promise.all([
+      boss.moderation.holdListing({ id: home.id, reason }),
+      boss.accounts.suspendPerson({ id: lister.userId, reason: 'Asked for money.' }),
+    ])
+    await deliverNews()
+    expect(await heardBy(db, visitor)).toEqual(['visit_doubtful'])
+  },
+)

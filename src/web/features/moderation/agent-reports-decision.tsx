@@ -19,13 +19,13 @@ export function AgentReportsDecision({ reported }: { reported: ReportedAgent }) 
   const { can, userId } = reported
   if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
   const ways = [
+    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
     { decision: 'passed_on', isOpen: can.passOn, label: m.moderation_agent_reports_pass_on() },
     { decision: 'upheld', isOpen: can.uphold, label: m.moderation_agent_reports_uphold() },
-    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
   ] as const
   return (
     <div className="grid gap-2.5 lg:sticky lg:top-6">
-      <LinkButton to="/admin/users/$id" params={{ id: userId }} block>
+      <LinkButton to="/admin/users/$id" params={{ id: userId }} variant="soft" block>
         {m.moderation_reported_account()}
       </LinkButton>
       {ways
@@ -34,7 +34,7 @@ export function AgentReportsDecision({ reported }: { reported: ReportedAgent }) 
           <Button
             key={decision}
             block
-            variant="secondary"
+            variant={decision === 'dismissed' ? 'secondary' : 'primary'}
             disabled={!isInteractive}
             onClick={() => setAsked(decision)}
           >

@@ -29,6 +29,7 @@ export function ReviewParts({ queue: { counts, reported }, shown }: ReviewPartsP
       {parts.map(({ show, label, count }) => (
         <Link
           key={label}
+          ref={show === shown ? keepInView : undefined}
           to="/admin"
           search={show ? { show } : {}}
           {...ownQuery}

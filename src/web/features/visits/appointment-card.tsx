@@ -16,13 +16,14 @@ import {
   AppointmentHome,
   AppointmentNews,
 } from './appointment-facts.tsx'
-import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
+import { kindWord, momentWord, personWord, standingOf } from './appointment-words.ts'
 
 type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
 
 /** When, with whom and where, and what can be done about it; `children` are more ways on. */
 export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
   const { id, status, side, message, timeStands } = appointment
+  const standing = standingOf(appointment)
   const isPromised = (status === 'confirmed' || timeStands) && !appointment.isDoubtful
   return (
     <Card as="article" aria-label={`${personWord(appointment)}, ${momentWord(appointment)}`} className="p-4">
@@ -40,7 +41,7 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
                 {kindWord(appointment)} ·&ensp;{momentWord(appointment)}
               </p>
             </div>
-            <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
+            <Badge tone={standing.tone}>{standing.word}</Badge>
           </div>
           <AppointmentHome appointment={appointment} />
           <AppointmentDoubt appointment={appointment} />

@@ -14,13 +14,14 @@ import {
   AppointmentHome,
   AppointmentNews,
 } from './appointment-facts.tsx'
-import { kindWord, momentWord, personWord, statusTones, statusWord } from './appointment-words.ts'
+import { kindWord, momentWord, personWord, standingOf } from './appointment-words.ts'
 
 type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
 
 /** Everything about one request, and what can be done about it. */
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
-  const { side, status, message, createdAt } = appointment
+  const { side, message, createdAt } = appointment
+  const standing = standingOf(appointment)
   const isLister = side === 'lister'
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
     >
       <dl className="grid gap-3">
         <Fact name={m.visits_status()}>
-          <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
+          <Badge tone={standing.tone}>{standing.word}</Badge>
         </Fact>
         <Fact name={m.visits_mail_when()}>
           <p className="font-semibold">{momentWord(appointment)}</p>

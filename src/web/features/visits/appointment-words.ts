@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-export const statusTones: Record<VisitStatus, BadgeTone> = {
+const statusTones: Record<VisitStatus, BadgeTone> = {
   scheduled: 'saffron-soft',
   confirmed: 'neem-soft',
   completed: 'neutral',
@@ -22,6 +22,12 @@ export function statusWord(status: VisitStatus): string {
     rescheduled: m.visits_status_rescheduled,
   }
   return words[status]()
+}
+
+/** Until the home is back nothing looks settled to whoever was to come. */
+export function standingOf({ status, side, isDoubtful }: Appointment): { tone: BadgeTone; word: string } {
+  if (isDoubtful && side === 'visitor') return { tone: 'saffron-soft', word: m.visits_status_doubtful() }
+  return { tone: statusTones[status], word: statusWord(status) }
 }
 
 /** What the change did, as the toast says it. */
