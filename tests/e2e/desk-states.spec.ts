@@ -118,6 +118,12 @@ const ofSupport: Screen[] = [
     failed: 'Failed to load message reports',
     title: 'Message reports',
   },
+  {
+    path: '/support/answers',
+    failed: 'The answers could not be loaded',
+    title: 'Canned answers',
+    asks: '**/rpc/support/listCannedAnswers*',
+  },
 ]
 
 const ofSales: Screen[] = [
@@ -128,6 +134,13 @@ const ofSales: Screen[] = [
     before: '/support',
     asks: '**/rpc/subscriptions/listUpgrades*',
   },
+  {
+    path: '/support/leads',
+    failed: 'The enquiries could not be loaded',
+    title: 'Enquiries to the house',
+    asks: '**/rpc/support/listPlatformLeads*',
+  },
+  { path: '/support/leads/', failed: 'The enquiry could not be loaded', title: '', isFirst: true },
 ]
 
 for (const [whose, account, screens] of [

@@ -6,7 +6,7 @@ import { idOf } from './identity.ts'
 import { insertRows } from './insert-rows.ts'
 import { createDice, nonEmpty } from './random.ts'
 import { answerSeeds } from './support/canned-answers.ts'
-import { leadEventRows } from './support/lead-events.ts'
+import { hoursUntilSpoken, leadEventRows } from './support/lead-events.ts'
 
 type TicketSeed = {
   from: string
@@ -210,6 +210,7 @@ function platformLeadRows(people: readonly Person[], calendar: Calendar) {
     const createdAt = calendar.at(index < 4 ? index : dice.whole(4, 200), dice.whole(9, 19), 10)
     const status =
       index < 4 ? ('new' as const) : dice.pick(['contacted', 'interested', 'converted', 'closed'] as const)
+    const spokenAt = hoursAfter(createdAt, hoursUntilSpoken(createdAt))
     const isCallback = kind === 'callback' || kind === 'consultation'
     const closedBecause = status === 'closed' ? dice.pick(['not_interested', 'not_reachable'] as const) : null
     return {
@@ -231,10 +232,10 @@ function platformLeadRows(people: readonly Person[], calendar: Calendar) {
       source: kind === 'callback' ? 'home_page' : 'search_page',
       assignedTo: status === 'new' ? null : idOf('person sales'),
       submissionKey: null,
-      firstResponseAt: status === 'new' ? null : hoursAfter(createdAt, 4),
+      firstResponseAt: status === 'new' ? null : spokenAt,
       lastEnquiredAt: createdAt,
       createdAt,
-      updatedAt: status === 'new' ? createdAt : hoursAfter(createdAt, 4),
+      updatedAt: status === 'new' ? createdAt : spokenAt,
     }
   }).filter(({ createdAt }) => createdAt <= calendar.now)
 }
@@ -262,7 +263,7 @@ function upgradeLeadRows(people: readonly Person[], calendar: Calendar) {
   return upgrades.flatMap(({ key, daysAgo, hour, status, parameters }) => {
     const person = people.find((each) => each.key === key)
     const createdAt = calendar.at(daysAgo, hour)
-    const answeredAt = status === 'new' ? null : hoursAfter(createdAt, 4)
+    const answeredAt = status === 'new' ? null : hoursAfter(createdAt, hoursUntilSpoken(createdAt))
     return person && createdAt <= calendar.now
       ? [
           {

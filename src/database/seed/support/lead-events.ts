@@ -28,19 +28,30 @@ export function leadEventRows(actorId: string) {
       createdAt: hoursAfter(createdAt, hours),
     })
     const moved = { kind: 'status_changed' } as const
+    const spoken = hoursUntilSpoken(createdAt)
     const events = [
-      step('taken', 3, { kind: 'assigned', assigneeId: actorId }),
-      step('called', 4, { kind: 'call_logged', callOutcome: 'reached', note: 'Spoke for five minutes.' }),
-      step('contacted', 4.1, { ...moved, fromStatus: 'new', toStatus: 'contacted' }),
+      step('taken', spoken - 0.5, { kind: 'assigned', assigneeId: actorId }),
+      step('called', spoken, {
+        kind: 'call_logged',
+        callOutcome: 'reached',
+        note: 'Spoke for five minutes.',
+      }),
+      step('contacted', spoken + 0.1, { ...moved, fromStatus: 'new', toStatus: 'contacted' }),
     ]
     if (status === 'contacted') return events
     if (status === 'closed') {
       const closing = { fromStatus: 'contacted', toStatus: status, ending: closedBecause } as const
-      return [...events, step('closed', 50, { ...moved, ...closing })]
+      return [...events, step('closed', 49, { ...moved, ...closing })]
     }
-    events.push(step('interested', 26, { ...moved, fromStatus: 'contacted', toStatus: 'interested' }))
+    events.push(step('interested', 24.5, { ...moved, fromStatus: 'contacted', toStatus: 'interested' }))
     if (status === 'converted')
-      events.push(step('converted', 60, { ...moved, fromStatus: 'interested', toStatus: status }))
+      events.push(step('converted', 73, { ...moved, fromStatus: 'interested', toStatus: status }))
     return events
   }
+}
+
+/** Who asks in the morning is called by noon, who asks late within the hour: nobody is called at night. */
+export function hoursUntilSpoken(askedAt: Date): number {
+  const hourInIndia = new Date(askedAt.getTime() + 330 * 60_000).getUTCHours()
+  return hourInIndia < 12 ? 3 : hourInIndia < 16 ? 2 : 0.75
 }

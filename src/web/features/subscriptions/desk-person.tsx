@@ -11,7 +11,7 @@ type DeskPersonProps = { person: DeskRequest['person']; contact: ReactNode }
 export function DeskPerson({ person: { name, level, planEndsAt }, contact }: DeskPersonProps) {
   const plan = levelWord(level)
   return (
-    <div className="grid min-w-0 content-start gap-2 border-t border-line pt-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
+    <div className="grid min-w-0 content-start gap-2 border-t border-line pt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
       <div>
         <p className="font-semibold wrap-break-word">{name}</p>
         <p className="text-sm text-ink-2">

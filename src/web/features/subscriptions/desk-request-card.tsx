@@ -27,7 +27,7 @@ export function DeskRequestCard({ request, languageOf, contact, onDecided }: Des
   return (
     <Card
       as="article"
-      className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+      className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,7 +52,7 @@ export function DeskRequestCard({ request, languageOf, contact, onDecided }: Des
         )}
       </div>
       <DeskPerson person={request.person} contact={contact} />
-      <div className="grid gap-2 lg:col-span-2 empty:hidden">
+      <div className="grid content-start gap-2 empty:hidden">
         {request.leadId !== null && (
           <Link
             to="/support/leads/$id"

@@ -9,12 +9,12 @@ import {
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import type { FocusEvent } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/find-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,43 +34,17 @@ type ListingsFiltersProps = { search: ListingsSearch; places: Places; words: Lis
 /** A plain GET form; with script a choice counts at once. */
 export function ListingsFilters({ search, places, words }: ListingsFiltersProps) {
   const navigate = useNavigate()
-  const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const show = () => {
-    if (!form) return
-    const typed = new FormData(form)
-    const asked = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
-    void navigate({ to: '/admin/listings', search: readListingsSearch(asked) })
-  }
   return (
-    <form
-      ref={setForm}
-      role="search"
-      method="get"
+    <ChoiceForm
       action={pathIn(currentLocale(), '/admin/listings')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        show()
+      kept={{ owner: search.owner }}
+      onShow={(typed) => {
+        const asked = { ...Object.fromEntries(typed), mark: typed.getAll('mark') }
+        void navigate({ to: '/admin/listings', search: readListingsSearch(asked) })
       }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
-      {search.owner && <input type="hidden" name="owner" value={search.owner} />}
-      <div className="flex items-end gap-2">
-        <TextField
-          key={search.q ?? ''}
-          type="search"
-          name="q"
-          label={m.moderation_desk_find()}
-          hideLabel
-          placeholder={m.moderation_desk_find()}
-          defaultValue={search.q ?? ''}
-          maxLength={80}
-          icon={<Search aria-hidden />}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary">
-          {m.moderation_desk_find_do()}
-        </Button>
-      </div>
+      <FindField label={m.moderation_desk_find()} button={m.moderation_desk_find_do()} query={search.q} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.moderation_desk_marks()}</legend>
         {deskMarks.map((mark) => (
@@ -80,7 +54,6 @@ export function ListingsFilters({ search, places, words }: ListingsFiltersProps)
             value={mark}
             label={markWords[mark]()}
             defaultChecked={search.mark?.includes(mark) ?? false}
-            onChange={show}
           />
         ))}
       </fieldset>
@@ -89,13 +62,13 @@ export function ListingsFilters({ search, places, words }: ListingsFiltersProps)
           {m.moderation_desk_more_filters()}
           <ChevronDown aria-hidden className="group-open:rotate-180" />
         </summary>
-        <ChoiceFields search={search} places={places} words={words} onChoose={show} />
+        <ChoiceFields search={search} places={places} words={words} />
       </details>
-    </form>
+    </ChoiceForm>
   )
 }
 
-function ChoiceFields({ search, places, words, onChoose }: ListingsFiltersProps & { onChoose: () => void }) {
+function ChoiceFields({ search, places, words }: ListingsFiltersProps) {
   const any = m.moderation_desk_any()
   const choice = (
     name: 'approval' | 'availability' | 'purpose' | 'type' | 'city' | 'locality' | 'order',
@@ -103,14 +76,13 @@ function ChoiceFields({ search, places, words, onChoose }: ListingsFiltersProps 
     key: `${name} ${search[name]}`,
     name,
     defaultValue: search[name] ?? '',
-    onChange: onChoose,
     placeholder: any,
   })
   const asked = (name: 'from' | 'to' | 'priceFrom' | 'priceTo') => ({
     key: `${name} ${search[name]}`,
     name,
     defaultValue: search[name] ?? '',
-    onBlur: onChoose,
+    onBlur: showChanged,
   })
   const optionsOf = (rows: Places['cities']) => rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -171,6 +143,11 @@ function ChoiceFields({ search, places, words, onChoose }: ListingsFiltersProps 
       )}
     </div>
   )
+}
+
+/** What is typed counts once it is left. */
+function showChanged({ currentTarget: { value, defaultValue, form } }: FocusEvent<HTMLInputElement>) {
+  if (value !== defaultValue) form?.requestSubmit()
 }
 
 const availableWords = {

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
@@ -50,7 +51,13 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
             picture="search"
             title={m.support_answers_empty()}
             text={can.edit ? m.support_answers_empty_text() : m.support_answers_empty_reader()}
-          />
+          >
+            {(search.q !== undefined || search.category !== undefined) && (
+              <LinkButton to="/support/answers" variant="secondary">
+                {m.support_answers_show_every()}
+              </LinkButton>
+            )}
+          </EmptyState>
         </Card>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">

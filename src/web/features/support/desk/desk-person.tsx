@@ -18,7 +18,6 @@ export function DeskPerson({ ticket: { person, listing }, contact }: DeskPersonP
       </h2>
       <dl className="grid gap-3">
         <Line name={m.support_name()}>{person.name}</Line>
-        <Line name={m.support_leads_contact()}>{contact}</Line>
         <Line name={m.support_desk_since()}>
           {formatDay(dayInIndia(new Date(person.since)), currentLocale())}
         </Line>
@@ -29,6 +28,7 @@ export function DeskPerson({ ticket: { person, listing }, contact }: DeskPersonP
             </Link>
           </Line>
         )}
+        <Line name={m.support_leads_contact()}>{contact}</Line>
       </dl>
     </Card>
   )

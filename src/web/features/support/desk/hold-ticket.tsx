@@ -36,17 +36,6 @@ export function HoldTicket({ ticket }: { ticket: DeskTicket }) {
       <TicketClock ticket={ticket} />
       {can.answer && (
         <>
-          <PriorityChoice
-            ticket={ticket}
-            disabled={!isInteractive || pending !== null}
-            onChoose={(priority) =>
-              void act(
-                'priority',
-                () => api.support.setTicketPriority({ number, from: ticket.priority, to: priority }),
-                m.support_desk_priority_set(),
-              )
-            }
-          />
           <Button
             {...buttonOf('hold')}
             onClick={() =>
@@ -59,19 +48,6 @@ export function HoldTicket({ ticket }: { ticket: DeskTicket }) {
           >
             {holdWord(ticket)}
           </Button>
-          <HandOver
-            colleagues={ticket.colleagues}
-            holderId={from}
-            isPending={pending === 'give'}
-            disabled={!isInteractive || pending !== null}
-            onGive={({ userId, name }) =>
-              void act(
-                'give',
-                () => api.support.holdTicket({ number, from, to: userId }),
-                m.support_desk_given({ name }),
-              )
-            }
-          />
           {can.moveTo.map((next) => (
             <Button
               key={next}
@@ -87,6 +63,31 @@ export function HoldTicket({ ticket }: { ticket: DeskTicket }) {
               {moveWord(status, next)}
             </Button>
           ))}
+          <hr className="border-line" />
+          <PriorityChoice
+            ticket={ticket}
+            disabled={!isInteractive || pending !== null}
+            onChoose={(priority) =>
+              void act(
+                'priority',
+                () => api.support.setTicketPriority({ number, from: ticket.priority, to: priority }),
+                m.support_desk_priority_set(),
+              )
+            }
+          />
+          <HandOver
+            colleagues={ticket.colleagues}
+            holderId={from}
+            isPending={pending === 'give'}
+            disabled={!isInteractive || pending !== null}
+            onGive={({ userId, name }) =>
+              void act(
+                'give',
+                () => api.support.holdTicket({ number, from, to: userId }),
+                m.support_desk_given({ name }),
+              )
+            }
+          />
         </>
       )}
     </Card>

@@ -5,14 +5,14 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { parameterLines } from './parameter-lines.ts'
-import { callWord } from './lead-words.ts'
+import { wishedTime } from './lead-words.ts'
 
 type LeadAskedProps = { lead: PlatformLeadDetail; languageOf: (text: string) => string | undefined }
 
 /** Everything that the form said. */
 export function LeadAsked({ lead, languageOf }: LeadAskedProps) {
   const { message, listing, source, parameters, upgradeRequestId } = lead
-  const call = callWord(lead)
+  const call = wishedTime(lead)
   const lines = [
     ...(call === null ? [] : [{ name: m.support_leads_preferred(), value: call }]),
     ...parameterLines(parameters, formatPriceFull),

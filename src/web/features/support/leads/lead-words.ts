@@ -28,12 +28,17 @@ export function moveWord(from: PlatformLeadStatus, to: PlatformLeadStatus): stri
 }
 
 /** The half-hour at which they wish to be called. */
-export function callWord({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
+export function wishedTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
   if (preferredDate === null || preferredTime === null) return null
-  return m.support_leads_call_at({
+  return m.support_leads_wished_time({
     day: formatDay(preferredDate, currentLocale()),
     time: formatSlot(preferredTime),
   })
+}
+
+function callWord(lead: PlatformLeadEntry): string | null {
+  const time = wishedTime(lead)
+  return time && m.support_leads_call_at({ time })
 }
 
 /** By when the desk should be in touch; once it was, when they asked. */

@@ -9,8 +9,8 @@ import { languageOf } from '#web/features/properties/property-words.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { DeskPageSkeleton } from '#web/features/support/desk/desk-page-skeleton.tsx'
 import { readId } from '#web/features/support/desk/read-words.ts'
+import { LeadFailed } from '#web/features/support/leads/lead-failed.tsx'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
-import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 import { PageMissing } from '#web/shell/page-missing.tsx'
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? m.support_leads_title() }),
   component: Page,
   pendingComponent: DeskPageSkeleton,
-  errorComponent: LeadsFailed,
+  errorComponent: LeadFailed,
   notFoundComponent: PageMissing,
 })
 

@@ -1,0 +1,11 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function LeadFailed() {
+  const router = useRouter()
+  return (
+    <ErrorState level={1} title={m.support_leads_one_failed()} onRetry={() => void router.invalidate()} />
+  )
+}
