@@ -47,7 +47,10 @@ async function askPhone(id: string): Promise<string | null> {
   try {
     return (await api.agents.revealPhone({ id })).phone
   } catch (error) {
-    toast.error(failureOf(error)?.message ?? m.shell_error_unexpected())
+    const failure = failureOf(error)
+    // The page was there a moment ago: its person was suspended, or hid it, meanwhile.
+    const isClosed = failure?.code === 'NOT_FOUND'
+    toast.error(isClosed ? m.leads_not_taking() : (failure?.message ?? m.shell_error_unexpected()))
     return null
   }
 }

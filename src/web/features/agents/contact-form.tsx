@@ -58,6 +58,11 @@ export function ContactForm({ agent, user }: ContactFormProps) {
 
   function refuse(error: unknown) {
     const failure = failureOf(error)
+    // The page was there a moment ago: its person was suspended, or hid it, meanwhile.
+    if (failure?.code === 'NOT_FOUND') {
+      form.setProblem(m.leads_not_taking())
+      return toast.error(m.leads_not_taking())
+    }
     if (failure && failure.code !== 'INTERNAL_SERVER_ERROR') {
       const late = lateFields[failure.code]
       if (!late) throw error
