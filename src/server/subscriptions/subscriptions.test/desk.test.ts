@@ -88,12 +88,7 @@ test('what waits is listed oldest first, a page at a time, with who asks, what f
         note: 'Call after six',
         listPrice: null,
         property: { title: 'Three-bedroom flat near the park', closedBecause: null, featuredUntil: null },
-        person: {
-          userId: owner.userId,
-          name: 'Kavita Sharma',
-          phone: '+91 98•••••345',
-          level: 'professional',
-        },
+        person: { name: 'Kavita Sharma', phone: '+91 98•••••345', level: 'professional' },
         can: { decide: true, reveal: true },
       },
     ],
