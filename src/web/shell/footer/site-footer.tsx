@@ -40,11 +40,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <SocialLinks content={content} />
         </div>
         <FooterColumn title={m.shell_footer_homes()} places={typePlaces} />
-        <FooterColumn
-          title={m.shell_footer_company()}
-          places={companyPlaces}
-          className="lg:order-last"
-        />
+        <FooterColumn title={m.shell_footer_company()} places={companyPlaces} className="lg:order-last" />
         <FooterColumn
           title={m.shell_footer_localities()}
           places={localityPlaces(content)}
