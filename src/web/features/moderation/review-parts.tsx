@@ -29,7 +29,6 @@ export function ReviewParts({ queue: { counts, reported }, shown }: ReviewPartsP
       {parts.map(({ show, label, count }) => (
         <Link
           key={label}
-          ref={show === shown ? keepInView : undefined}
           to="/admin"
           search={show ? { show } : {}}
           {...ownQuery}
