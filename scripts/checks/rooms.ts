@@ -11,6 +11,7 @@ const serverRoot = [
   'share-pictures.ts',
   'rights.ts',
   'export-door.ts',
+  'people-search-door.ts',
   'main.ts',
   'open-store.ts',
   'seed-demo.ts',
