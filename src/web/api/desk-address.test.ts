@@ -11,7 +11,13 @@ function addressesIn(side: string): string[] {
   return globSync(`${side}/**/*.tsx`, { cwd: routes })
     .map((file) => file.slice(side.length).replace(/\.tsx$/, ''))
     .filter((file) => !/\/-|\$$/.test(file))
-    .map((file) => file.replaceAll('.', '/').replace(/_\//g, '/').replace(/\/index$/, '') || '/')
+    .map(
+      (file) =>
+        file
+          .replaceAll('.', '/')
+          .replace(/_\//g, '/')
+          .replace(/\/index$/, '') || '/',
+    )
 }
 
 for (const side of ['_member', '_staff'])
