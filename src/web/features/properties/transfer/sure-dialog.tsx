@@ -44,7 +44,7 @@ export function SureDialog({ count, email, weighed, onClose, onSure }: SureDialo
         </>
       }
     >
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul className="mb-4 grid list-disc gap-2 pl-5">
         <li>{m.properties_transfer_sure_goes()}</li>
         <li>{m.properties_transfer_sure_stays()}</li>
         {limit !== null && !isOverPlan(weighed) && (
