@@ -37,20 +37,25 @@ export function sentencesByUse(): Plugin {
 /** Each sentence from its own module instead of the list of all, so that the bundler sees who says what. */
 function byName(code: string, files: ReadonlyMap<string, string>) {
   const imports = new Set<string>()
-  const named = code.replace(/\bm\.(\w+)/g, (whole, key: string) => {
+  const named = code.replace(/\bm\.([a-z]+_\w+)/g, (_, key: string) => {
     const file = files.get(key)
-    if (!file) return whole
+    if (!file) throw new Error(`No sentence is called ${key}`)
     imports.add(`import { ${key} } from '${file}'; `)
     return key
   })
   return { code: named.replace(/import \{ m \} from '#messages'\n/, `${[...imports].join('')}\n`), map: null }
 }
 
-/** Names that differ in capitals alone have files of other names. */
+/** A file's name says its sentence in small letters only. */
 function filesOfSentences(): ReadonlyMap<string, string> {
   const files = globSync('messages/*.js', { cwd: folder }).map((file) => join(folder, file))
+  const exported = /export (?:const (\w+) =|\{ \w+ as "(\w+)" \})/
   return new Map(
-    files.map((file) => [/export const (\w+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '', file]),
+    files.flatMap((file) => {
+      const [, name, other] = exported.exec(readFileSync(file, 'utf8')) ?? []
+      const key = name ?? other
+      return key ? [[key, file] as const] : []
+    }),
   )
 }
 
