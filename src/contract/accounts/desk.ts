@@ -105,7 +105,7 @@ export const desk = {
   sealSearch: procedure({
     access: 'viewUsers',
     method: 'POST',
-    path: '/accounts/desk/people/searches',
+    path: '/accounts/desk/people-searches',
     summary:
       'A name, or a whole address or number, made unreadable for the address of the list, where logs and histories keep it; good for twelve hours, for the caller alone',
   })

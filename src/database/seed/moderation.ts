@@ -82,7 +82,7 @@ async function holdListings(db: Database, listings: readonly Listing[], calendar
     for (const table of [propertyTours, meetings])
       await db
         .update(table)
-        .set({ doubtedAt: at })
+        .set({ doubtedAt: at, updatedAt: at })
         .where(
           and(eq(table.propertyId, id), inArray(table.status, ['scheduled', 'confirmed', 'rescheduled'])),
         )
