@@ -199,15 +199,27 @@ async function loadFailAndCome(page: Page, { path, failed, title, before, isFirs
   const line = await holdLine(page, asks)
   await link.dispatchEvent('click')
   await expect(waiting(page), `${path} while it loads`).toBeVisible()
-  const kept = await waiting(page).boundingBox()
+  const kept = await boxOf(waiting(page))
   line.fail()
   await expect(main.getByRole('heading', { level: 1, name: failed })).toBeVisible()
   await line.mend()
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('alert'), path).toBeHidden()
   await expect(main.getByRole('heading', { level: 1, name: title }).first(), path).toBeVisible()
-  const come = await main.locator('> *').last().boundingBox()
-  expect([come?.x, come?.y, come?.width], path).toEqual([kept?.x, kept?.y, kept?.width])
+  expect(await boxOf(main.locator('> *').last()), path).toEqual(kept)
+}
+
+/** Where it begins and how wide it is, once it stands: a frame may be drawn anew while a page opens. */
+async function boxOf(place: Locator): Promise<readonly number[]> {
+  const boxes: (readonly number[])[] = []
+  await expect
+    .poll(async () => {
+      const box = await place.boundingBox()
+      if (box) boxes.push([box.x, box.y, box.width])
+      return box
+    })
+    .not.toBeNull()
+  return boxes.at(-1) ?? []
 }
 
 /** What is asked waits, then fails, until the line is mended. */

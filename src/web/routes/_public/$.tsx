@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
-import { askServer } from '../../api/own-document.ts'
 import { setPageStatus } from '../../api/page.ts'
 import { pageHead } from '../../shell/page-head.ts'
 import { loadHome } from './-home-content.ts'
@@ -9,7 +8,8 @@ import { Home } from './-home.tsx'
 
 /** Unknown paths show the home page with HTTP 404, so that search engines drop them. */
 export const Route = createFileRoute('/_public/$')({
-  beforeLoad: askServer,
+  // In a visitor's document a link into a desk looks unknown; it loads a document when it is followed.
+  preload: false,
   loader: () => {
     setPageStatus(404)
     return loadHome()
