@@ -25,3 +25,22 @@ test(
     await expect(desk).toBeVisible()
   },
 )
+
+test(
+  'of the ways in the menu one says that it is in view, on every page of a portal',
+  onOneScreen,
+  async ({ signedInAs }) => {
+    const page = await signedInAs('admin')
+    for (const [address, path] of [
+      ['/admin/listings', '/admin'],
+      ['/admin/list-for-owner', '/admin/list-for-owner'],
+      ['/support/answers', '/support'],
+      ['/user-dashboard/help', '/user-dashboard/help'],
+    ]) {
+      await page.goto(address ?? '')
+      const current = page.locator('aside a[aria-current=page]')
+      await expect(current, address).toHaveCount(1)
+      await expect(current, address).toHaveAttribute('href', path ?? '')
+    }
+  },
+)
