@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 import { ErrorSummary, type NamedError } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
+import { useAwakeForm } from './use-awake-form.ts'
 
 type FormFrame = {
   submit: FormEventHandler<HTMLFormElement>
@@ -18,15 +19,7 @@ type FormProps = { form: FormFrame; summary?: boolean; className?: string; child
  * never writes what was typed into the address; such a press is kept (`shell/early-press.tsx`) and done here.
  */
 export function Form({ form, summary = false, className, children }: FormProps) {
-  const frame = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const { current: element } = frame
-    if (!element) return
-    element.dataset['awake'] = ''
-    if (!('pressed' in element.dataset)) return
-    delete element.dataset['pressed']
-    element.requestSubmit()
-  }, [])
+  const frame = useAwakeForm()
   return (
     <form
       ref={frame}

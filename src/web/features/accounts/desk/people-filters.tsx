@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAwakeForm } from '#web/ui/use-awake-form.ts'
 
 import { roleWord, stateWords } from './person-words.ts'
 import { readPeopleSearch } from './read-people-search.ts'
@@ -21,6 +22,7 @@ type PeopleFiltersProps = { search: PeopleSearch; query: string }
 /** Whom to look for; a plain form, so that it works without script. What is typed goes in the body, not in an address. */
 export function PeopleFilters({ search: { find, group, state }, query }: PeopleFiltersProps) {
   const navigate = useNavigate()
+  const frame = useAwakeForm()
   const [isLooking, setLooking] = useState(false)
 
   async function look(form: HTMLFormElement) {
@@ -45,6 +47,8 @@ export function PeopleFilters({ search: { find, group, state }, query }: PeopleF
 
   return (
     <form
+      ref={frame}
+      suppressHydrationWarning
       key={`${query} ${group ?? ''} ${state ?? ''}`}
       role="search"
       method="post"
