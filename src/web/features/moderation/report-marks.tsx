@@ -12,7 +12,7 @@ export function ReportMarks({ reasons, children }: ReportMarksProps) {
     <p className="mt-1.5 flex flex-wrap gap-1.5">
       {children}
       {Object.entries(reasons).map(([reason, times]) => (
-        <Badge key={reason} size="tiny" tone="lac-soft">
+        <Badge key={reason} size="tiny" tone="lac-soft" className="whitespace-normal!">
           {dotted(reasonWord(reason), String(times))}
         </Badge>
       ))}
