@@ -42,7 +42,7 @@ export function createFakes(): Fakes {
       authSecret: 'a secret of the tests, long enough for all',
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
-      trustProxy: false,
+      proxyHops: 0,
     },
     mailer: {
       send: async (...letters) => {

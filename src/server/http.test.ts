@@ -204,7 +204,7 @@ test('a body longer than the limit is refused before it is read', async () => {
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    trustProxy: false,
+    proxyHops: 0,
     limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/upload']) },
     answer: async (request) => new Response(String((await request.text()).length)),
   })
@@ -227,7 +227,7 @@ test('a target that names another site is refused before anything answers', asyn
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    trustProxy: false,
+    proxyHops: 0,
     limits: { usual: 100, upload: 100, uploadPaths: new Set() },
     answer: async () => new Response(String(++answered)),
   })
@@ -246,7 +246,7 @@ test('asked for its head alone, a file is closed again', async () => {
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    trustProxy: false,
+    proxyHops: 0,
     limits: { usual: 100, upload: 100, uploadPaths: new Set() },
     answer: async () =>
       new Response(new ReadableStream({ cancel: () => closed.resolve() }), {
@@ -265,7 +265,7 @@ test('a stop answers what has begun', async () => {
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    trustProxy: false,
+    proxyHops: 0,
     limits: { usual: 100, upload: 100, uploadPaths: new Set() },
     answer: async () => {
       begun.resolve()

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { join } from 'node:path'
 import { readLetters, type Letter } from '#server/platform/outbox/letters.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
+import { ownNetwork } from './own-network.ts'
 import { signIn, type DemoAccount } from './sign-in.ts'
 import { slowDown } from './slow-line.ts'
 import { watch } from './watch.ts'
@@ -29,6 +30,8 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
   baseURL: async ({}, use) => use(fromSetup('E2E_URL')),
   patterns: async ({}, use) => use([]),
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
+  // Each test calls from a network of its own, as people do, and none meets the limits of another's.
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownNetwork() }),
   context: async ({ context, patterns }, use) => {
     const troubles = watch(context)
     slowDown(context)

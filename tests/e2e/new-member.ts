@@ -1,7 +1,9 @@
 import { expect, request } from '@playwright/test'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import type { Letter } from '#server/platform/outbox/letters.ts'
+
+import { ownNetwork } from './own-network.ts'
 
 export type NewMember = { email: string; password: string }
 
@@ -50,8 +52,4 @@ function answerTo(question: string): string {
   const [left = '0', sign, right = '0'] = question.split(' ')
   const [a, b] = [Number(left), Number(right)]
   return String(sign === '+' ? a + b : sign === '×' ? a * b : a - b)
-}
-
-function ownNetwork(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

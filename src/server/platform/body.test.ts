@@ -72,7 +72,7 @@ async function open(waiting = patience) {
   const { port, drain } = await listen({
     port: 0,
     host: '127.0.0.1',
-    trustProxy: false,
+    proxyHops: 0,
     limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/photo']), patience: waiting },
     answer: async (request) => new Response(String([++answered, await request.text()])),
   })

@@ -25,8 +25,8 @@ export type Config = {
   tileUrl: string | null
   /** Whose tiles they are, as their terms want it said. */
   tileAttribution: string
-  /** True behind a proxy of our own, whose X-Forwarded-For is then believed. */
-  trustProxy: boolean
+  /** How many proxies of our own stand before this process: X-Forwarded-For is believed so far from its end. */
+  proxyHops: number
 }
 
 /** What the environment says; the secret may still have to be made. */
@@ -60,6 +60,8 @@ const address = (protocols: readonly string[], example: string) =>
 const filled = (example: string) => z.string({ error: `is missing, for example ${example}` })
 
 const portError = { error: 'must be a whole number from 0 to 65535, for example PORT=3000' }
+
+const hopsError = { error: 'must be a number of proxies from 0 to 9, for example TRUST_PROXY=1' }
 
 const variables = z.object({
   PORT: z
@@ -103,7 +105,7 @@ const variables = z.object({
     })
     .optional(),
   TILE_ATTRIBUTION: z.string().max(200).optional(),
-  TRUST_PROXY: flag('TRUST_PROXY=1').default(false),
+  TRUST_PROXY: z.string().regex(/^\d$/, hopsError).transform(Number).default(0),
 })
 
 /** A host with a placeholder, as some tile servers offer, is no origin that a policy could name. */
@@ -122,6 +124,8 @@ function missingPartners(given: Environment): string[] {
   }
   if (given['DATABASE_URL'] !== undefined) lacks('AUTH_SECRET', '(the output of: openssl rand -base64 32)')
   if (given['SMTP_URL'] !== undefined) lacks('MAIL_FROM', '"Haveli <post@haveli.example>"')
+  if (URL.parse(given['PUBLIC_URL'] ?? '')?.protocol === 'https:')
+    lacks('TRUST_PROXY', '1 (how many proxies stand before this process; 0 if it is reached directly)')
   const storage = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'haveli',
@@ -150,7 +154,7 @@ function toConfig(read: Variables): ReadConfig {
     authSecret: read.AUTH_SECRET ?? null,
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
-    trustProxy: read.TRUST_PROXY,
+    proxyHops: read.TRUST_PROXY,
   }
 }
 

@@ -6,6 +6,7 @@ import { constants, gzip } from 'node:zlib'
 
 import { readBody } from './body.ts'
 import type { BodyLimits } from './body.ts'
+import { clientAddressOf } from './network.ts'
 
 export type Answer = (request: Request, clientAddress: string) => Promise<Response>
 
@@ -14,7 +15,7 @@ export type First = (request: IncomingMessage, response: ServerResponse, next: (
 export type ListenOptions = {
   port: number
   host: string
-  trustProxy: boolean
+  proxyHops: number
   limits: BodyLimits
   answer: Answer
   /** Sees requests first; calls `next` for what is not its own. */
@@ -64,16 +65,16 @@ async function exchange(
 ) {
   const request = await toRequest(incoming, options, signal)
   if (request instanceof Response) return send(request, incoming, outgoing)
-  const response = await options.answer(request, addressOf(incoming, options.trustProxy))
+  const response = await options.answer(request, addressOf(incoming, options.proxyHops))
   await send(response, incoming, outgoing)
 }
 
 async function toRequest(
   incoming: IncomingMessage,
-  { limits, trustProxy }: ListenOptions,
+  { limits, proxyHops }: ListenOptions,
   signal: AbortSignal,
 ): Promise<Request | Response> {
-  const protocol = trustProxy && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const protocol = proxyHops > 0 && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
   const method = incoming.method ?? 'GET'
   // An absolute target would be glued to the host and name another one.
@@ -155,14 +156,9 @@ async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse
   outgoing.end()
 }
 
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(incoming.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : ''
-  return (forwarded || incoming.socket.remoteAddress || 'unknown').replace(/^::ffff:/, '')
+function addressOf({ headers, socket }: IncomingMessage, proxyHops: number): string {
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  return clientAddressOf({ forwardedFor, socketAddress: socket.remoteAddress, proxyHops })
 }
 
 /** Answers what has begun, ends event streams, and gives up after ten seconds. */

@@ -1,5 +1,6 @@
 import type { Context, Services } from './context.ts'
-import { networkOf } from './rate-limit.ts'
+import { networkOf, siteOf } from './network.ts'
+import { siteFactor } from './rate-limit.ts'
 
 /** Up to `burst` calls at once, then `perMinute`; for reading, where counting in the database would cost too much. */
 export type Pace = { name: string; burst: number; perMinute: number }
@@ -11,20 +12,36 @@ const mostNetworks = 20_000
 const kept = new WeakMap<Services, Map<string, Bucket>>()
 
 /** Whether this network may read once more; each process counts for itself. A refusal carries Retry-After. */
-export function paceAllowed({ services, clientAddress, now, responseHeaders }: Context, pace: Pace): boolean {
-  // A proxy that names no client, and whoever runs the machine.
-  if (clientAddress === '127.0.0.1' || clientAddress === '::1') return true
+export function paceAllowed(context: Context, pace: Pace): boolean {
+  if (isOnThisMachine(context)) return true
+  const { services, clientAddress, now, responseHeaders } = context
   const buckets = bucketsOf(services)
-  const key = `${pace.name} ${networkOf(clientAddress)}`
   const at = now().getTime()
-  const known = buckets.get(key) ?? { left: pace.burst, at }
-  const left = Math.min(pace.burst, known.left + ((at - known.at) / minute) * pace.perMinute)
-  const isAllowed = left >= 1
-  buckets.delete(key)
-  buckets.set(key, { left: isAllowed ? left - 1 : left, at })
-  forgetOldest(buckets)
-  if (!isAllowed) responseHeaders.set('Retry-After', String(Math.ceil(((1 - left) * 60) / pace.perMinute)))
-  return isAllowed
+  const waitSeconds = (key: string, { burst, perMinute }: Pace) => {
+    const known = buckets.get(key) ?? { left: burst, at }
+    const left = Math.min(burst, known.left + ((at - known.at) / minute) * perMinute)
+    buckets.delete(key)
+    buckets.set(key, { left: left >= 1 ? left - 1 : left, at })
+    forgetOldest(buckets)
+    return left >= 1 ? 0 : Math.ceil(((1 - left) * 60) / perMinute)
+  }
+  const site = siteOf(clientAddress)
+  const wait =
+    waitSeconds(`${pace.name} ${networkOf(clientAddress)}`, pace) ||
+    (site === null ? 0 : waitSeconds(`${pace.name} site ${site}`, widened(pace)))
+  if (wait > 0) responseHeaders.set('Retry-After', String(wait))
+  return wait === 0
+}
+
+/** Whoever runs the machine; behind a proxy everybody seems to call from it. */
+function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }: Context): boolean {
+  if (config.proxyHops > 0 || config.publicUrl.startsWith('https:')) return false
+  if (requestHeaders.has('x-forwarded-for')) return false
+  return clientAddress === '127.0.0.1' || clientAddress === '::1'
+}
+
+function widened(pace: Pace): Pace {
+  return { ...pace, burst: pace.burst * siteFactor, perMinute: pace.perMinute * siteFactor }
 }
 
 function bucketsOf(services: Services): Map<string, Bucket> {

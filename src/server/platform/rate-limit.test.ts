@@ -1,7 +1,14 @@
 import { rateLimits } from '#database/schema/platform.ts'
 
 import { expect, raceTest, test } from '../../../tests/test.ts'
-import { forgetAttempts, forgiveAttempt, networkOf, takeAttempt, takeSpacedAttempt } from './rate-limit.ts'
+import {
+  forgetAttempts,
+  forgiveAttempt,
+  networkAllowed,
+  siteFactor,
+  takeAttempt,
+  takeSpacedAttempt,
+} from './rate-limit.ts'
 
 const three = { name: 'try', limit: 3, windowSeconds: 60, subject: ['kavita@example.in', '203.0.113.7'] }
 
@@ -46,13 +53,18 @@ test('whom an attempt is counted for cannot be read from the table, and old coun
   expect(await db.$count(rateLimits)).toBe(1)
 })
 
-test('an IPv6 subscriber counts as one caller, however they write or choose their address', () => {
-  const same = ['2001:db8:0:1::1', '2001:DB8::1:0:0:0:9', '2001:0db8:0000:0001:a:b:c:d']
-  expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:1']))
-  expect(networkOf('2001:db8:0:2::1')).toBe('2001:db8:0:2')
-  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
-  expect(networkOf('::1')).toBe('0:0:0:0')
+test('a /48 of IPv6 may do far more than one of its subscribers, and not without end', async ({
+  db,
+  now,
+}) => {
+  const once = { name: 'once', limit: 1, windowSeconds: 60 }
+  const allowed = (clientAddress: string) =>
+    networkAllowed({ db, now, clientAddress, responseHeaders: new Headers() }, once)
+  for (let subscriber = 1; subscriber < siteFactor; subscriber++)
+    expect(await allowed(`2001:db8:1:${subscriber.toString(16)}::1`)).toBe(true)
+  expect([await allowed('2001:db8:1:aa::1'), await allowed('2001:db8:1:aa::2')]).toEqual([true, false])
+  expect([await allowed('2001:db8:1:bb::1'), await allowed('2001:db8:2:bb::1')]).toEqual([false, true])
+  expect([await allowed('203.0.113.7'), await allowed('203.0.113.7')]).toEqual([true, false])
 })
 
 raceTest('fifty attempts at one moment are counted one by one', async ({ engine, fakes }) => {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Context } from './context.ts'
+import { networkOf, siteOf } from './network.ts'
 
 /** So many attempts of one subject within a window that begins with the first of them. */
 export type Limit = { name: string; limit: number; windowSeconds: number }
@@ -17,9 +18,13 @@ export type SlowDown = {
   forgetSeconds: number
 }
 
+/** How much more a /48 may do than a /64: operators put thousands of phones into one. */
+export const siteFactor = 32
+
 type Attempt = Limit & { subject: readonly string[]; now: Date }
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
 type Counted = { name: string; subject: readonly string[] }
+type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
 
 /** Counts an attempt and says whether it is still within the limit; callers at the same instant are counted one by one. */
@@ -94,7 +99,7 @@ export async function forgetAttempts(db: Database, attempt: Counted): Promise<vo
 
 /** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
 export async function attemptAllowed(
-  context: Context,
+  context: Omit<Calling, 'clientAddress'>,
   limit: Limit | SlowDown,
   subject: readonly string[],
 ): Promise<boolean> {
@@ -106,18 +111,29 @@ export async function attemptAllowed(
   return taken.allowed
 }
 
-/** Who calls, for counting: an IPv6 subscriber owns a /64, so the half that they choose is left out. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length)
-  return [...groups, ...Array<string>(gap).fill('0'), ...rest]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/** Counts an attempt of the caller's network: its address, of IPv6 its /64, and far more widely its /48. */
+export async function networkAllowed(context: Calling, limit: Limit | SlowDown): Promise<boolean> {
+  for (const attempt of networkAttempts(context, limit))
+    if (!(await attemptAllowed(context, attempt, attempt.subject))) return false
+  return true
+}
+
+export async function forgiveNetwork(context: Calling, limit: Limit | SlowDown): Promise<void> {
+  for (const attempt of networkAttempts(context, limit)) await forgiveAttempt(context.db, attempt)
+}
+
+export function networkAttempts({ clientAddress }: Pick<Calling, 'clientAddress'>, limit: Limit | SlowDown) {
+  const attempts = [{ ...limit, subject: [networkOf(clientAddress)] }]
+  const site = siteOf(clientAddress)
+  if (site !== null) attempts.push({ ...widened(limit), subject: [site] })
+  return attempts
+}
+
+function widened(limit: Limit | SlowDown): Limit | SlowDown {
+  const name = `${limit.name}.site`
+  return 'free' in limit
+    ? { ...limit, name, free: limit.free * siteFactor }
+    : { ...limit, name, limit: limit.limit * siteFactor }
 }
 
 /** Served by rate_limits_expired_idx; rows that another caller holds are left to the next. */

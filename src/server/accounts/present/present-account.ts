@@ -7,7 +7,7 @@ import type { captchaOperators, dataExportStatuses } from '#contract/words.ts'
 
 import { deviceOf } from '../../platform/device.ts'
 import type { Locale } from '../../platform/context.ts'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/network.ts'
 import { nextExportFrom } from '../policy.ts'
 import type { FactorRow } from '../queries/list-factors.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/network.ts'
 
 /** Who calls, as far as counting attempts goes. */
 export function clientOf({ clientAddress }: Context): string {

@@ -1,5 +1,5 @@
 import { implementer } from '../../platform/implementer.ts'
-import { attemptAllowed, forgiveAttempt } from '../../platform/rate-limit.ts'
+import { attemptAllowed, forgiveNetwork, networkAllowed } from '../../platform/rate-limit.ts'
 import { endedSignInCodeCookie } from '../../platform/sign-in-code-cookie.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
@@ -28,12 +28,11 @@ export function codeHandlers(createProfile: CreateProfile) {
 
     verifySignInCode: room.verifySignInCode.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, responseHeaders } = context
-      const ofClient = { ...limits.tryCode, subject: [clientOf(context)] }
-      if (!(await attemptAllowed(context, limits.tryCode, ofClient.subject))) throw errors.TOO_MANY_REQUESTS()
+      if (!(await networkAllowed(context, limits.tryCode))) throw errors.TOO_MANY_REQUESTS()
       const options = authOptions(context)
       const verified = await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
       if (verified.outcome !== 'verified') throw errors[verified.outcome]()
-      await forgiveAttempt(db, ofClient)
+      await forgiveNetwork(context, limits.tryCode)
       const { userId } = verified
       const { staysSignedIn } = input
       const passed = await passFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })
@@ -45,10 +44,9 @@ export function codeHandlers(createProfile: CreateProfile) {
 }
 
 async function codeAllowed(context: Context, email: string): Promise<boolean> {
-  const client = clientOf(context)
   return (
-    (await attemptAllowed(context, limits.codeAgain, [email, client])) &&
-    (await attemptAllowed(context, limits.codeOfClient, [client])) &&
+    (await attemptAllowed(context, limits.codeAgain, [email, clientOf(context)])) &&
+    (await networkAllowed(context, limits.codeOfClient)) &&
     (await attemptAllowed(context, limits.codeOfAddress, [email])) &&
     (await attemptAllowed(context, limits.codeOfAddressADay, [email]))
   )

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
 import { renewedCookie } from '../../platform/session-cookie.ts'
 import { signUpCookie } from '../../platform/sign-up-cookie.ts'
 import { answerCaptcha } from '../commands/answer-captcha.ts'
@@ -18,7 +18,7 @@ import { signOut } from '../commands/sign-out.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present/present-account.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
-import { authOptions, clientOf } from './caller.ts'
+import { authOptions } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 import { clearCodeAttempts } from './second-step-limits.ts'
 import { forgetGuesses, forgiveSignIn, signInAllowed } from './sign-in-limits.ts'
@@ -41,8 +41,7 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {
       const { db, services } = context
-      if (!(await attemptAllowed(context, limits.captcha, [clientOf(context)])))
-        throw errors.TOO_MANY_REQUESTS()
+      if (!(await networkAllowed(context, limits.captcha))) throw errors.TOO_MANY_REQUESTS()
       return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
     }),
 
@@ -59,8 +58,7 @@ export function entryHandlers(createProfile: CreateProfile) {
     }),
 
     confirmEmail: room.confirmEmail.handler(async ({ context, input, errors }) => {
-      if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
-        throw errors.TOO_MANY_REQUESTS()
+      if (!(await networkAllowed(context, limits.spendLink))) throw errors.TOO_MANY_REQUESTS()
       if (!(await confirmEmail(context.db, { token: input.token, now: context.now() })))
         throw errors.LINK_INVALID()
       return done
@@ -95,8 +93,7 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     resetPassword: room.resetPassword.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders } = context
-      if (!(await attemptAllowed(context, limits.spendLink, [clientOf(context)])))
-        throw errors.TOO_MANY_REQUESTS()
+      if (!(await networkAllowed(context, limits.spendLink))) throw errors.TOO_MANY_REQUESTS()
       const person = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
       if (person === null) throw errors.LINK_INVALID()
       const { userId, email } = person
@@ -112,7 +109,7 @@ type Captcha = { captchaId: string; captchaAnswer: string }
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
   const { db, locale, clientAddress, services, responseHeaders } = context
   const now = context.now()
-  if (!(await attemptAllowed(context, limits.signUp, [clientOf(context)]))) return 'TOO_MANY_REQUESTS'
+  if (!(await networkAllowed(context, limits.signUp))) return 'TOO_MANY_REQUESTS'
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return 'CAPTCHA_WRONG'
@@ -125,7 +122,7 @@ async function register(context: Context, createProfile: CreateProfile, captcha:
 /** The answer and the work are the same whether the address has an account or not. */
 async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
   const { db } = context
-  if (!(await attemptAllowed(context, limits.linkOfClient, [clientOf(context)]))) return false
+  if (!(await networkAllowed(context, limits.linkOfClient))) return false
   if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
   const user = await findUncheckedUser(db, { email })
   await requestLink(db, { userId: user?.id ?? null, purpose })

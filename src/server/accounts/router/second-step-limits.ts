@@ -1,13 +1,18 @@
 import type { Context } from '../../platform/context.ts'
-import { attemptAllowed, forgetAttempts, forgiveAttempt, takeAttempt } from '../../platform/rate-limit.ts'
+import {
+  attemptAllowed,
+  forgetAttempts,
+  forgiveNetwork,
+  networkAllowed,
+  takeAttempt,
+} from '../../platform/rate-limit.ts'
 import { tellOfChange } from '../commands/tell-of-change.ts'
 import { limits } from '../policy.ts'
-import { clientOf } from './caller.ts'
 
 /** Guesses count per account, whatever the factor and however often the sign-in is begun anew. */
 export async function codeAttemptAllowed(context: Context, userId: string): Promise<boolean> {
   return (
-    (await attemptAllowed(context, limits.secondStepOfClient, [clientOf(context)])) &&
+    (await networkAllowed(context, limits.secondStepOfClient)) &&
     (await attemptAllowed(context, limits.secondStep, [userId])) &&
     (await attemptAllowed(context, limits.secondStepADay, [userId]))
   )
@@ -15,7 +20,7 @@ export async function codeAttemptAllowed(context: Context, userId: string): Prom
 
 export async function forgetCodeAttempts(context: Context, userId: string): Promise<void> {
   const { db } = context
-  await forgiveAttempt(db, { ...limits.secondStepOfClient, subject: [clientOf(context)] })
+  await forgiveNetwork(context, limits.secondStepOfClient)
   await forgetAttempts(db, { ...limits.secondStep, subject: [userId] })
   await forgetAttempts(db, { ...limits.secondStepADay, subject: [userId] })
 }
@@ -42,7 +47,7 @@ export async function smsAllowed(
   if (phone === null) return true
   return (
     (await attemptAllowed(context, limits.smsAgain, [id, purpose])) &&
-    (await attemptAllowed(context, limits.smsOfClient, [clientOf(context)])) &&
+    (await networkAllowed(context, limits.smsOfClient)) &&
     (await attemptAllowed(context, limits.smsOfAccount, [userId])) &&
     (await attemptAllowed(context, limits.smsOfPhone, [phone]))
   )

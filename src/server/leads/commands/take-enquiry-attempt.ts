@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../platform/context.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
 
 /** Enough for somebody who looks around all day; too little to write to every lister. */
 const limits = {
@@ -14,6 +14,6 @@ export async function takeEnquiryAttempt(context: Context & { actor: Actor }): P
   return (
     (await attemptAllowed(context, limits.soon, person)) &&
     (await attemptAllowed(context, limits.day, person)) &&
-    (await attemptAllowed(context, limits.network, [networkOf(context.clientAddress)]))
+    (await networkAllowed(context, limits.network))
   )
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/network.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
 import { decideAgentReports } from '../commands/decide-agent-reports.ts'
 import { decideReports } from '../commands/decide-reports.ts'
 import { reportAgent } from '../commands/report-agent.ts'
@@ -73,9 +74,9 @@ export const reportHandlers = {
 
 /** Of listings and agents together. */
 async function takeReportAttempt(context: Context): Promise<boolean> {
-  const { actor, clientAddress } = context
+  const { actor } = context
   return (
-    (await attemptAllowed(context, limits.network, [networkOf(clientAddress)])) &&
+    (await networkAllowed(context, limits.network)) &&
     (actor === null || (await attemptAllowed(context, limits.person, [actor.userId])))
   )
 }

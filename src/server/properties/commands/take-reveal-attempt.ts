@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
 
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 
@@ -8,7 +8,7 @@ const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
  * account nor a new address starts afresh.
  */
 export async function takeRevealAttempt(context: Context): Promise<boolean> {
-  const byAddress = await attemptAllowed(context, revealLimit, ['address', networkOf(context.clientAddress)])
+  const byAddress = await networkAllowed(context, { ...revealLimit, name: 'reveal.network' })
   if (context.actor === null || !byAddress) return byAddress
   return await attemptAllowed(context, revealLimit, ['person', context.actor.userId])
 }

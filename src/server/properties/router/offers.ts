@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { networkAllowed } from '../../platform/rate-limit.ts'
 import { acceptOffer, declineOffer } from '../commands/answer-offer.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
 import type { HandOverEnquiries } from '../commands/hand-over-enquiries.ts'
@@ -62,7 +62,7 @@ export const offerHandlers = ({ callOffVisits, handOverEnquiries }: Above) => ({
 })
 
 function mayOpen(context: Context): Promise<boolean> {
-  return attemptAllowed(context, openLimit, [networkOf(context.clientAddress)])
+  return networkAllowed(context, openLimit)
 }
 
 function idOf({ services }: Context, token: string): string | null {

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/network.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { forgetViews } from '../commands/forget-views.ts'
 import { openWhatsapp } from '../commands/open-whatsapp.ts'
 import { recordView } from '../commands/record-view.ts'

@@ -30,3 +30,10 @@ test('an IPv6 subscriber who changes addresses stays one caller; the machine its
   const own = as(null, { address: '127.0.0.1' })
   for (let call = 0; call <= atOnce; call++) await own.search.suggest({ query: 'ma' })
 })
+
+test('behind a proxy nobody is taken for the machine itself', async ({ as, fakes }) => {
+  fakes.services.config.proxyHops = 1
+  const unread = as(null, { address: '127.0.0.1' })
+  for (let call = 0; call < atOnce; call++) await unread.search.suggest({ query: 'ma' })
+  await expect(unread.search.suggest({ query: 'ma' })).rejects.toMatchObject({ status: 429 })
+})

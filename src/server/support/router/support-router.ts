@@ -3,7 +3,7 @@ import type { PlatformEnquiry } from '#contract/support.ts'
 import { latenessOf } from '../../leads/policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/implementer.ts'
-import { attemptAllowed, networkOf } from '../../platform/rate-limit.ts'
+import { networkAllowed } from '../../platform/rate-limit.ts'
 import { isTooFarAhead } from '../../visits/policy/free-times.ts'
 import { createPlatformLead } from '../commands/create-platform-lead.ts'
 import { limits } from '../policy.ts'
@@ -42,9 +42,7 @@ function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
 }
 
 async function mayWrite(context: Context): Promise<boolean> {
-  const network = [networkOf(context.clientAddress)]
   return (
-    (await attemptAllowed(context, limits.network, network)) &&
-    (await attemptAllowed(context, limits.networkOfDay, network))
+    (await networkAllowed(context, limits.network)) && (await networkAllowed(context, limits.networkOfDay))
   )
 }
