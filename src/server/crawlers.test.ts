@@ -57,7 +57,15 @@ test('the sitemap names approved homes that can be had, in both languages, and n
   const localities = await read('/sitemaps/localities.xml')
   expect(localities).toContain('/jaipur/raja-park<')
   expect(localities).not.toContain('bare-place')
-  expect((await call('/sitemaps/properties-3.xml')).status).toBe(404)
+  for (const missing of [
+    'properties-3',
+    'properties-20',
+    'properties-999999',
+    'properties-08',
+    'properties-',
+    'homes',
+  ])
+    expect((await call(`/sitemaps/${missing}.xml`)).status, missing).toBe(404)
   expect((await call('/sitemaps/others.xml')).status).toBe(404)
 })
 

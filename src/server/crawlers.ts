@@ -10,7 +10,8 @@ import { listIndexedParts, listIndexedProperties } from './search/queries/list-i
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
   if (path === '/robots.txt') return text(robots(origin), 'text/plain; charset=utf-8')
   if (path === '/sitemap.xml') return text(sitemapIndex(origin, await sitemapPaths(db)), xml)
-  const [, name, part] = /^\/sitemaps\/(pages|localities|agents|properties-(\d{1,6}))\.xml$/.exec(path) ?? []
+  const [, name, part] =
+    /^\/sitemaps\/(pages|localities|agents|properties-(0|[1-9]\d{0,5}))\.xml$/.exec(path) ?? []
   if (name === undefined) return null
   const pages = part === undefined ? await namedPages(db, name) : await propertyPages(db, Number(part))
   return pages.length === 0 ? null : text(sitemap(origin, pages), xml)

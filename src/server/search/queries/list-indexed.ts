@@ -27,8 +27,8 @@ export async function listIndexedProperties(db: Database, part: number): Promise
   const { rows } = await db.execute<IndexedProperty>(sql`
     select p.property_numeric_id as "numericId", ${isoInstant('p.updated_at')} as "changedAt"
     from properties p join property_search s on s.property_id = p.id
-    where s.is_approved and p.property_numeric_id >= ${part * idsInPart}
-      and p.property_numeric_id < ${(part + 1) * idsInPart}
+    where s.is_approved and p.property_numeric_id >= ${part * idsInPart}::bigint
+      and p.property_numeric_id < ${(part + 1) * idsInPart}::bigint
     order by p.property_numeric_id`)
   return rows
 }
