@@ -60,3 +60,16 @@ export function textSchema(max: number) {
 export function lineSchema(max: number) {
   return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.shell_text_unreadable() })
 }
+
+/** A name, a title or a line of their kind: everything in it can be seen, and it says something unless it is empty. */
+export function labelSchema(max: number) {
+  return lineSchema(max)
+    .refine(isVisible, { error: () => m.shell_text_invisible() })
+    .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.shell_text_letterless() })
+}
+
+/** Hindi needs the joiners, and a symbol may ask to be drawn as an emoji. */
+function isVisible(text: string): boolean {
+  const rest = text.replace(/[\u200C\u200D]|\p{Extended_Pictographic}\uFE0F/gu, '')
+  return !/[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u0084\u0086-\u009F]/u.test(rest)
+}

@@ -5,7 +5,7 @@ import { emailSchema } from './accounts/fields.ts'
 import { failure, procedure } from './base.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
-import { lineSchema, textSchema } from './shared.ts'
+import { labelSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
 import { leadDesk } from './support/lead-desk.ts'
@@ -16,7 +16,7 @@ import { consultationTopics, employments, platformLeadSources, professionalRoles
 
 type Sentence = () => string
 
-const name = (missing: Sentence) => lineSchema(100).min(1, { error: missing })
+const name = (missing: Sentence) => labelSchema(100).min(1, { error: missing })
 
 const phone = (missing: Sentence) =>
   z
@@ -88,7 +88,7 @@ export const platformContactInput = z.object({
   kind: z.literal('contact'),
   ...person,
   phone: optionalPhone,
-  subject: lineSchema(200).default(''),
+  subject: labelSchema(200).default(''),
   message: textSchema(2000).min(1, { error: () => m.leads_message_required() }),
   ...sending,
 })
@@ -108,8 +108,8 @@ export const becomeAgentInput = z.object({
   kind: z.literal('become_agent'),
   ...person,
   role: z.enum(professionalRoles),
-  company: lineSchema(120).min(1, { error: () => m.support_company_required() }),
-  city: lineSchema(80).default(''),
+  company: labelSchema(120).min(1, { error: () => m.support_company_required() }),
+  city: labelSchema(80).default(''),
   /** Years; empty says nothing. */
   experience: z
     .literal('')

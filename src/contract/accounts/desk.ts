@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { instantSchema, lineSchema, pageInput } from '../shared.ts'
+import { instantSchema, labelSchema, lineSchema, pageInput } from '../shared.ts'
 import {
   factorTypes,
   loginRoles,
@@ -93,7 +93,7 @@ export type PersonPage = z.infer<typeof personPage>
 export const personRef = z.object({ id: z.uuid() })
 
 /** Why staff did something, for the audit log. */
-export const reasonSchema = lineSchema(300).min(5, { error: () => m.accounts_desk_reason_short() })
+export const reasonSchema = labelSchema(300).min(5, { error: () => m.accounts_desk_reason_short() })
 
 export const revealInput = personRef.extend({ reason: reasonSchema })
 

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { done, lineSchema } from '../shared.ts'
+import { done, labelSchema } from '../shared.ts'
 import {
   emailSchema,
   mobileSchema,
@@ -19,7 +19,7 @@ const signUpFields = {
   name: nameSchema,
   email: emailSchema,
   mobileNumber: mobileSchema,
-  city: lineSchema(80).optional(),
+  city: labelSchema(80).optional(),
   password: passwordSchema,
   confirmPassword: z.string().min(1, { error: () => m.accounts_confirm_password_required() }),
   terms: z
@@ -43,13 +43,13 @@ export const signUpProfessionalInput = z
   .object({
     ...signUpFields,
     role: z.enum(['agent', 'builder']),
-    company: lineSchema(120).min(1, { error: () => m.accounts_company_required() }),
+    company: labelSchema(120).min(1, { error: () => m.accounts_company_required() }),
     experience: z
       .union([z.number(), z.string().trim()])
       .refine((typed) => typed !== '', { error: () => m.accounts_experience_required(), abort: true })
       .transform(Number)
       .pipe(z.int(experienceRange).min(0, experienceRange).max(50, experienceRange)),
-    specialization: lineSchema(120).optional(),
+    specialization: labelSchema(120).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
-import { done, instantSchema, lineSchema } from '../shared.ts'
+import { done, instantSchema, labelSchema } from '../shared.ts'
 import { factorTypes } from '../words.ts'
 import { codeSchema } from './fields.ts'
 import { sessionUser } from './session-user.ts'
@@ -46,7 +46,7 @@ const ofPhone = {
     typeof value.phone === 'string',
 }
 
-const factorName = lineSchema(40).min(1, { error: () => m.accounts_factor_name_required() })
+const factorName = labelSchema(40).min(1, { error: () => m.accounts_factor_name_required() })
 
 export const enrolFactorInput = z
   .object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { latinDigits } from '../digits.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
-import { lineSchema } from '../shared.ts'
+import { labelSchema } from '../shared.ts'
 
 export const emailSchema = z
   .string()
@@ -13,7 +13,7 @@ export const emailSchema = z
   .max(254, { error: () => m.accounts_email_invalid() })
   .pipe(z.email({ error: () => m.accounts_email_invalid() }))
 
-export const nameSchema = lineSchema(100)
+export const nameSchema = labelSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
   // The name stands in mail to an address that nobody has confirmed yet.

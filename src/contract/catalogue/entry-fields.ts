@@ -2,15 +2,15 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-number.ts'
-import { lineSchema, textSchema } from '../shared.ts'
+import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 import { approvalStatuses, projectPhases } from '../words.ts'
 
 /** The address is made of it, so that it needs Latin letters or digits. */
-const name = lineSchema(80)
+const name = labelSchema(80)
   .min(2, { error: () => m.catalogue_name_required() })
   .regex(/[a-z0-9]/i, { error: () => m.catalogue_name_latin() })
 
-const emptyLine = (max: number) => lineSchema(max).nullable().transform(orNull)
+const emptyLine = (max: number) => labelSchema(max).nullable().transform(orNull)
 const emptyText = (max: number) => textSchema(max).nullable().transform(orNull)
 
 const point = {
@@ -40,7 +40,7 @@ const spellings = z
 export const cityFields = z.object({
   name,
   nameHi: emptyLine(80),
-  state: lineSchema(60).min(2, { error: () => m.catalogue_state_required() }),
+  state: labelSchema(60).min(2, { error: () => m.catalogue_state_required() }),
   ...point,
   isActive: z.boolean(),
 })
@@ -68,7 +68,7 @@ export const projectFields = z.object({
   cityId: z.uuid({ error: () => m.catalogue_city_required() }),
   localityId: z.uuid().or(z.literal('')).nullable().transform(orNull),
   /** Where it stands, as the card says it. */
-  location: lineSchema(120).min(2, { error: () => m.catalogue_location_required() }),
+  location: labelSchema(120).min(2, { error: () => m.catalogue_location_required() }),
   builderName: emptyLine(100),
   description: emptyText(2000),
   reraNumber: emptyLine(60),

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { latinDigits } from '../digits.ts'
-import { lineSchema } from '../shared.ts'
+import { labelSchema, lineSchema } from '../shared.ts'
 import { siteWordRules } from './site-words.ts'
 import type { SiteWordKey, SiteWordRule } from './site-words.ts'
 
@@ -30,7 +30,7 @@ const film = lineSchema(300).regex(/^\/(?!\/)[\w%./-]+$/, { error: () => m.catal
 function valueSchema(rule: SiteWordRule) {
   switch (rule.kind) {
     case 'line':
-      return lineSchema(rule.max)
+      return labelSchema(rule.max)
     case 'link':
       return empty.or(linkSchema(rule.hosts))
     case 'phone':

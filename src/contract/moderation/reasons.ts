@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { done, lineSchema, textSchema } from '../shared.ts'
+import { done, labelSchema, textSchema } from '../shared.ts'
 
-const title = lineSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
+const title = labelSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
 const text = textSchema(1000).min(5, { error: () => m.moderation_reason_text_required() })
 
 export const reasonFields = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { nameSchema } from '../accounts/fields.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
-import { lineSchema, textSchema } from '../shared.ts'
+import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../words.ts'
 
 /** What a person may call themself; duties come from the staff tables alone. */
@@ -53,22 +53,22 @@ const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable(
 export const updateProfileInput = z.object({
   /** The edition that was read; another one meanwhile is not written over. */
   edition: z.number().int().nonnegative(),
-  name: lineSchema(100)
+  name: labelSchema(100)
     .min(1, { error: () => m.profiles_name_required() })
     .pipe(nameSchema),
   role: z.enum(ownRoles, { error: () => m.profiles_role_required() }),
   mobileNumber: mobileSchema,
   phone: mobileSchema,
   alternatePhone: mobileSchema,
-  city: lineSchema(80),
-  location: lineSchema(120),
-  company: lineSchema(120),
-  specialization: lineSchema(120),
+  city: labelSchema(80),
+  location: labelSchema(120),
+  company: labelSchema(120),
+  specialization: labelSchema(120),
   agentCategory: z.enum(agentCategories),
   bio: textSchema(2000),
   experience: experienceSchema,
   website: websiteSchema,
-  reraNumber: lineSchema(60),
+  reraNumber: labelSchema(60),
   workingHours: workingHoursSchema,
   responseTimeCommitment: z.enum(responseTimes),
   visibility: z.enum(profileVisibilities),

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { daySchema, lineSchema, textSchema } from '../shared.ts'
+import { daySchema, labelSchema, lineSchema, textSchema } from '../shared.ts'
 import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../words.ts'
 import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
@@ -12,7 +12,7 @@ const rooms = (sentences: Pick<Bounds, 'odd' | 'above'>) => optionalWhole({ min:
 const text = (max: number) => textSchema(max).default('')
 
 const fields = z.object({
-  title: lineSchema(200)
+  title: labelSchema(200)
     .min(1, { error: () => m.properties_title_required() })
     .min(5, { error: () => m.properties_title_too_short() }),
   description: text(10_000),
@@ -24,13 +24,13 @@ const fields = z.object({
     odd: () => m.properties_edit_price_invalid(),
     above: () => m.properties_price_too_high(),
   }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
-  address: lineSchema(500)
+  address: labelSchema(500)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
-  city: lineSchema(80).min(1, { error: () => m.properties_city_required() }),
+  city: labelSchema(80).min(1, { error: () => m.properties_city_required() }),
   localityId: z.uuid().or(z.literal('')).default(''),
   /** Rajasthan where it is left empty. */
-  state: lineSchema(80)
+  state: labelSchema(80)
     .default('')
     .transform((typed) => typed || 'Rajasthan'),
   zip: lineSchema(12)
@@ -65,7 +65,7 @@ const fields = z.object({
     ...boundsOf(() => m.properties_parking(), 0, 100),
     below: () => m.properties_edit_parking_negative(),
   }),
-  amenities: z.array(lineSchema(80).min(1)).max(60).default([]),
+  amenities: z.array(labelSchema(80).min(1)).max(60).default([]),
   cashback: optionalNumber({
     ...boundsOf(() => m.properties_cashback(), 0, 10),
     odd: () => m.properties_edit_cashback_negative(),

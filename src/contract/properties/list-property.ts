@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { lineSchema, textSchema } from '../shared.ts'
+import { labelSchema, lineSchema, textSchema } from '../shared.ts'
 import {
   areaTypes,
   availabilities,
@@ -24,7 +24,7 @@ const rooms = (sentences: Pick<Bounds, 'odd' | 'below' | 'above'>) =>
 const fields = z.object({
   /** Chosen by the browser once per form, so that a second sending makes no second listing. */
   submissionKey: z.uuid(),
-  title: lineSchema(150)
+  title: labelSchema(150)
     .min(1, { error: () => m.properties_title_required() })
     .min(5, { error: () => m.properties_title_too_short() }),
   description: textSchema(5000)
@@ -44,12 +44,12 @@ const fields = z.object({
     below: () => m.properties_price_positive(),
     above: () => m.properties_price_too_high(),
   }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
-  address: lineSchema(300)
+  address: labelSchema(300)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
-  city: lineSchema(80).min(2, { error: () => m.properties_city_required() }),
+  city: labelSchema(80).min(2, { error: () => m.properties_city_required() }),
   localityId: z.uuid().or(z.literal('')).optional(),
-  state: lineSchema(80).min(2, { error: () => m.properties_state_required() }),
+  state: labelSchema(80).min(2, { error: () => m.properties_state_required() }),
   zip: lineSchema(12)
     .min(4, { error: () => m.properties_zip_invalid() })
     .or(z.literal(''))
@@ -91,7 +91,7 @@ const fields = z.object({
   cashbackTerms: textSchema(500).optional(),
   rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: textSchema(500).optional(),
-  amenities: z.array(lineSchema(80).min(1)).max(60).default([]),
+  amenities: z.array(labelSchema(80).min(1)).max(60).default([]),
   imageKeys: z
     .array(z.string().regex(/^[\w-]{16,80}$/))
     .max(maximumImages, { error: () => m.properties_image_limit() })

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { daySchema, done, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { availabilities, ownStates } from '../words.ts'
 import { changeSchema } from './change.ts'
 import { ownPage } from './own.ts'
@@ -18,7 +18,7 @@ export const moveAvailabilityInput = z.object({
   from: z.enum(availabilities),
   to: z.enum(availabilities),
   day: daySchema.or(z.literal('')).default(''),
-  reason: lineSchema(200)
+  reason: labelSchema(200)
     .refine((reason) => textProblems({ description: reason }).length === 0, {
       error: () => m.properties_own_reason_problem(),
     })

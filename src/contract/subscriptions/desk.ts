@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { done, instantSchema, lineSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
+import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../words.ts'
 
 /** What nobody has priced, what waits for money, and what is settled. */
@@ -68,7 +68,7 @@ export const priceUpgradeInput = ofRequest.extend({ amount })
 export const completeUpgradeInput = ofRequest.extend({
   amount,
   /** Of the bank or the receipt, by which the payment is found again. */
-  paymentReference: lineSchema(80).min(3, { error: () => m.subscriptions_reference_required() }),
+  paymentReference: labelSchema(80).min(3, { error: () => m.subscriptions_reference_required() }),
 })
 export const declineUpgradeInput = ofRequest.extend({
   /** Told to whoever asked. */

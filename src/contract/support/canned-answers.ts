@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { instantSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { ticketCategories } from '../words.ts'
 import { answerGaps } from './fill-answer.ts'
 
@@ -18,7 +18,7 @@ const answerText = textSchema(4000)
   })
 
 const words = {
-  title: lineSchema(120).min(1, { error: () => m.support_answers_title_required() }),
+  title: labelSchema(120).min(1, { error: () => m.support_answers_title_required() }),
   /** Null: for every ticket. */
   category: z.enum(ticketCategories).nullable(),
   textEn: answerText,

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { done, instantSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { failure, procedure } from '../base.ts'
 import { ticketCategories, ticketStatuses } from '../words.ts'
 
@@ -11,7 +11,7 @@ export type TicketCategory = (typeof ticketCategories)[number]
 const missing = { error: () => m.support_fields_required() }
 
 export const createTicketInput = z.object({
-  subject: lineSchema(200).min(1, missing),
+  subject: labelSchema(200).min(1, missing),
   category: z.enum(ticketCategories, missing),
   description: textSchema(5000).min(1, missing),
   /** The five digits of a listing that the caller may see; empty where it is about none. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { labelSchema } from '#contract/shared.ts'
 import { propertyTypes } from '#contract/words.ts'
 
 import type { ImportLine } from './read-import-file.ts'
@@ -105,6 +106,8 @@ export function readImportRow({ cells, complete }: ImportLine, places: Places): 
   const localityName = place?.name ?? (localityText || null)
   const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
   if (title.length < 5 || title.length > 200) return refuse('the title must have 5 to 200 characters')
+  if (!labelSchema(200).safeParse(title).success)
+    return refuse('the title must have visible characters only, and a letter or digit')
   return {
     repairs,
     row: {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { nameSchema } from './accounts/fields.ts'
+import { signUpProfessionalInput } from './accounts/entry.ts'
+import { cityFields, projectFields } from './catalogue/entry-fields.ts'
+import { listPropertyInput } from './properties/list-property.ts'
+import { updateProfileInput } from './profiles/update-profile.ts'
+import { labelSchema } from './shared.ts'
+import { platformContactInput } from './support.ts'
+import { createTicketInput } from './support/tickets.ts'
+
+const said = (text: string) =>
+  labelSchema(80)
+    .safeParse(text)
+    .error?.issues.map(({ message }) => message) ?? []
+
+test('a name with an invisible or direction-changing character is refused', () => {
+  const hidden = [0x200b, 0x200e, 0x200f, 0x202a, 0x202e, 0x2060, 0x2066, 0x2069, 0xad, 0x61c, 0x180e, 0x3164]
+  for (const code of [...hidden, 0x85, 0x9b, 0xfeff, 0xfe0f, 0xe0041])
+    expect(said(`Kavi${String.fromCodePoint(code)}ta`), code.toString(16)).toHaveLength(1)
+  expect(said('Kavi\u202Eta')).toEqual([
+    'Please remove invisible characters and characters that change the direction of text.',
+  ])
+})
+
+test('a name needs a letter or a digit, unless it may be empty', () => {
+  for (const text of ['---', '\u200D', '🏠', '…', '()'])
+    expect(said(text), text).toEqual(['Please use at least one letter or digit.'])
+  expect(said('')).toEqual([])
+})
+
+test('names of people here are taken as they are written', () => {
+  const joined = [
+    'क\u094D\u200Dष',
+    'श्री\u200Cमान',
+    'Sunny flat ☀️',
+    'Family home 👨\u200D👩\u200D👧',
+    '3 BHK',
+    'अ',
+    '५',
+  ]
+  for (const text of [...joined, "D'Souza & Sons (P) Ltd.", 'محمد']) expect(said(text), text).toEqual([])
+})
+
+test('every name, title and subject that people type is read so', () => {
+  const hidden = 'Kavi\u202Eta'
+  const places = [
+    [nameSchema, null],
+    [signUpProfessionalInput, 'company'],
+    [updateProfileInput, 'name'],
+    [updateProfileInput, 'company'],
+    [listPropertyInput, 'title'],
+    [listPropertyInput, 'address'],
+    [cityFields, 'name'],
+    [projectFields, 'name'],
+    [projectFields, 'builderName'],
+    [createTicketInput, 'subject'],
+    [platformContactInput, 'name'],
+    [platformContactInput, 'subject'],
+  ] as const
+  for (const [schema, field] of places) {
+    const issues = schema.safeParse(field === null ? hidden : { [field]: hidden }).error?.issues ?? []
+    const found = issues.filter(({ path }) => field === null || path[0] === field)
+    expect(
+      found.map(({ message }) => message),
+      field ?? 'name',
+    ).toContainEqual(expect.stringContaining('invisible characters'))
+  }
+})
