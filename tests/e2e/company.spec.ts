@@ -10,6 +10,7 @@ test('a stranger writes to the house: errors are named, a reload keeps what was 
   tolerate,
 }) => {
   tolerate(/status of 4\d\d/)
+  expect(await (await page.request.get('/contact')).text()).toMatch(/Please solve: [^<]+= \?/)
   await page.goto('/contact')
   await expect(page.getByRole('link', { name: 'support@haveli.example' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Send Message' }).click()

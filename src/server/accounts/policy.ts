@@ -164,8 +164,11 @@ export const limits = {
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
-  signUp: { name: 'sign-up', limit: 20, windowSeconds: hour },
-  captcha: { name: 'captcha', limit: 60, windowSeconds: quarter },
+  /** By browser; one network of a mobile operator holds thousands of them. */
+  signUp: { name: 'sign-up-browser', limit: 20, windowSeconds: hour },
+  signUpOfNetwork: { name: 'sign-up-network', limit: 300, windowSeconds: hour },
+  captcha: { name: 'captcha-browser', limit: 60, windowSeconds: quarter },
+  captchaOfNetwork: { name: 'captcha-network', limit: 3000, windowSeconds: quarter },
   linkOfAddress: { name: 'link', limit: 4, windowSeconds: hour },
   linkOfClient: { name: 'link-client', limit: 20, windowSeconds: hour },
   codeAgain: { name: 'code-again', limit: 1, windowSeconds: 60 },

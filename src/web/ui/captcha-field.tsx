@@ -7,18 +7,32 @@ import { TextField } from './text-field.tsx'
 
 type CaptchaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   question: string | null
-  isFailed: boolean
+  /** Why there is no question. */
+  problem: string | null
+  /** Nobody has asked for one yet. */
+  isAsked?: boolean
   onNew: () => void
 }
 
 /** A small sum, its answer, and another one for who does not like it. */
-export function CaptchaField({ question, isFailed, onNew, error, ...field }: CaptchaFieldProps) {
+export function CaptchaField({
+  question,
+  problem,
+  isAsked = true,
+  onNew,
+  error,
+  ...field
+}: CaptchaFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <TextField
         label={
           question === null ? (
-            m.shell_captcha_loading()
+            isAsked && problem === null ? (
+              m.shell_captcha_loading()
+            ) : (
+              m.shell_captcha_none()
+            )
           ) : (
             <span className="tabular-nums">{m.shell_captcha({ question })}</span>
           )
@@ -26,7 +40,7 @@ export function CaptchaField({ question, isFailed, onNew, error, ...field }: Cap
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={isFailed ? m.shell_captcha_missing() : error}
+        error={problem ?? error}
         {...field}
       />
       {/* As far down as the label of the field beside it is high. */}

@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Captcha = { id: string; question: string; expiresAt: string }
-type CaptchaState = { captcha: Captcha | null; isFailed: boolean }
+/** A question, or why there is none. */
+export type AskedCaptcha = Captcha | { problem: string }
+type CaptchaState = { captcha: Captcha | null; problem: string | null }
 
 type UseCaptchaInput = {
   /** Asks the server for a question; null where none is needed. */
-  load: (() => Promise<Captcha>) | null
+  load: (() => Promise<AskedCaptcha>) | null
   /** Puts the question into the form. */
   onQuestion: (captcha: Captcha) => void
-  /** The question that the page brought along; already in the form. */
-  first?: Captcha | null | undefined
+  /** A question that came with the page is already in the form. */
+  first?: AskedCaptcha | null | undefined
 }
 
 const secondsBeforeEnd = 20
 
 /** A question from the server, asked anew shortly before it ends. */
 export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) {
-  const [state, setState] = useState<CaptchaState>({ captcha: first, isFailed: false })
-  const [isBrought] = useState(first !== null)
+  const [state, setState] = useState<CaptchaState>(stateOf(first))
+  const [isBrought] = useState(first !== null && !hasEnded(first))
   const renew = useCallback(
     async () =>
-      load?.().then(
-        (captcha) => {
-          onQuestion(captcha)
-          setState({ captcha, isFailed: false })
-        },
-        () => setState({ captcha: null, isFailed: true }),
-      ),
+      load?.().then((asked) => {
+        const answered = stateOf(asked)
+        if (answered.captcha) onQuestion(answered.captcha)
+        setState(answered)
+      }),
     [load, onQuestion],
   )
   useEffect(() => {
@@ -39,4 +39,13 @@ export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) 
     return () => clearTimeout(timer)
   }, [state.captcha, renew])
   return { ...state, renew }
+}
+
+export function stateOf(first: AskedCaptcha | null): CaptchaState {
+  if (first === null) return { captcha: null, problem: null }
+  return 'problem' in first ? { captcha: null, problem: first.problem } : { captcha: first, problem: null }
+}
+
+function hasEnded(first: AskedCaptcha): boolean {
+  return 'expiresAt' in first && Date.parse(first.expiresAt) <= Date.now()
 }

@@ -3,8 +3,11 @@ import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 
 import { createUser } from '../../../../tests/factories.ts'
-import { answerTo, signUpForm } from '../../../../tests/people.ts'
+import { answerTo, cookieOf, signUpForm } from '../../../../tests/people.ts'
 import { expect, raceTest, test } from '../../../../tests/test.ts'
+import type { As } from '../../../../tests/test.ts'
+import { takeAttempt } from '../../platform/rate-limit.ts'
+import { limits } from '../policy.ts'
 
 test('every field of the sign-up form says what is wrong with it', async ({ as, db }) => {
   const { accounts } = as(null)
@@ -137,24 +140,68 @@ test('an address that has an account is told so, in any spelling, and nothing ch
   expect(await db.$count(credentials)).toBe(0)
 })
 
-test('a client cannot make accounts without end', async ({ as }) => {
-  const { accounts } = as(null, { address: '2001:db8:5:6::1' })
+test('a browser cannot ask for questions without end; others of its network can', async ({ as }) => {
+  const { cookie } = await browserAt(as)
+  const responseHeaders = new Headers()
+  const browser = as(null, { cookie, responseHeaders })
+  for (let round = 0; round < 60; round++) await browser.accounts.createCaptcha()
+  await expect(browser.accounts.createCaptcha()).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message:
+      'Too many questions were requested from this browser or network. What you have typed is kept. Please press New in 15 minutes.',
+  })
+  await expect(as(null, { cookie, locale: 'hi' }).accounts.createCaptcha()).rejects.toMatchObject({
+    message: expect.stringContaining('15 मिनट बाद “नया” दबाएँ'),
+  })
+  expect(responseHeaders.get('Retry-After')).toBe('900')
+  expect(responseHeaders.getSetCookie()).toEqual([])
+  const neighbour = await browserAt(as)
+  expect(neighbour.cookie).not.toBe(cookie)
+  const forged = `haveli_browser=${crypto.randomUUID()}.AAAA`
+  await as(null, { cookie: forged, responseHeaders }).accounts.createCaptcha()
+  expect(cookieOf(responseHeaders)).toMatch(/^haveli_browser=/)
+})
+
+test('a browser cannot make accounts without end; others of its network can', async ({ as }) => {
+  const { cookie, accounts } = await browserAt(as)
   for (let round = 0; round < 20; round++)
     await accounts
-      .signUpIndividual(
-        await signUpForm({ accounts }, { email: `person${round}@example.in`, captchaAnswer: '1000' }),
-      )
-      .catch(() => {})
+      .signUpIndividual(await signUpForm({ accounts }, { captchaAnswer: '1000' }))
+      .catch(({ code }: { code: string }) => expect(code).toBe('CAPTCHA_WRONG'))
   const responseHeaders = new Headers()
-  const neighbour = as(null, { address: '2001:db8:5:6:9::7', responseHeaders })
-  await expect(neighbour.accounts.signUpIndividual(await signUpForm({ accounts }))).rejects.toMatchObject({
+  const again = as(null, { cookie, responseHeaders })
+  await expect(again.accounts.signUpIndividual(await signUpForm(again))).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
-    message: 'Too many attempts. Please wait 60 minutes and try again.',
+    message:
+      'Too many accounts were requested from this browser or network. What you have typed is kept. Please try again in 60 minutes.',
   })
   expect(Number(responseHeaders.get('Retry-After'))).toBeGreaterThan(3500)
+  const neighbour = await browserAt(as)
+  await neighbour.accounts.signUpIndividual(await signUpForm(neighbour))
+})
+
+test('a whole network cannot make accounts without end either, whatever cookies it sends', async ({
+  as,
+  db,
+  now,
+}) => {
+  const full = { ...limits.signUpOfNetwork, subject: ['2001:db8:5:6'], now: now() }
+  for (let count = 0; count < limits.signUpOfNetwork.limit; count++) await takeAttempt(db, full)
+  const crowd = await browserAt(as, '2001:db8:5:6:9::7')
+  await expect(crowd.accounts.signUpIndividual(await signUpForm(crowd))).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
   const stranger = as(null, { address: '2001:db8:5:7::1' })
   await stranger.accounts.signUpIndividual(await signUpForm(stranger))
 })
+
+/** A browser that has seen a form, and so has the cookie. */
+async function browserAt(as: As, address = '203.0.113.7') {
+  const responseHeaders = new Headers()
+  await as(null, { address, responseHeaders }).accounts.createCaptcha()
+  const cookie = cookieOf(responseHeaders)
+  return { cookie, accounts: as(null, { address, cookie }).accounts }
+}
 
 test('signing up keeps account, profile and consent, and mails the link', async ({
   as,

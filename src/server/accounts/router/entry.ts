@@ -22,6 +22,7 @@ import { authOptions } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 import { clearCodeAttempts } from './second-step-limits.ts'
 import { forgetGuesses, forgiveSignIn, signInAllowed } from './sign-in-limits.ts'
+import { captchaRefusal, signUpRefusal } from './sign-up-limits.ts'
 
 const room = implementer.accounts
 const done = { done: true } as const
@@ -41,17 +42,22 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {
       const { db, services } = context
-      if (!(await networkAllowed(context, limits.captcha))) throw errors.TOO_MANY_REQUESTS()
+      const refusal = await captchaRefusal(context)
+      if (refusal) throw errors.TOO_MANY_REQUESTS(refusal)
       return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
     }),
 
     signUpIndividual: room.signUpIndividual.handler(async ({ context, input, errors }) => {
+      const tooMany = await signUpRefusal(context)
+      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
       const refusal = await register(context, createProfile, input, { ...input, role: 'owner' })
       if (refusal) throw errors[refusal]()
       return done
     }),
 
     signUpProfessional: room.signUpProfessional.handler(async ({ context, input, errors }) => {
+      const tooMany = await signUpRefusal(context)
+      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
       const refusal = await register(context, createProfile, input, input)
       if (refusal) throw errors[refusal]()
       return done
@@ -109,7 +115,6 @@ type Captcha = { captchaId: string; captchaAnswer: string }
 async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
   const { db, locale, clientAddress, services, responseHeaders } = context
   const now = context.now()
-  if (!(await networkAllowed(context, limits.signUp))) return 'TOO_MANY_REQUESTS'
   const { captchaId, captchaAnswer } = captcha
   if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
     return 'CAPTCHA_WRONG'

@@ -1,13 +1,14 @@
 import { m } from '#messages'
 import { useCallback, useState } from 'react'
 
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaField } from '#web/ui/captcha-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useCaptcha, type Captcha } from '#web/ui/use-captcha.ts'
+import { stateOf, useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/use-captcha.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { PasswordFields } from './password-fields.tsx'
@@ -24,13 +25,13 @@ type SignUpFormProps = {
   place: SignUpPlace
   search: AuthSearch
   onMade: () => void
-  /** The first question, where the page brought one; else the form asks for one. */
-  captcha?: Captcha | null
+  /** What came with the page; else the form asks for a question. */
+  captcha?: AskedCaptcha | null
 }
 
 /** Makes an account; whatever is refused, what was typed stays. */
 export function SignUpForm({ kind, place, search, onMade, captcha: first = null }: SignUpFormProps) {
-  const begun = { ...empty, captchaId: first?.id ?? '' }
+  const begun = { ...empty, captchaId: stateOf(first).captcha?.id ?? '' }
   const [isTaken, setTaken] = useState(false)
   const form = useContractForm({
     schema: () => import('./sign-up-schema.ts').then(({ signUpSchemas }) => signUpSchemas[kind]),
@@ -46,8 +47,8 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
     },
     [setValue],
   )
-  const { captcha, isFailed, renew } = useCaptcha({
-    load: loadCaptcha,
+  const { captcha, problem, renew } = useCaptcha({
+    load: askCaptcha,
     onQuestion: ask,
     first,
   })
@@ -80,7 +81,7 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
         <PasswordFields label={m.accounts_password()} field={form.field} />
         <CaptchaField
           question={captcha?.question ?? null}
-          isFailed={isFailed}
+          problem={problem}
           onNew={() => void renew()}
           {...form.field('captchaAnswer')}
         />
@@ -93,8 +94,6 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
     </>
   )
 }
-
-const loadCaptcha = () => api.accounts.createCaptcha()
 
 const empty = {
   name: '',

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import { toast } from '#web/ui/toast.ts'
-import type { Captcha } from '#web/ui/use-captcha.ts'
+import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
@@ -10,7 +10,11 @@ import { rememberReturn } from './remembered-return.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type SignUpPageProps = { kind: 'individual' | 'professional'; search: AuthSearch; captcha: Captcha | null }
+type SignUpPageProps = {
+  kind: 'individual' | 'professional'
+  search: AuthSearch
+  captcha: AskedCaptcha | null
+}
 
 export function SignUpPage({ kind, search, captcha }: SignUpPageProps) {
   const navigate = useNavigate()

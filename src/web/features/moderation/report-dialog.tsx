@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useCallback } from 'react'
 
-import { api } from '#web/api/client.ts'
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaField } from '#web/ui/captcha-field.tsx'
@@ -67,7 +67,7 @@ export function ReportDialog<Reason extends string>({
     },
     [setValue],
   )
-  const { captcha, isFailed, renew } = useCaptcha({ load: isSignedIn ? null : load, onQuestion: ask })
+  const { captcha, problem, renew } = useCaptcha({ load: isSignedIn ? null : askCaptcha, onQuestion: ask })
 
   return (
     <Dialog open onClose={onClose} title={title} text={text}>
@@ -87,7 +87,7 @@ export function ReportDialog<Reason extends string>({
         {!isSignedIn && (
           <CaptchaField
             question={captcha?.question ?? null}
-            isFailed={isFailed}
+            problem={problem}
             onNew={() => void renew()}
             {...form.field('captchaAnswer')}
           />
@@ -104,5 +104,3 @@ export function ReportDialog<Reason extends string>({
     </Dialog>
   )
 }
-
-const load = () => api.accounts.createCaptcha()

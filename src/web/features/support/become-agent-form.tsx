@@ -7,16 +7,17 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { BecomeAgentFields } from './become-agent-fields.tsx'
 import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A professional asks our team to call. */
-export function BecomeAgentForm({ onSent }: { onSent: () => void }) {
+export function BecomeAgentForm({ onSent, captcha: brought }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () => import('./platform-schemas.ts').then((schemas) => schemas.becomeAgentSchema(user === null)),
     defaultValues: {
-      ...startOf(user),
+      ...startOf(user, brought),
       kind: 'become_agent',
       role: 'agent',
       company: '',
@@ -34,7 +35,7 @@ export function BecomeAgentForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form)
+  const captcha = usePlatformCaptcha(form, brought)
   return (
     <Form form={form}>
       <BecomeAgentFields user={user} field={form.field} captcha={captcha} sending={form.sending} />

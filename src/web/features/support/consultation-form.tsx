@@ -7,17 +7,18 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ConsultationFields } from './consultation-fields.tsx'
 import { refusals, startOf, timePlaces, useSendPlatformLead } from './platform-form.ts'
+import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A talk with our team: topic, day and half-hour. */
-export function ConsultationForm({ onSent }: { onSent: () => void }) {
+export function ConsultationForm({ onSent, captcha: brought }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () =>
       import('./platform-schemas.ts').then((schemas) => schemas.consultationSchema(user === null)),
     defaultValues: {
-      ...startOf(user),
+      ...startOf(user, brought),
       kind: 'consultation',
       topic: '',
       preferredDate: '',
@@ -34,7 +35,7 @@ export function ConsultationForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form)
+  const captcha = usePlatformCaptcha(form, brought)
   return (
     <Form form={form}>
       <ConsultationFields

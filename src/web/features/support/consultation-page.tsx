@@ -1,11 +1,15 @@
 import { m } from '#messages'
 
+import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+
 import { CompanyPage } from './company-page.tsx'
 import { CompanyWays } from './company-ways.tsx'
 import { ConsultationAsleep } from './consultation-asleep.tsx'
 import { RequestCard } from './request-card.tsx'
 
-export function ConsultationPage({ content }: { content: Readonly<Record<string, string>> }) {
+type ConsultationPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
+
+export function ConsultationPage({ content, captcha }: ConsultationPageProps) {
   const thanks = {
     title: m.support_thank_you(),
     text: m.support_consultation_sent(),
@@ -32,7 +36,7 @@ export function ConsultationPage({ content }: { content: Readonly<Record<string,
       <RequestCard
         title={m.support_consultation_choose()}
         thanks={thanks}
-        form={(onSent) => <ConsultationAsleep onSent={onSent} />}
+        form={(onSent) => <ConsultationAsleep onSent={onSent} captcha={captcha} />}
       />
     </CompanyPage>
   )

@@ -7,15 +7,22 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ContactFields } from './contact-fields.tsx'
 import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A message to the house. */
-export function ContactForm({ onSent }: { onSent: () => void }) {
+export function ContactForm({ onSent, captcha: brought }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () => import('./platform-schemas.ts').then((schemas) => schemas.contactSchema(user === null)),
-    defaultValues: { ...startOf(user), kind: 'contact', subject: '', message: '', source: 'contact_page' },
+    defaultValues: {
+      ...startOf(user, brought),
+      kind: 'contact',
+      subject: '',
+      message: '',
+      source: 'contact_page',
+    },
     ...refusals(),
     failurePlaces: captchaPlaces,
     draft: { name: 'support:contact', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
@@ -25,7 +32,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form)
+  const captcha = usePlatformCaptcha(form, brought)
   return (
     <Form form={form}>
       <ContactFields user={user} field={form.field} captcha={captcha} sending={form.sending} />

@@ -1,11 +1,15 @@
 import { m } from '#messages'
 
+import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+
 import { CompanyPage } from './company-page.tsx'
 import { CompanyWays } from './company-ways.tsx'
 import { ContactAsleep } from './contact-asleep.tsx'
 import { RequestCard } from './request-card.tsx'
 
-export function ContactPage({ content }: { content: Readonly<Record<string, string>> }) {
+type ContactPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
+
+export function ContactPage({ content, captcha }: ContactPageProps) {
   const thanks = {
     title: m.support_thank_you(),
     text: m.support_contact_sent(),
@@ -26,7 +30,7 @@ export function ContactPage({ content }: { content: Readonly<Record<string, stri
       <RequestCard
         title={m.support_contact_form()}
         thanks={thanks}
-        form={(onSent) => <ContactAsleep onSent={onSent} />}
+        form={(onSent) => <ContactAsleep onSent={onSent} captcha={captcha} />}
       />
     </CompanyPage>
   )

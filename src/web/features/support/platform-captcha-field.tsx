@@ -5,7 +5,8 @@ import type { PlatformField } from './platform-field.ts'
 export type CaptchaQuestion = {
   isNeeded: boolean
   question: string | null
-  isFailed: boolean
+  problem: string | null
+  isAsked?: boolean
   renew: () => void
 }
 
@@ -17,6 +18,12 @@ type PlatformCaptchaFieldProps = {
 export function PlatformCaptchaField({ captcha, field }: PlatformCaptchaFieldProps) {
   if (!captcha.isNeeded) return null
   return (
-    <CaptchaField question={captcha.question} isFailed={captcha.isFailed} onNew={captcha.renew} {...field} />
+    <CaptchaField
+      question={captcha.question}
+      problem={captcha.problem}
+      isAsked={captcha.isAsked ?? true}
+      onNew={captcha.renew}
+      {...field}
+    />
   )
 }

@@ -1,3 +1,7 @@
+import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
+
+import { unspent } from './spent-questions.ts'
+
 /** Everything a field of a form needs but its label. */
 export type PlatformField<Name extends string> = (name: Name) => { name: string; error: string | undefined }
 
@@ -6,7 +10,8 @@ export function stillField(name: string) {
   return { name, error: undefined }
 }
 
-/** The question of a form that sleeps; it is asked for when the form wakes. */
-export function stillCaptcha(isNeeded: boolean) {
-  return { isNeeded, question: null, isFailed: false, renew: () => {} }
+/** The question that came with the page, shown while its form sleeps. */
+export function stillCaptcha(isNeeded: boolean, first: AskedCaptcha | null) {
+  const { captcha, problem } = stateOf(unspent(first))
+  return { isNeeded, question: captcha?.question ?? null, problem, isAsked: false, renew: () => {} }
 }

@@ -6,16 +6,18 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import type { Session } from '#web/api/session.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
+import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
 
+import { spendQuestion, unspent } from './spent-questions.ts'
 import type { PlatformCaptcha } from './use-platform-captcha.ts'
 
 /** What every form to the house begins with: the account's person, or nobody. */
-export function startOf(user: Session) {
+export function startOf(user: Session, brought: AskedCaptcha | null = null) {
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.mobileNumber ? digitsOf(user.mobileNumber) : '',
-    captchaId: '',
+    captchaId: stateOf(unspent(brought)).captcha?.id ?? '',
     captchaAnswer: '',
   }
 }
@@ -51,6 +53,7 @@ export function useSendPlatformLead() {
         submissionKey: keyOf(words),
         ...(captcha.isNeeded && { captchaId, captchaAnswer }),
       })
+      spendQuestion(captchaId)
     } catch (error) {
       await captcha.renewAfter(error)
       throw error

@@ -6,13 +6,16 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
 import { BecomeAgentAsleep } from './become-agent-asleep.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { RequestCard } from './request-card.tsx'
 
+type RegisterPageProps = { isSignedIn: boolean; captcha: AskedCaptcha | null }
+
 /** For those who offer homes by profession. */
-export function RegisterPage({ isSignedIn }: { isSignedIn: boolean }) {
+export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
   const product = m.shell_product()
   const thanks = {
     title: m.support_thank_you(),
@@ -28,7 +31,7 @@ export function RegisterPage({ isSignedIn }: { isSignedIn: boolean }) {
           title={m.support_register_ask_title()}
           text={m.support_register_ask_text()}
           thanks={thanks}
-          form={(onSent) => <BecomeAgentAsleep onSent={onSent} />}
+          form={(onSent) => <BecomeAgentAsleep onSent={onSent} captcha={captcha} />}
         />
       }
     >

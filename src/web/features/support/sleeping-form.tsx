@@ -3,20 +3,26 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import { m } from '#messages'
 import { keepDraft, readDraft } from '#web/ui/form-draft.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
-type Awake = ComponentType<{ onSent: () => void }>
+type Awake = ComponentType<AsleepProps>
 
-type SleepingFormProps = {
+export type AsleepProps = {
+  onSent: () => void
+  /** The question that came with the page; null where none is needed. */
+  captcha: AskedCaptcha | null
+}
+
+type SleepingFormProps = AsleepProps & {
   /** The name under which the form keeps what was typed; through it the sleeping one hands it over. */
   draft: string
   load: () => Promise<Awake>
-  onSent: () => void
   /** The same fields, without the script that checks and sends them. */
   children: ReactNode
 }
 
 /** A form that can be read and typed into at once; what checks and sends it loads when it is first touched. */
-export function SleepingForm({ draft, load, onSent, children }: SleepingFormProps) {
+export function SleepingForm({ draft, load, onSent, captcha, children }: SleepingFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   const released = useRef<Promise<unknown>>(Promise.resolve())
@@ -51,7 +57,7 @@ export function SleepingForm({ draft, load, onSent, children }: SleepingFormProp
   if (awake)
     return (
       <div ref={place}>
-        <awake.Form onSent={onSent} />
+        <awake.Form onSent={onSent} captcha={captcha} />
       </div>
     )
   return (

@@ -1,14 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 
-import { api } from '#web/api/client.ts'
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { useCaptcha, type Captcha } from '#web/ui/use-captcha.ts'
+import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/use-captcha.ts'
+
+import { unspent } from './spent-questions.ts'
 
 type CaptchaForm = { setValue: (name: 'captchaId' | 'captchaAnswer', value: string) => void }
 
 /** Strangers solve a small sum; a signed-in person need not. */
-export function usePlatformCaptcha({ setValue }: CaptchaForm) {
+export function usePlatformCaptcha({ setValue }: CaptchaForm, brought: AskedCaptcha | null = null) {
   const { session } = useRouteContext({ from: '__root__' })
   const isNeeded = session === null
   const ask = useCallback(
@@ -18,11 +20,16 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm) {
     },
     [setValue],
   )
-  const { captcha, isFailed, renew } = useCaptcha({ load: isNeeded ? load : null, onQuestion: ask })
+  const [first] = useState(() => unspent(brought))
+  const { captcha, problem, renew } = useCaptcha({
+    load: isNeeded ? askCaptcha : null,
+    onQuestion: ask,
+    first,
+  })
   return {
     isNeeded,
     question: captcha?.question ?? null,
-    isFailed,
+    problem,
     renew: () => void renew(),
     /** An answer counts once: after a refusal there is a new question. */
     renewAfter: async (error: unknown) => {
@@ -32,5 +39,3 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm) {
 }
 
 export type PlatformCaptcha = ReturnType<typeof usePlatformCaptcha>
-
-const load = () => api.accounts.createCaptcha()

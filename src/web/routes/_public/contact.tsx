@@ -1,10 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { ContactPage } from '#web/features/support/contact-page.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_public/contact')({
+  // A question serves once, so none is kept; a member needs none.
+  gcTime: 0,
+  loader: ({ context }) => (context.session === null ? askCaptcha() : null),
   head: () =>
     pageHead({
       title: m.support_contact_title(),
@@ -17,5 +21,5 @@ export const Route = createFileRoute('/_public/contact')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <ContactPage content={site.useLoaderData()} />
+  return <ContactPage captcha={Route.useLoaderData()} content={site.useLoaderData()} />
 }

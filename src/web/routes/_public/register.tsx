@@ -1,10 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { RegisterPage } from '#web/features/support/register-page.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_public/register')({
+  // A question serves once, so none is kept; a member needs none.
+  gcTime: 0,
+  loader: ({ context }) => (context.session === null ? askCaptcha() : null),
   head: () =>
     pageHead({
       title: m.support_register_title(),
@@ -16,5 +20,5 @@ export const Route = createFileRoute('/_public/register')({
 
 function Page() {
   const { session } = useRouteContext({ from: '__root__' })
-  return <RegisterPage isSignedIn={session !== null} />
+  return <RegisterPage captcha={Route.useLoaderData()} isSignedIn={session !== null} />
 }

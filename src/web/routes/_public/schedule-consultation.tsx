@@ -1,10 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { ConsultationPage } from '#web/features/support/consultation-page.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_public/schedule-consultation')({
+  // A question serves once, so none is kept; a member needs none.
+  gcTime: 0,
+  loader: ({ context }) => (context.session === null ? askCaptcha() : null),
   head: () =>
     pageHead({
       title: m.support_consultation_title(),
@@ -17,5 +21,5 @@ export const Route = createFileRoute('/_public/schedule-consultation')({
 const site = getRouteApi('/_public')
 
 function Page() {
-  return <ConsultationPage content={site.useLoaderData()} />
+  return <ConsultationPage captcha={Route.useLoaderData()} content={site.useLoaderData()} />
 }

@@ -1,16 +1,16 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { api } from '#web/api/client.ts'
+import { askCaptcha } from '#web/api/ask-captcha.ts'
 import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
 import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
 import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/agent')({
   validateSearch: readAuthSearch,
-  // A question serves once, so none is kept. Without one from here the form asks for one itself.
+  // A question serves once, so none is kept.
   gcTime: 0,
-  loader: () => api.accounts.createCaptcha().catch(() => null),
+  loader: askCaptcha,
   head: () => pageHead({ title: m.accounts_sign_up() }),
   component: Page,
 })

@@ -36,7 +36,11 @@ function Page() {
         <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
       </PreviewBar>
       <SiteFrame content={content} overPicture={page === undefined}>
-        {page === 'contact' ? <ContactPage content={content} /> : <Home home={home} content={content} />}
+        {page === 'contact' ? (
+          <ContactPage content={content} captcha={null} />
+        ) : (
+          <Home home={home} content={content} />
+        )}
       </SiteFrame>
     </>
   )
