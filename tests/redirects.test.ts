@@ -88,3 +88,22 @@ test('what a sign-in is for is told in plain words only', () => {
   for (const action of ['list a property', 'send a message', 'प्रॉपर्टी लिस्ट करने'])
     expect(readAuthSearch({ action })).toEqual({ action })
 })
+
+test('the first page of a list moves for good to the address without its number', async ({
+  db,
+  services,
+  now,
+}) => {
+  const call = site({ db, services, now })
+  const moves = {
+    '/search?page=1': '/search',
+    '/search?status=RENT&page=1&location=C+Scheme': '/search?status=RENT&location=C+Scheme',
+    '/hi/agents?page=1&page=3': '/hi/agents',
+  }
+  for (const [path, target] of Object.entries(moves)) {
+    const answer = await call(path)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([301, target])
+  }
+  for (const path of ['/search', '/search?page=2', '/search?page=2&page=1', '//evil.example?page=1'])
+    expect((await call(path)).status, path).not.toBe(301)
+})

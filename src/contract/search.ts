@@ -15,6 +15,7 @@ export { bhkChoices, searchAmenities, searchPageSize }
 
 /** All filters narrow; several BHK or localities are alternatives, amenities must all be present. Rupees, sq ft. */
 export const searchInput = z.object({
+  /** A place, a PIN code, or the number, id or address of one property, which no other filter keeps out. */
   location: textSchema(80).optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
@@ -63,18 +64,24 @@ export const choiceCounts = z.object({
 })
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
-export const searchResults = pageOf(foundProperty)
+export const searchResults = pageOf(foundProperty).extend({
+  /** The city, locality or project that the location was understood as; null where it is none or several. */
+  place: z.string().nullable(),
+})
 export type SearchResults = z.infer<typeof searchResults>
 
 export const searchMapInput = searchInput.omit({ sort: true, page: true }).extend({ zoom: zoomSchema })
 export type SearchMapInput = z.infer<typeof searchMapInput>
 
 export const suggestion = z.object({
-  kind: z.enum(['city', 'locality', 'project']),
-  id: z.uuid(),
+  kind: z.enum(['property', 'pincode', 'city', 'locality', 'project']),
+  /** Of a property its number, of a PIN code itself. */
+  id: z.string(),
   name: z.string(),
   detail: z.string().nullable(),
 })
+
+export type Suggestion = z.infer<typeof suggestion>
 
 const suggestInput = z.object({
   query: textSchema(80).min(2, { error: () => m.search_query_too_short() }),
@@ -138,7 +145,7 @@ export const search = {
     method: 'GET',
     path: '/search/suggestions',
     summary:
-      'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each; forgives typing errors',
+      'Cities, localities and projects whose name contains the text (2 letters or more), 5 of each; forgives typing errors. For digits: PIN codes that begin so, and the property of that number',
   })
     .input(suggestInput)
     .output(z.array(suggestion)),

@@ -13,6 +13,7 @@ import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage, needsScriptsPage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
+import { firstPageRedirect } from './platform/first-page.ts'
 import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
 import { answerLive } from './platform/live/live-door.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
@@ -171,6 +172,8 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
 async function page(parts: HttpParts, call: Call): Promise<Response> {
   const { request, url, scope, nonce } = call
   scope.route = 'page'
+  const first = firstPageRedirect(request, url)
+  if (first) return first
   const twin = twinRedirect(request, url)
   if (twin) return twin
   const context = await contextOf(parts, call)

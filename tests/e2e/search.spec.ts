@@ -122,3 +122,21 @@ function inRupees(text: string): number {
   if (text.endsWith('Cr')) return value * 10_000_000
   return text.endsWith('L') ? value * 100_000 : value
 }
+
+test(
+  'a heading names a place that is known, a PIN code or an id, and repeats no other text',
+  onOneScreen,
+  async ({ request }) => {
+    const heading = async (query: string) => {
+      const html = await (await request.get(`/search?${query}`)).text()
+      return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
+    }
+    expect(await heading('location=3+bhk+mansarovar')).not.toContain('bhk')
+    expect(await heading('location=garden+temple')).toBe('Homes for sale in Jaipur')
+    expect(await heading('location=mansarover')).toBe('Homes for sale in Mansarovar')
+    expect(await heading('q=302020&propertyType=villa&page=2&page=3')).toBe(
+      'Villas for sale in PIN code 302020',
+    )
+    expect(await heading('location=%2399999')).toBe('Property ID: 99999')
+  },
+)

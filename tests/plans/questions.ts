@@ -94,6 +94,17 @@ export const questions: readonly Question[] = [
   ['messages.listWaiting', 'lister', (api) => api.messages.listWaiting()],
   ['messages.listWaiting, as a visitor', 'buyer', (api) => api.messages.listWaiting()],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
+  [
+    'search.searchProperties of a PIN code',
+    'buyer',
+    (api) => api.search.searchProperties({ location: '302020' }),
+  ],
+  [
+    'search.searchProperties of one number',
+    'buyer',
+    (api) => api.search.searchProperties({ location: '48213' }),
+  ],
+  ['search.suggest for a number', 'buyer', (api) => api.search.suggest({ query: '302020' })],
   ['search.suggestOwn', 'lister', (api) => api.search.suggestOwn({ query: 'flat' })],
   ['search.suggestOwn, as a visitor', 'buyer', (api) => api.search.suggestOwn({ query: 'flat' })],
   ['properties.listOwn', 'lister', (api) => api.properties.listOwn({})],

@@ -175,6 +175,8 @@ export const properties = pgTable(
     index('properties_search_place_idx')
       .using('gin', t.localityName.op('gin_trgm_ops'))
       .where(sql`${t.localityId} is null`),
+    /** Homes of a PIN code. */
+    index('properties_zip_idx').on(t.zip),
     /** Staff look at all of them. */
     index('properties_newest_idx').on(t.createdAt, t.id),
     /** How many stand how. */

@@ -53,9 +53,9 @@ const handlers = {
   searchProperties: room.searchProperties.handler(async ({ context, input, errors }) => {
     if (!paceAllowed(context, paces.search)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const { cards, total, page } = await searchProperties(context.db, input, now)
+    const { cards, total, page, place } = await searchProperties(context.db, input, now)
     const items = cards.map((card) => presentFound(card, now))
-    return { items, total, page, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
+    return { items, total, page, place, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
   }),
 
   countChoices: room.countChoices.handler(({ context, input, errors }) => {

@@ -1,4 +1,7 @@
-/** A query as plain text: repeated names become lists, nothing is read as JSON. */
+// Boxes of plain forms, which repeat their name.
+const lists = new Set(['amenities', 'bhk', 'localities', 'locality', 'mark'])
+
+/** A query as plain text: of a repeated name the first value counts, unless it is a list; nothing is read as JSON. */
 export type QueryValues = Record<string, string | string[]>
 
 export function parseQuery(query: string): QueryValues {
@@ -6,6 +9,7 @@ export function parseQuery(query: string): QueryValues {
   for (const [name, value] of new URLSearchParams(query)) {
     const known = values[name]
     if (known === undefined) values[name] = value
+    else if (!lists.has(name.toLowerCase())) continue
     else if (Array.isArray(known)) known.push(value)
     else values[name] = [known, value]
   }

@@ -3,7 +3,7 @@ import type { SearchInput } from '#contract/search.ts'
 import { SQL, sql } from 'drizzle-orm'
 
 import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
-import { likePattern } from './resolve-places.ts'
+import { likePattern, propertiesById, propertiesByPincode } from './resolve-places.ts'
 import type { Places } from './resolve-places.ts'
 
 /** Filters whose words were looked up already: where, and in which localities. */
@@ -98,7 +98,9 @@ function placeCondition(places: Places): SQL {
 }
 
 /** Served by the trigram indexes of title, address and locality name. */
-function listingsByText(asked: string, how: 'unplaced' | 'contains' | 'alike'): SQL {
+function listingsByText(asked: string, how: Exclude<Places['text'], 'none'>): SQL {
+  if (how === 'pincode') return propertiesByPincode(asked)
+  if (how === 'property') return propertiesById(asked)
   if (how === 'alike')
     return sql`select p.id from properties p where ${asked} <% p.title or ${asked} <% p.address`
   const pattern = likePattern(asked)

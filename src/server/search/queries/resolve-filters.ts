@@ -10,10 +10,13 @@ type Asked = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sor
 export async function resolveFilters(db: Database, input: Asked, now: Date): Promise<ResolvedFilters> {
   const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
   const asked = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
+  const places = asked === null ? null : await resolvePlaces(db, asked)
+  // Who names one property means that one, whatever else is chosen.
+  if (places?.text === 'property') return { places, localityIds: null, now }
   const names = named?.filter((name) => name !== '') ?? []
   return {
     ...rest,
-    places: asked === null ? null : await resolvePlaces(db, asked),
+    places,
     localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
     now,
   }

@@ -1,3 +1,4 @@
+import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -11,8 +12,10 @@ export type Places = {
   cityIds: string[]
   localityIds: string[]
   projectIds: string[]
-  /** Whether listings must also be looked through by title and address, and how. */
-  text: 'none' | 'unplaced' | 'contains' | 'alike'
+  /** The one place that is meant; null where there are several or none. */
+  name: string | null
+  /** Whether listings must also be looked through by title and address, and how; or whose number was asked for. */
+  text: 'none' | 'unplaced' | 'contains' | 'alike' | 'pincode' | 'property'
 }
 
 type PlaceRow = {
@@ -22,21 +25,50 @@ type PlaceRow = {
   score: number
 }
 
+const nowhere = { cityIds: [], localityIds: [], projectIds: [], name: null }
 const shortestText = 3
 const contains = 2
 
-/** Named places first; then titles and addresses that contain the text; then whatever is spelled alike. */
+/** Numbers first; then named places; then titles and addresses that contain the text; then whatever is spelled alike. */
 export async function resolvePlaces(db: Database, location: string): Promise<Places> {
+  const number = await resolveNumber(db, location)
+  if (number) return number
   const asked = withoutCity(location)
   const rows = (await findEqualPlaces(db, asked)) ?? (await findPlaces(db, asked))
   const best = rows.toSorted((one, other) => other.score - one.score)[0]
   if (best && best.score >= contains) return named(asked, rows, best.score)
-  const unnamed = { asked, cityIds: [], localityIds: [], projectIds: [] }
+  const unnamed = { asked, ...nowhere }
   if (asked.length < shortestText) return { ...unnamed, text: 'none' }
   if (await isContained(db, asked)) return { ...unnamed, text: 'contains' }
   if (!best || best.score === 0) return { ...unnamed, text: 'alike' }
   const meant = await findPlaces(db, best.name)
   return named(best.name, meant, Math.max(...meant.map((row) => row.score)))
+}
+
+/** Six digits are a PIN code, unless only a property has that number. */
+async function resolveNumber(db: Database, typed: string): Promise<Places | null> {
+  const [pincode, id] = [readPincode(typed), readPropertyId(typed)]
+  if (pincode === null) return id === null ? null : { ...nowhere, asked: id, text: 'property' }
+  const { rows } = await db.execute<{ isProperty: boolean }>(sql`
+    select exists (${propertiesById(pincode)}) and not exists (${propertiesByPincode(pincode)}) as "isProperty"`)
+  return { ...nowhere, asked: pincode, text: rows[0]?.isProperty ? 'property' : 'pincode' }
+}
+
+/** Served by properties_numeric_id_key and the primary key. */
+export function propertiesById(id: string): SQL {
+  return /^\d+$/.test(id)
+    ? sql`select p.id from properties p where p.property_numeric_id = ${id}::integer`
+    : sql`select p.id from properties p where p.id = ${id}::uuid`
+}
+
+/** Served by properties_zip_idx; a home whose PIN code nobody typed has that of its locality. */
+export function propertiesByPincode(pincode: string): SQL {
+  const spaced = `${pincode.slice(0, 3)} ${pincode.slice(3)}`
+  return sql`
+    select p.id from properties p where p.zip in (${pincode}, ${spaced})
+    union all
+    select p.id from localities l join properties p on p.locality_id = l.id
+    where l.pincode = ${pincode} and coalesce(p.zip, '') = ''`
 }
 
 /** Ids of localities by their names; a name that none bears stands for the one it fits best. */
@@ -77,7 +109,15 @@ function named(asked: string, rows: readonly PlaceRow[], best: number): Places {
   const ids = (kind: PlaceRow['kind']) =>
     chosen.flatMap((row) => (row.kind === kind && row.id !== null ? [row.id] : []))
   const text = rows.some((row) => row.kind === 'unplaced') ? 'unplaced' : 'none'
-  return { asked, cityIds: ids('city'), localityIds: ids('locality'), projectIds: ids('project'), text }
+  const [name = null, ...others] = new Set(chosen.flatMap((row) => (row.id === null ? [] : row.name)))
+  return {
+    asked,
+    cityIds: ids('city'),
+    localityIds: ids('locality'),
+    projectIds: ids('project'),
+    name: others.length === 0 ? name : null,
+    text,
+  }
 }
 
 /** Most people choose what was suggested, so that equal names need no comparing; null where nothing is called so. */

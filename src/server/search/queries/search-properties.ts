@@ -10,7 +10,7 @@ import { areTallied, filterConditions, isNotLapsed } from './filter-conditions.t
 import type { ResolvedFilters } from './filter-conditions.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-export type FoundPage = { cards: FoundRow[]; total: number; page: number }
+export type FoundPage = { cards: FoundRow[]; total: number; page: number; place: string | null }
 
 type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
@@ -19,9 +19,10 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   const { sort, page, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
   const found = await findPage(db, { filters, sort, page })
+  const place = filters.places?.name ?? null
   const last = Math.max(1, Math.ceil(found.total / searchPageSize))
-  if (page <= last) return { ...found, page }
-  return { ...(await findPage(db, { filters, sort, page: last })), page: last }
+  if (page <= last) return { ...found, page, place }
+  return { ...(await findPage(db, { filters, sort, page: last })), page: last, place }
 }
 
 /** Up to so many matches are sorted; above, walking an index in order meets a page of them soon. */
@@ -31,7 +32,10 @@ const few = 2000
  * Total and page in one question. Whatever matches seldom is gathered first, so that no guess of the planner
  * makes it walk a whole index for a dozen homes.
  */
-async function findPage(db: Database, { filters, sort, page }: Wanted): Promise<Omit<FoundPage, 'page'>> {
+async function findPage(
+  db: Database,
+  { filters, sort, page }: Wanted,
+): Promise<Pick<FoundPage, 'cards' | 'total'>> {
   const where = filterConditions(filters)
   const skip = (page - 1) * searchPageSize
   const most = skip + searchPageSize

@@ -1,11 +1,15 @@
+import { latinDigits } from '#contract/digits.ts'
+import type { Suggestion } from '#contract/search.ts'
+import { readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
+import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
 import { localityScore } from '../../catalogue/queries/list-places.ts'
-import { likePattern } from './resolve-places.ts'
+import { likePattern, propertiesById } from './resolve-places.ts'
 
 export type SuggestionRow = {
-  kind: 'city' | 'locality' | 'project'
+  kind: Suggestion['kind']
   id: string
   name: string
   detail: string | null
@@ -13,8 +17,36 @@ export type SuggestionRow = {
 
 const perKind = 5
 
-/** Names that begin so before names that contain it before names spelled alike; 5 of each kind. */
+/** What a typed number may mean, else which places are called so. */
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
+  const begun = /^[1-9]\d{2} ?\d{0,3}$/.exec(latinDigits(query).trim())?.[0].replace(' ', '') ?? null
+  const id = readPropertyId(query)
+  if (begun === null && id === null) return suggestPlaces(db, query)
+  return [
+    ...(id === null ? [] : await suggestProperty(db, id)),
+    ...(begun ? await suggestPincodes(db, begun) : []),
+  ]
+}
+
+async function suggestProperty(db: Database, id: string): Promise<SuggestionRow[]> {
+  const { rows } = await db.execute<SuggestionRow>(sql`
+    select 'property' as kind, p.property_numeric_id::text as id, p.title as name, p.city as detail
+    from property_search s join properties p on p.id = s.property_id
+    where p.id in (${propertiesById(id)}) and (s.is_approved or ${listsUnderReview})`)
+  return rows
+}
+
+async function suggestPincodes(db: Database, begun: string): Promise<SuggestionRow[]> {
+  const { rows } = await db.execute<SuggestionRow>(sql`
+    select 'pincode' as kind, l.pincode as id, l.pincode as name,
+      string_agg(l.name, ', ' order by l.is_popular desc, l.name) as detail
+    from localities l where l.is_active and starts_with(l.pincode, ${begun})
+    group by l.pincode order by l.pincode limit ${perKind}`)
+  return rows
+}
+
+/** Names that begin so before names that contain it before names spelled alike; 5 of each kind. */
+async function suggestPlaces(db: Database, query: string): Promise<SuggestionRow[]> {
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
   const { rows } = await db.execute<SuggestionRow>(sql`
     with scored as materialized (

@@ -51,7 +51,12 @@ export function LocationSearch({
     event.preventDefault()
     go(text)
   }
-  const choose = (index: number) => go(suggestions?.[index]?.name ?? text)
+  const choose = (index: number) => {
+    const chosen = suggestions?.[index]
+    if (chosen?.kind !== 'property') return go(chosen?.name ?? text)
+    box.close()
+    void navigate({ to: '/property/$id', params: { id: chosen.id } })
+  }
 
   return (
     <form

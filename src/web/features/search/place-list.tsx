@@ -32,17 +32,24 @@ export function PlaceList({ suggestions, ...rest }: PlaceListProps) {
   )
 }
 
-function optionOf({ id, name, detail }: Suggestion) {
+function optionOf({ kind, id, name, detail }: Suggestion) {
+  const about = kind === 'property' ? m.search_property_id({ id }) : detail
   return {
     key: id,
     content: (
       <>
         <MapPin aria-hidden className="text-ink-3" />
         <span className="min-w-0 flex-1">{name}</span>
-        {detail && <span className="truncate text-sm text-ink-3">{detail}</span>}
+        {about && <span className="truncate text-sm text-ink-3">{about}</span>}
       </>
     ),
   }
 }
 
-const kindWords = { city: m.search_cities, locality: m.search_localities, project: m.search_projects }
+const kindWords = {
+  property: m.search_properties,
+  pincode: m.search_pincodes,
+  city: m.search_cities,
+  locality: m.search_localities,
+  project: m.search_projects,
+}

@@ -76,6 +76,22 @@ test('boxes of a plain form, repeated under one name, become one list', () => {
   )
 })
 
+test('of a name that is repeated the first value counts', () => {
+  expect(read('?page=2&page=3&location=Tonk+Road&location=Amber&minPrice=100000&minPrice=5')).toEqual({
+    page: 2,
+    location: 'Tonk Road',
+    minPrice: 100_000,
+  })
+})
+
+test('q is another name for the location; the id of a property leaves no other filter', () => {
+  expect(read('?q=302020&status=RENT')).toMatchObject({ location: '302020', status: 'RENT' })
+  expect(clean('?location=ID:+48213&status=RENT&bhk=2&page=4&view=list')).toBe(
+    '?location=ID%3A+48213&view=list',
+  )
+  expect(clean('?location=48213&status=RENT')).toBe('?location=48213')
+})
+
 test('five bedrooms or more are understood with the plus escaped, plain, or missing', () => {
   for (const written of ['5%2B', '5+', '5']) expect(read(`?bhk=2,${written}`)).toEqual({ bhk: '2,5+' })
   expect(read('?bhk=5+,2')).toEqual({ bhk: '2,5+' })

@@ -1,5 +1,6 @@
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
+import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
 import { furnishings, propertyTypes, searchSorts } from '#contract/words.ts'
 
 /** What a search address may say. Lists are written with commas, as links from elsewhere have them. */
@@ -38,7 +39,13 @@ export function readSearch(raw: Record<string, unknown>): SearchAddress {
     if (read) assignKnown(address, read(toText(value)))
   }
   const dropped = Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
-  return { ...dropped, ...withoutContradictions(address) }
+  return { ...dropped, ...(onlyProperty(address) ?? withoutContradictions(address)) }
+}
+
+/** One property that is named by its id is found whatever else was chosen before. */
+function onlyProperty({ location, view }: SearchAddress): SearchAddress | null {
+  if (location === undefined || readOnlyPropertyId(location) === null) return null
+  return { location, ...(view && { view }) }
 }
 
 /** Sale, unless the status says rent or only rentals can be rent-free. */
@@ -56,6 +63,7 @@ const longestText = 80
 
 const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   location: (text) => ({ location: readLocation(text) }),
+  q: (text) => ({ location: readLocation(text) }),
   status: (text) => ({ status: statuses.find((status) => status === text.trim().toUpperCase()) }),
   propertytype: (text) => ({ propertyType: readWord(text, propertyTypes) }),
   type: (text) => ({ propertyType: readWord(text, propertyTypes) }),

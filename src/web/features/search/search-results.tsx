@@ -55,7 +55,9 @@ export function SearchResults({
   return (
     <div className="min-w-0">
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <h1 className="text-2xl max-sm:col-span-full sm:self-end">{titleOf(address, localities)}</h1>
+        <h1 className="text-2xl max-sm:col-span-full sm:self-end">
+          {titleOf(address, localities, results?.place)}
+        </h1>
         <p
           role="status"
           className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start"

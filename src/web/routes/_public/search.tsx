@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_public/search')({
     const { status, propertyType, location, page } = match.search
     const localities = loaderData?.localities ?? []
     return pageHead({
-      title: titleOf(match.search, localities),
+      title: titleOf(match.search, localities, loaderData?.results?.place),
       ...(import.meta.env.SSR &&
         loaderData?.results && {
           description: m.search_description({ count: countWord(loaderData.results.total) }),
