@@ -9,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share a worker's modules and its database, which every test leaves as it was.
     isolate: false,
+    // Node runs our TypeScript itself, in tests as in the product.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { compileMessages } from './messages.ts'
+
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/sources.sha256')
 const sources = [
@@ -33,7 +35,7 @@ export function buildIfStale() {
 }
 
 function build() {
-  run('npm', ['run', '--silent', 'messages'])
+  compileMessages()
   run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
   packAssets(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp())

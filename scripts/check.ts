@@ -5,11 +5,12 @@ import { comments } from './checks/comments.ts'
 import { cycles } from './checks/cycles.ts'
 import { dependencies } from './checks/dependencies.ts'
 import { messages } from './checks/messages.ts'
+import { compileMessages } from './messages.ts'
 import { judge, type Verdict } from './checks/judge.ts'
 import { rooms } from './checks/rooms.ts'
 import { size } from './checks/size.ts'
 import { sql } from './checks/sql.ts'
-import { call, format, lint, types, unused } from './checks/tools.ts'
+import { format, lint, types, unused } from './checks/tools.ts'
 import { readTree } from './checks/tree.ts'
 import { vocabulary } from './checks/vocabulary.ts'
 
@@ -17,7 +18,8 @@ const shown = 40
 const root = resolve(import.meta.dirname, '..')
 const started = performance.now()
 
-await compileMessages()
+// Types and the unused-code check read the compiled messages, which are not kept in the repository.
+compileMessages()
 const running = Promise.all(
   [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),
 )
@@ -38,13 +40,6 @@ if (resultFile)
     JSON.stringify({ passed: verdicts.length - failed.length, failed: failed.length }),
   )
 process.exitCode = failed.length > 0 ? 1 : 0
-
-/** Types and the unused-code check read the compiled sentences, which are not kept in the repository. */
-async function compileMessages() {
-  const settings = ['--project', './project.inlang', '--outdir', './messages/compiled']
-  const shape = ['--output-structure', 'locale-modules', '--silent']
-  await call(root, '@inlang/paraglide-js/bin/run.js', ['compile', ...settings, ...shape])
-}
 
 function print({ name, read, problems }: Verdict) {
   const mark = problems.length > 0 ? '✗' : '✓'

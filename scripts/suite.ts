@@ -18,15 +18,29 @@ export type Suite = {
 
 const root = join(import.meta.dirname, '..')
 
-export async function runSuite({ name, command, result, count }: Suite): Promise<Outcome> {
+/** Lanes run at the same time, the suites of a lane one after another; only the first lane prints as it goes. */
+export async function runSideBySide(lanes: readonly (readonly Suite[])[]): Promise<Outcome[]> {
+  const running = lanes.map(async (lane, number) => {
+    const outcomes: Outcome[] = []
+    for (const suite of lane) outcomes.push(await runSuite(suite, { isLive: number === 0 }))
+    return outcomes
+  })
+  return (await Promise.all(running)).flat()
+}
+
+export async function runSuite(
+  { name, command, result, count }: Suite,
+  { isLive = true } = {},
+): Promise<Outcome> {
   const started = performance.now()
   const file = result === null ? null : join(root, result)
   if (file) {
     await rm(file, { force: true })
     await mkdir(dirname(file), { recursive: true })
   }
-  console.log(`\n── ${name} ──`)
-  const isGood = await succeeds(command)
+  if (isLive) console.log(`\n── ${name} ──`)
+  const { isGood, output } = await runCommand(command, isLive)
+  if (!isLive) console.log(`\n── ${name} ──\n${output}`)
   const text = file ? await readFile(file, 'utf8').catch(() => null) : ''
   return {
     name,
@@ -59,6 +73,7 @@ export async function report(outcomes: readonly Outcome[], file: string): Promis
   }
   for (const { name, told } of outcomes) for (const line of told) console.log(`  ${name}: ${line}`)
   await writeFile(join(root, file), JSON.stringify(total))
+  console.log(`took ${Math.round(process.uptime())} s`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total
 }
@@ -157,13 +172,20 @@ export const countPlain = (text: string): Counted => ({
 /** For a command that has no tests of its own: it works or it does not. */
 export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, told: [] })
 
-function succeeds([file = '', ...args]: readonly string[]): Promise<boolean> {
+function runCommand(
+  [file = '', ...args]: readonly string[],
+  isLive: boolean,
+): Promise<{ isGood: boolean; output: string }> {
   return new Promise((done) => {
+    const print = isLive ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', print, print],
     })
-    child.once('error', () => done(false))
-    child.once('exit', (code) => done(code === 0))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    child.once('error', () => done({ isGood: false, output }))
+    child.once('close', (code) => done({ isGood: code === 0, output }))
   })
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { expect, test as base } from 'vitest'
+import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import { format, lint, types, unused, type Tool } from './tools.ts'
 
@@ -14,58 +14,40 @@ const clean = {
   'src/server/greet.ts': `export function greet(name: string) {\n  process.stdout.write(name)\n}\n`,
 }
 
-type Planted = { plant: (files: Record<string, string>) => Promise<string> }
-
-/** Real tools on a real folder: the project's own configuration over a few planted files. */
-const test = base.extend<Planted>({
-  plant: async ({}, use) => {
-    const root = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
-    await use(async (files) => {
-      for (const file of configuration) await cp(join(project, file), join(root, file))
-      await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-      for (const [path, text] of Object.entries({ ...clean, ...files })) {
-        await mkdir(dirname(join(root, path)), { recursive: true })
-        await writeFile(join(root, path), text)
-      }
-      return root
-    })
-    await rm(root, { recursive: true })
-  },
-})
-
+/** Each violation stands in a file of its own, so that one run of a tool shows all of them. */
 const plants: [tool: Tool, sentence: string, files: Record<string, string>, complaint: string][] = [
   [
     types,
     'a wrong type',
-    { [entry]: `import { greet } from './greet.ts'\n\ngreet(1)\n` },
-    `${entry}:3 error TS2345`,
+    { 'src/server/a.ts': `import { greet } from './greet.ts'\n\ngreet(1)\n` },
+    'src/server/a.ts:3 error TS2345',
   ],
   [
     types,
     'an index that may be missing',
-    { [entry]: `\nexport const a: string = [''][1]\n` },
-    `${entry}:2 error TS2322`,
+    { 'src/server/b.ts': `\nexport const a: string = [''][1]\n` },
+    'src/server/b.ts:2 error TS2322',
   ],
-  [lint, 'any', { [entry]: `export const a = (b: any) => String(b)\n` }, 'no-explicit-any'],
-  [lint, 'a promise nobody waits for', { [entry]: `\nPromise.resolve(1)\n` }, `${entry}:2`],
+  [lint, 'any', { 'src/server/a.ts': `export const a = (b: any) => String(b)\n` }, 'no-explicit-any'],
+  [lint, 'a promise nobody waits for', { 'src/server/b.ts': `\nPromise.resolve(1)\n` }, 'src/server/b.ts:2'],
   [lint, 'a console', { 'src/server/greet.ts': `console.log(1)\n` }, 'no-console'],
   [
     lint,
     'a type imported as a value',
-    { [entry]: `import { Stats } from 'node:fs'\n\nexport type A = Stats\n` },
+    { 'src/server/c.ts': `import { Stats } from 'node:fs'\n\nexport type A = Stats\n` },
     'consistent-type-imports',
   ],
   [
     lint,
     'a claim that a value is there',
-    { [entry]: `export const a = (b?: string) => b!\n` },
+    { 'src/server/d.ts': `export const a = (b?: string) => b!\n` },
     'no-non-null-assertion',
   ],
   [lint, 'a hook behind a condition', { 'src/web/ui/card.tsx': hookBehindCondition() }, 'rules-of-hooks'],
   [
     lint,
     'a picture without words',
-    { 'src/web/ui/card.tsx': `export const Card = () => <img src="/a.png" />\n` },
+    { 'src/web/ui/photo.tsx': `export const Photo = () => <img src="/a.png" />\n` },
     'alt-text',
   ],
   [
@@ -95,27 +77,39 @@ const plants: [tool: Tool, sentence: string, files: Record<string, string>, comp
 ]
 
 for (const tool of [types, lint, format, unused]) {
-  test(`${tool.name}: a project in good order passes`, async ({ plant }) => {
-    const verdict = await judge(tool.name, async () => tool.run(await plant({})))
-    expect(verdict.problems).toEqual([])
+  const own = plants.filter(([each]) => each === tool)
+
+  test(`${tool.name}: a project in good order passes, and a tool that read no file fails`, async () => {
+    const good = await judge(tool.name, () => inProject({}, tool))
+    expect(good.problems).toEqual([])
+    const empty = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
+    const verdict = await judge(tool.name, () => tool.run(empty))
+    await rm(empty, { recursive: true })
+    expect(verdict.problems).not.toEqual([])
+  })
+
+  test(`${tool.name}: ${own.map(([, sentence]) => sentence).join(', ')}`, async () => {
+    const files = Object.assign({}, ...own.map(([, , each]) => each))
+    const { problems } = await inProject(files, tool)
+    const found = problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    for (const [, sentence, , complaint] of own)
+      expect(found, sentence).toContainEqual(expect.stringContaining(complaint))
   })
 }
 
-for (const [tool, sentence, files, complaint] of plants) {
-  test(`${tool.name}: ${sentence} is caught`, async ({ plant }) => {
-    const { problems } = await tool.run(await plant(files))
-    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toContainEqual(
-      expect.stringContaining(complaint),
-    )
-  })
+/** The real tool on a real folder: the project's own configuration over a few planted files. */
+async function inProject(files: Record<string, string>, tool: Tool) {
+  const root = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
+  for (const file of configuration) await cp(join(project, file), join(root, file))
+  await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
+  for (const [path, text] of Object.entries({ ...clean, ...files })) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  const report = await tool.run(root)
+  await rm(root, { recursive: true })
+  return report
 }
-
-test.for([types, lint, format, unused])('$name: a tool that read no file fails', async (tool) => {
-  const empty = await mkdtemp(join(tmpdir(), 'haveli-checks-'))
-  const verdict = await judge(tool.name, () => tool.run(empty))
-  await rm(empty, { recursive: true })
-  expect(verdict.problems).not.toEqual([])
-})
 
 function hookBehindCondition() {
   return `import { useState } from 'react'
