@@ -118,6 +118,12 @@ test('what the demo tells agrees with itself', { timeout: 60_000 }, async () => 
       exists (select 1 from leads l where l.property_id = s.property_id and l.user_id = s.user_id)`,
     'first pictures that are not the only primary one': sql`select property_id from property_images group by property_id
       having count(*) filter (where is_primary) <> 1 or count(*) < 3 or count(*) > 8`,
+    'listings of a project outside its locality, its prices or its possession': sql`select p.title from properties p
+      join projects j on j.id = p.project_id where p.locality_id <> j.locality_id or p.price not between j.price_from and j.price_to
+      or p.possession_state <> case j.phase when 'ready' then 'ready' else 'under_construction' end
+      or p.possession_date is distinct from j.possession_date`,
+    'projects on sale without a listing': sql`select title from projects j where phase <> 'upcoming'
+      and not exists (select 1 from properties where project_id = j.id)`,
     'photos that are drawings': sql`select 1 from property_images where not is_illustration`,
     'prices whose history does not end with them': sql`select 1 from properties p where p.price is distinct from
       (select price from price_history h where h.property_id = p.id order by changed_at desc, id desc limit 1)`,

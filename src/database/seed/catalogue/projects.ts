@@ -94,6 +94,12 @@ export function projectId(title: string): string {
   return idOf(`project ${title}`)
 }
 
+/** The day on which a project that is still being built is handed over. */
+export function possessionDay(title: string, calendar: Calendar): string | null {
+  const order = projectSeeds.findIndex((project) => project.title === title)
+  return projectSeeds[order]?.phase === 'ready' ? null : calendar.day(-180 - order * 45)
+}
+
 export async function seedProjects(
   db: Database,
   { people, pictures, calendar }: { people: readonly Person[]; pictures: Pictures; calendar: Calendar },
@@ -116,7 +122,7 @@ export async function seedProjects(
         location: `${locality}, Jaipur`,
         description: `Homes by ${person?.company ?? title} in ${locality}, from ₹${lakh[0]} lakh.`,
         phase,
-        possessionDate: phase === 'ready' ? null : calendar.day(-180 - order * 45),
+        possessionDate: possessionDay(title, calendar),
         priceFrom: lakh[0] * 100_000,
         priceTo: lakh[1] * 100_000,
         imageKey: palette?.get(order % 2 === 0 ? 'apartment front' : 'apartment evening')?.key ?? null,

@@ -120,17 +120,29 @@ export function sizeOf(type: ListingType, dice: Dice): Size {
       areaType: dice.pick(['carpet', 'built_up']),
     }
   const beds = bedsOf(type, dice)
-  const perBed = { apartment: 470, house: 520, villa: 760, townhouse: 560 }[type]
-  const area = Math.round(((beds + 0.35) * perBed * dice.between(0.86, 1.16)) / 5) * 5
-  const areaType: AreaType =
-    type === 'apartment'
-      ? dice.weighted([
-          ['super_built_up', 5],
-          ['built_up', 3],
-          ['carpet', 2],
-        ])
-      : 'built_up'
-  return { beds, baths: Math.max(1, beds - (dice.happens(0.4) ? 1 : 0)), area, areaType }
+  const area = Math.round(((beds + 0.35) * areaPerBed[type] * dice.between(0.86, 1.16)) / 5) * 5
+  const areaType = type === 'apartment' ? flatAreaType(dice) : 'built_up'
+  return { beds, baths: bathsFor(beds, dice), area, areaType }
+}
+
+/** The flat that fits into so many square feet. */
+export function flatOf(area: number, dice: Dice): Size {
+  const beds = Math.max(1, Math.round(area / areaPerBed.apartment - 0.35))
+  return { beds, baths: bathsFor(beds, dice), area, areaType: flatAreaType(dice) }
+}
+
+const areaPerBed = { apartment: 470, house: 520, villa: 760, townhouse: 560 }
+
+function flatAreaType(dice: Dice): AreaType {
+  return dice.weighted([
+    ['super_built_up', 5],
+    ['built_up', 3],
+    ['carpet', 2],
+  ])
+}
+
+function bathsFor(beds: number, dice: Dice): number {
+  return Math.max(1, beds - (dice.happens(0.4) ? 1 : 0))
 }
 
 function bedsOf(type: 'apartment' | 'house' | 'villa' | 'townhouse', dice: Dice): number {

@@ -1,12 +1,12 @@
 import type { properties } from '../../schema/index.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { jaipurId, localityId } from '../catalogue.ts'
-import { projectId, projectSeeds } from '../catalogue/projects.ts'
+import { possessionDay, projectId, type ProjectSeed } from '../catalogue/projects.ts'
 import { idOf, numericId } from '../identity.ts'
-import { nonEmpty } from '../random.ts'
+import { createDice } from '../random.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
-import { kinds, sizeOf } from './kinds.ts'
+import { flatOf, kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
 import { heldBy } from './held.ts'
 import { promotionsOf } from './promotions.ts'
@@ -36,15 +36,15 @@ export type Listing = Plan & {
 }
 
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
-  const { order, owner, type, purpose, locality, standing, age, dice } = plan
-  const size = sizeOf(type, dice)
+  const { order, owner, type, purpose, locality, project, standing, age, dice } = plan
+  const flat = project ? flatIn(project, plan) : null
+  const size = flat?.size ?? sizeOf(type, dice)
   const isBuilt = type !== 'plot'
-  const project = projectOf(plan)
   const isUnderConstruction =
     purpose === 'sale' && isBuilt && (project ? project.phase !== 'ready' : dice.happens(0.04))
-  const yearbuilt =
-    isBuilt && !isUnderConstruction ? calendar.year - 1 - Math.floor(30 * dice.between(0, 1) ** 2) : null
+  const yearbuilt = isBuilt && !isUnderConstruction ? calendar.year - yearsSinceBuilt(plan) : null
   const furnishing = furnishingOf(plan)
+  const isFurnished = furnishing === 'furnished'
   const told: Told = {
     type,
     purpose,
@@ -52,17 +52,12 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     area: size.area,
     locality,
     project: project?.title ?? null,
-    isFurnished: furnishing === 'furnished',
+    isFurnished,
     yearbuilt,
   }
   const isHindi = owner.locale === 'hi' ? dice.happens(0.8) : dice.happens(0.09)
   const isLong = order % 41 === 7
-  const price = priceOf(plan, {
-    area: size.area,
-    yearbuilt,
-    isFurnished: furnishing === 'furnished',
-    year: calendar.year,
-  })
+  const price = flat?.price ?? priceOf(plan, { area: size.area, yearbuilt, isFurnished, year: calendar.year })
   const createdAt = calendar.at(age, dice.whole(8, 20), dice.whole(0, 59))
   const listedAt =
     standing === 'pending' || standing === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
@@ -105,7 +100,11 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     facing: dice.pick(['north', 'east', 'east', 'north_east', 'west', 'south', 'north_west', null]),
     furnishing,
     possessionState: isBuilt ? (isUnderConstruction ? 'under_construction' : 'ready') : null,
-    possessionDate: isUnderConstruction ? calendar.day(-dice.whole(90, 720)) : null,
+    possessionDate: isUnderConstruction
+      ? project
+        ? possessionDay(project.title, calendar)
+        : calendar.day(-dice.whole(90, 720))
+      : null,
     availableFrom: purpose === 'rent' ? calendar.day(-dice.whole(0, 30)) : null,
     amenities: amenitiesOf(type, dice),
     features: [],
@@ -157,11 +156,17 @@ const rejections: readonly [string, ...string[]] = [
   'The address is not complete: please add the house or plot number.',
 ]
 
-function projectOf({ owner, type, purpose, dice }: Plan) {
-  if (owner.role !== 'builder' || purpose !== 'sale' || (type !== 'apartment' && type !== 'townhouse'))
-    return null
-  const own = projectSeeds.filter(({ builder, phase }) => builder === owner.key && phase !== 'upcoming')
-  return type === 'apartment' && dice.happens(0.8) ? dice.pick(nonEmpty(own)) : null
+/** A flat of a project costs what the project asks, and is as large as that buys in its locality. */
+function flatIn({ lakh: [from, to] }: ProjectSeed, { locality, dice }: Plan) {
+  const price = dice.whole(from * 2, to * 2) * 50_000
+  const area = Math.round(price / (locality.rate * dice.between(0.95, 1.05)) / 5) * 5
+  return { price, size: flatOf(area, dice) }
+}
+
+/** All flats of a project are in buildings of one year. */
+function yearsSinceBuilt({ project, dice }: Plan): number {
+  if (project) return createDice(`building ${project.title}`).whole(1, 8)
+  return 1 + Math.floor(30 * dice.between(0, 1) ** 2)
 }
 
 function furnishingOf({ type, purpose, dice }: Plan) {

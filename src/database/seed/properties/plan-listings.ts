@@ -1,4 +1,5 @@
 import { localitySeeds } from '../catalogue/localities.ts'
+import { projectSeeds, type ProjectSeed } from '../catalogue/projects.ts'
 import type { Person } from '../accounts.ts'
 import { createDice, nonEmpty, type Dice } from '../random.ts'
 import { kinds, type ListingType, type Purpose } from './kinds.ts'
@@ -11,6 +12,7 @@ export type Plan = {
   type: ListingType
   purpose: Purpose
   locality: (typeof localitySeeds)[number]
+  project: ProjectSeed | null
   standing: Standing
   /** Days since it was first shown or sent in. */
   age: number
@@ -24,18 +26,21 @@ export function planListings(people: readonly Person[]): Plan[] {
   const order = nonEmpty(Object.entries(kinds).flatMap(([type, { weight }]) => pairs(type, weight)))
   return Array.from({ length: listingCount }, (_, index) => {
     const dice = createDice(`listing ${index}`)
-    const owner = ownerOf(index, people, dice)
+    const wanted = ownerOf(index, people, dice)
     const [type, purpose] =
       index < showcase.length ? (showcase[index] ?? ['apartment', 'sale']) : dice.weighted(order)
     const standing = standingOf(index, dice)
-    const locality = localityFor(owner, dice)
+    const locality = localityFor(wanted, dice)
     const age = ageOf(standing, dice)
+    const owner = wanted.joinedAgo > age ? wanted : whoWasThere(index, age, people, wanted)
+    const project = purpose === 'sale' && type === 'apartment' ? projectFor(index, owner) : null
     return {
       order: index,
-      owner: owner.joinedAgo > age ? owner : whoWasThere(index, age, people, owner),
+      owner,
       type,
       purpose,
-      locality,
+      locality: localitySeeds.find(({ name }) => name === project?.locality) ?? locality,
+      project,
       standing,
       age,
       dice,
@@ -98,6 +103,15 @@ function localityFor(owner: Person, dice: Dice) {
   return dice.weighted(
     nonEmpty(localitySeeds.map((locality) => [locality, locality.popular ? 5 : 1] as const)),
   )
+}
+
+/** Most flats that a builder sells are in one of the builder's own projects. */
+function projectFor(index: number, { key }: Person): ProjectSeed | null {
+  const dice = createDice(`project of ${index}`)
+  const [first, ...others] = projectSeeds.filter(
+    ({ builder, phase }) => builder === key && phase !== 'upcoming',
+  )
+  return first && dice.happens(0.8) ? dice.pick([first, ...others]) : null
 }
 
 function standingOf(index: number, dice: Dice): Standing {
