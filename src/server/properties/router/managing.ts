@@ -4,7 +4,7 @@ import { attemptAllowed } from '../../platform/rate-limit.ts'
 import type { RecordAct } from '../../platform/staff-act.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CallOffVisits } from '../commands/call-off-visits.ts'
-import type { CheckPlan } from '../commands/check-plan.ts'
+import type { CheckPlan, WeighPlan } from '../commands/check-plan.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { moveAvailability } from '../commands/move-availability.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
@@ -12,14 +12,20 @@ import { presentChange, presentOwn } from '../present/present-property.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
 import { countChanges, listChanges } from '../queries/list-changes.ts'
 import { countOwnByState, listOwnProperties } from '../queries/list-own.ts'
+import { fullPlanError } from './full-plan-error.ts'
 
 const room = implementer.properties
 /** Every move writes history and may send letters; nobody presses this often in an hour. */
 const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
 
-type Above = { callOffVisits: CallOffVisits; checkPlan: CheckPlan; recordAct: RecordAct }
+type Above = {
+  callOffVisits: CallOffVisits
+  checkPlan: CheckPlan
+  weighPlan: WeighPlan
+  recordAct: RecordAct
+}
 
-export const managingHandlers = ({ callOffVisits, checkPlan, recordAct }: Above) => ({
+export const managingHandlers = ({ callOffVisits, checkPlan, weighPlan, recordAct }: Above) => ({
   listOwn: room.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
@@ -35,6 +41,8 @@ export const managingHandlers = ({ callOffVisits, checkPlan, recordAct }: Above)
     const { db, actor, requestId } = context
     const act = { actor, recordAct, requestId, now: context.now() }
     const moved = await moveAvailability(db, { ...input, ...act, callOffVisits, checkPlan })
+    if (moved.outcome === 'refused' && moved.refusal === 'UPGRADE_REQUIRED')
+      throw await fullPlanError(errors, { context, weighPlan })
     if (moved.outcome === 'refused') throw errors[moved.refusal]()
     return { availability: input.to, calledOff: moved.calledOff }
   }),
@@ -53,6 +61,8 @@ export const managingHandlers = ({ callOffVisits, checkPlan, recordAct }: Above)
     const { db, actor, requestId } = context
     const act = { actor, recordAct, requestId, now: context.now() }
     const restored = await restoreProperty(db, { ...input, ...act, checkPlan })
+    if (restored.outcome === 'refused' && restored.refusal === 'UPGRADE_REQUIRED')
+      throw await fullPlanError(errors, { context, weighPlan })
     if (restored.outcome === 'refused') throw errors[restored.refusal]()
     return { done: true }
   }),
@@ -61,6 +71,8 @@ export const managingHandlers = ({ callOffVisits, checkPlan, recordAct }: Above)
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
+    if (duplicated.outcome === 'refused' && duplicated.refusal === 'UPGRADE_REQUIRED')
+      throw await fullPlanError(errors, { context, weighPlan })
     if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
     return { done: true }
   }),

@@ -1,3 +1,4 @@
+import type { ProfileRole } from '#contract/accounts/roles.ts'
 import { listPropertyInput } from '#contract/properties/list-property.ts'
 import { properties } from '#database/schema/properties.ts'
 import { plans } from '#database/schema/subscriptions.ts'
@@ -19,9 +20,9 @@ const required = {
 }
 
 /** A lister on Free, who has all of its ten places taken but so many. */
-async function fullButFor(db: Database, free: number): Promise<Actor> {
+async function fullButFor(db: Database, free: number, person: { role?: ProfileRole } = {}): Promise<Actor> {
   await offerPlans(db)
-  const owner = await createUser(db)
+  const owner = await createUser(db, person)
   for (let home = free; home < 10; home++) await createProperty(db, owner)
   return owner
 }
@@ -36,6 +37,27 @@ test('whose plan is full lists nothing more, and is told to upgrade', async ({ d
   expect((await listOwn({})).total).toBe(10)
   expect(await db.$count(properties, eq(properties.userId, owner.userId))).toBe(10)
   expect((await as(owner).subscriptions.getSubscription()).can.list).toBe(false)
+})
+
+test('an agent or a builder whose plan is full reads its numbers and the way on', async ({ db, as, now }) => {
+  for (const role of ['agent', 'builder'] as const) {
+    const lister = await fullButFor(db, 0, { role })
+    const archived = await createProperty(db, lister, { archivedAt: now() })
+    const sold = await createProperty(db, lister, { availability: 'sold', soldDate: '2026-11-20' })
+    const room = as(lister).properties
+    const full = {
+      code: 'PLAN_LIMIT_REACHED',
+      status: 403,
+      message: '10 of 10 listings in your plan are in use. Archive a listing or choose a larger plan.',
+    }
+    await expect(room.createProperty(home(1))).rejects.toMatchObject(full)
+    await expect(room.restoreProperty({ id: archived.id })).rejects.toMatchObject(full)
+    await expect(room.moveAvailability({ id: sold.id, from: 'sold', to: 'available' })).rejects.toMatchObject(
+      full,
+    )
+    await expect(room.duplicateProperty({ id: sold.id, draftId: randomUUID() })).rejects.toMatchObject(full)
+    expect((await room.listOwn({})).counts.archived).toBe(1)
+  }
 })
 
 test('the same form sent again is answered as the first time, also when the plan is full by now', async ({

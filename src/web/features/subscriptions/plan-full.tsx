@@ -1,14 +1,25 @@
+import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+type PlanFullProps = { own: OwnSubscription; role: string }
+
 /** Before anything is typed: the plan has no room for another listing. */
-export function PlanFull() {
+export function PlanFull({ own: { plan, used }, role }: PlanFullProps) {
+  const isProfessional = role === 'agent' || role === 'builder'
+  const taken = used.listings
   return (
     <Notice tone="waiting">
-      <h2 className="font-sans text-base font-semibold">{m.properties_upgrade_required()}</h2>
-      <p>{m.properties_upgrade_required_text()}.</p>
+      <h2 className="font-sans text-base font-semibold">
+        {isProfessional ? m.properties_plan_limit_title() : m.properties_upgrade_required()}
+      </h2>
+      <p>
+        {isProfessional
+          ? m.properties_plan_limit({ taken, limit: plan.listingLimit ?? taken })
+          : `${m.properties_upgrade_required_text()}.`}
+      </p>
       <p className="text-sm">{m.subscriptions_full()}</p>
       <LinkButton to="/user-dashboard/subscription" variant="secondary" className="mt-3">
         {m.properties_upgrade_required_link()}

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/add-property')({
       api.catalogue.getSiteContent(),
       api.subscriptions.getSubscription(),
     ])
-    return { draft, content, canList: own.can.list, places: await loadPlaceChoices(api, draft?.fields.city) }
+    return { draft, content, own, places: await loadPlaceChoices(api, draft?.fields.city) }
   },
   // A listing that was sent meanwhile must not be opened again.
   gcTime: 0,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_member/add-property')({
 })
 
 function Page() {
-  const { places, content, draft, canList } = Route.useLoaderData()
+  const { places, content, draft, own } = Route.useLoaderData()
   const { member } = Route.useRouteContext()
   const search = Route.useSearch()
   const carried = useLocation({ select: ({ state }) => readIntent(state) })
@@ -49,7 +49,7 @@ function Page() {
         intent={intent}
         draft={draft}
         userId={member.id}
-        lead={canList ? undefined : <PlanFull />}
+        lead={own.can.list ? undefined : <PlanFull own={own} role={member.role} />}
         onDraft={(id) => void openDraft(id)}
         onListed={({ numericId }) =>
           void navigate({ to: '/property-listing-success', search: { id: numericId } })

@@ -10,7 +10,7 @@ import type { PhotosApi } from '../photos/use-photos.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
 import type { Listed, ListingOutput } from './listing-schema.ts'
-import { tellUpgrade } from '../tell-upgrade.ts'
+import { isPlanFull, problemWithDraft, tellUpgrade } from '../tell-upgrade.ts'
 import { submitFailure } from './submit-failure.ts'
 import type { DuplicateAnswer } from './use-duplicate.tsx'
 
@@ -57,10 +57,10 @@ export function useSubmission({ form, photos, keeper, ask, send, hasPage, onList
 
   function explain(error: unknown) {
     const failure = failureOf(error)
-    if (failure?.code === 'UPGRADE_REQUIRED') {
-      const problem = m.properties_upgrade_required_kept({ problem: failure.message })
+    if (failure && isPlanFull(failure)) {
+      const problem = problemWithDraft(failure)
       form.setProblem(problem)
-      tellUpgrade(problem, router)
+      tellUpgrade(failure, problem, router)
       return
     }
     const said = submitFailure(error, Object.keys(form.getValues()))

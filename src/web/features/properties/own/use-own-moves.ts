@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import { tellUpgrade } from '../tell-upgrade.ts'
+import { isPlanFull, tellUpgrade } from '../tell-upgrade.ts'
 
 type Act = 'relist' | 'archive' | 'restore'
 
@@ -22,8 +22,8 @@ export function useOwnMoves(property: OwnProperty) {
       return true
     } catch (error) {
       const failure = failureOf(error)
-      if (failure?.code === 'UPGRADE_REQUIRED') {
-        tellUpgrade(failure.message, router)
+      if (failure && isPlanFull(failure)) {
+        tellUpgrade(failure, failure.message, router)
         return false
       }
       const isKnown = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
