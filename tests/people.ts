@@ -1,4 +1,5 @@
 import { sessions } from '#database/schema/accounts.ts'
+import { secretHash } from '#server/accounts/policy.ts'
 import { findActor } from '#server/accounts/queries/find-actor.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
@@ -58,6 +59,12 @@ export function cookieOf(responseHeaders: Headers): string {
     .join('; ')
 }
 
+/** The token that a browser holds in its session cookie. */
+export function sessionTokenOf(cookie: string): string {
+  const value = decodeURIComponent(/haveli_session=([^;]+)/.exec(cookie)?.[1] ?? '')
+  return value.slice(0, value.lastIndexOf('.'))
+}
+
 export type World = { db: Database; services: Services; now: () => Date }
 
 /** Who the server takes the sender of this cookie for. */
@@ -69,7 +76,7 @@ export async function actorOf({ db, services, now }: World, cookie: string): Pro
 export async function cookieFor({ db, services, now }: World, { userId }: { userId: string }) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + 86_400_000)
-  await db.insert(sessions).values({ userId, token, expiresAt, createdAt: now(), updatedAt: now() })
+  await db.insert(sessions).values({ userId, tokenHash: secretHash(token), expiresAt, createdAt: now(), updatedAt: now() })
   const cookie = sessionCookie({ token, staysSignedIn: true }, services.config)
   return cookie.split(';')[0] ?? ''
 }

@@ -17,7 +17,7 @@ export const accountScenes: Readonly<Record<string, Scene>> = {
   },
   'accounts.endPersonSessions': async ({ db, as, staff, member: { userId } }) => {
     const expiresAt = new Date('2026-12-21T05:30:00Z')
-    await db.insert(sessions).values({ userId, token: crypto.randomUUID(), expiresAt })
+    await db.insert(sessions).values({ userId, tokenHash: crypto.randomUUID(), expiresAt })
     return () => as(staff).accounts.endPersonSessions({ id: userId, reason })
   },
   'accounts.removeSecondStep': async ({ db, as, staff, member: { userId } }) => {

@@ -57,7 +57,8 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text().notNull(),
+    /** SHA-256 of the token that the browser holds. */
+    tokenHash: text().notNull(),
     /** Otherwise the browser forgets it when it is closed, and we after twelve hours without use. */
     staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
@@ -67,7 +68,7 @@ export const sessions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    unique('sessions_token_key').on(t.token),
+    unique('sessions_token_key').on(t.tokenHash),
     index('sessions_of_user_idx').on(t.userId),
     index('sessions_expired_idx').on(t.expiresAt),
   ],

@@ -1,9 +1,12 @@
 import { sessions } from '#database/schema/accounts.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { createMember } from '../../../../tests/factories.ts'
-import { actorOf, password } from '../../../../tests/people.ts'
+import { actorOf, password, sessionTokenOf } from '../../../../tests/people.ts'
 import { expect, test } from '../../../../tests/test.ts'
+import { sessionCookie } from '../../platform/session-cookie.ts'
 import { recogniseActor } from '../commands/recognise-actor.ts'
 import { signedInOn } from '../../../../tests/device-of-member.ts'
 
@@ -135,4 +138,35 @@ test('all other devices are signed out with one press', async ({ as, db, service
   expect(await actorOf(world, cookie)).not.toBeNull()
   expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1)
   await as(null).accounts.signIn({ email, password })
+})
+
+test('whoever reads the table of sessions cannot sign in with it', async ({ as, db, services, now }) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const { cookie } = await signedInOn(world, email)
+  const [row] = await db.select().from(sessions)
+  expect(JSON.stringify(row)).not.toContain(sessionTokenOf(cookie))
+  const stolen = sessionCookie({ token: row?.tokenHash ?? '', staysSignedIn: true }, services.config)
+  expect(await actorOf(world, stolen.split(';')[0] ?? '')).toBeNull()
+})
+
+test('who was signed in before tokens were hashed stays signed in, last used when they were', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const { cookie, actor } = await signedInOn(world, email)
+  const used = new Date('2026-11-20T05:30:00.000Z')
+  await db.execute(sql`alter table sessions rename column token_hash to token`)
+  await db.execute(sql`update sessions set token = ${sessionTokenOf(cookie)}, updated_at = ${used.toISOString()}`)
+  const migrations = join(import.meta.dirname, '../../../database/migrations')
+  const name = (await readdir(migrations)).find((each) => each.endsWith('_session_token_hashes.sql'))
+  const statements = await readFile(join(migrations, String(name)), 'utf8')
+  for (const statement of statements.split('--> statement-breakpoint'))
+    await db.execute(sql.raw(statement))
+  expect(await actorOf(world, cookie)).toMatchObject({ sessionId: actor?.sessionId })
+  expect(await db.select({ at: sessions.updatedAt }).from(sessions)).toEqual([{ at: used }])
 })

@@ -3,7 +3,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 
 import { createMember } from '../../../../tests/factories.ts'
-import { actorOf, cookieOf, password, signUpForm } from '../../../../tests/people.ts'
+import { actorOf, cookieOf, password, sessionTokenOf, signUpForm } from '../../../../tests/people.ts'
 import { expect, test } from '../../../../tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
@@ -148,10 +148,7 @@ test('a forged, foreign, cut or broken cookie is a stranger', async ({ as, db, s
   const good = cookieOf(responseHeaders)
   const world = { db, services, now }
   expect(await actorOf(world, good)).toMatchObject({ email, loginRole: 'normal', duties: [] })
-  const [token = ''] = await db
-    .select({ token: sessions.token })
-    .from(sessions)
-    .then((rows) => rows.map((row) => row.token))
+  const token = sessionTokenOf(good)
   for (const cookie of [
     `haveli_session=${token}`,
     `haveli_session=${token}.`,

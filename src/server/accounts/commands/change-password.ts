@@ -4,7 +4,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import { hashPassword } from '../../platform/password.ts'
-import { linkIdentifier } from '../policy.ts'
+import { linkIdentifier, secretHash } from '../policy.ts'
 import { endHalfSignIns } from './end-half-sign-ins.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -51,7 +51,7 @@ export async function changePassword(
       .returning({ id: credentials.id })
     if (changed.length === 0) return null
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    await tx.update(sessions).set({ token, updatedAt: now }).where(own)
+    await tx.update(sessions).set({ tokenHash: secretHash(token), updatedAt: now }).where(own)
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))

@@ -14,7 +14,7 @@ export async function signOut(
   { requestHeaders, config }: { requestHeaders: Headers; config: Config },
 ): Promise<readonly string[]> {
   const token = readSessionToken(requestHeaders, config)
-  if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
+  if (token !== null) await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)))
   const half = readSecondStepToken(requestHeaders, config)
   if (half !== null) await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, secretHash(half)))
   return [endedSessionCookie(config), endedSecondStepCookie(config)]

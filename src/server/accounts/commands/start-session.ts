@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Config } from '../../platform/config.ts'
 import { readSessionToken, sessionCookie } from '../../platform/session-cookie.ts'
-import { sessionEnd } from '../policy.ts'
+import { secretHash, sessionEnd } from '../policy.ts'
 
 /** What a sign-in must know of the call that asks for it. */
 export type AuthOptions = { config: Config; now: Date; clientAddress: string }
@@ -31,12 +31,12 @@ export async function startSession(db: Database, start: StartSession): Promise<s
       .returning({ id: users.id })
     if (!user) return null
     const former = readSessionToken(requestHeaders, config)
-    if (former !== null) await tx.delete(sessions).where(eq(sessions.token, former))
+    if (former !== null) await tx.delete(sessions).where(eq(sessions.tokenHash, secretHash(former)))
     await tx.delete(sessions).where(lt(sessions.expiresAt, now))
     const token = randomBytes(32).toString('base64url')
     await tx.insert(sessions).values({
       userId,
-      token,
+      tokenHash: secretHash(token),
       staysSignedIn,
       expiresAt: sessionEnd(staysSignedIn, now),
       ipAddress: clientAddress,

@@ -7,7 +7,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { readSessionToken } from '../../platform/session-cookie.ts'
-import { fallbackName, loginRoleOf } from '../policy.ts'
+import { fallbackName, loginRoleOf, secretHash } from '../policy.ts'
 
 export type FindActor = { headers: Headers; config: Config; now: Date }
 
@@ -45,7 +45,7 @@ export async function findKnown(
     .leftJoin(staffUsers, and(eq(staffUsers.userId, users.id), eq(staffUsers.isActive, true)))
     .where(
       and(
-        eq(sessions.token, token),
+        eq(sessions.tokenHash, secretHash(token)),
         gt(sessions.expiresAt, now),
         isNull(users.suspendedAt),
         isNull(users.deletedAt),
