@@ -49,9 +49,14 @@ export async function createMember(db: Database, options: UserOptions = {}): Pro
   const actor = await createUser(db, options)
   const { userId } = actor
   memberHash ??= hashPassword(password)
-  await db
-    .insert(credentials)
-    .values({ userId, accountId: userId, providerId: 'credential', password: await memberHash })
+  await db.insert(credentials).values({
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: await memberHash,
+    createdAt: begin,
+    updatedAt: begin,
+  })
   return actor
 }
 

@@ -161,6 +161,14 @@ export const limits = {
   smsAgain: { name: 'sms-again', limit: 1, windowSeconds: 30 },
   smsOfAccount: { name: 'sms', limit: 6, windowSeconds: hour },
   smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour },
+  /** One account on a device where it signed in before. */
+  signInOfDevice: {
+    name: 'sign-in-device',
+    free: 5,
+    firstWaitSeconds: 30,
+    mostWaitSeconds: hour,
+    forgetSeconds: 24 * hour,
+  },
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { rateLimits } from '#database/schema/platform.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Context } from './context.ts'
@@ -85,12 +85,18 @@ export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): P
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(early?.seconds ?? 1)) }
 }
 
-/** Takes one attempt back: it turned out to be none of those that are limited. */
+/** Takes one attempt back: it turned out to be none of those that are limited. The only one leaves no row. */
 export async function forgiveAttempt(db: Database, attempt: Counted): Promise<void> {
+  const counted = eq(rateLimits.key, keyOf(attempt))
+  const removed = await db
+    .delete(rateLimits)
+    .where(and(counted, lte(rateLimits.count, 1)))
+    .returning({ key: rateLimits.key })
+  if (removed.length > 0) return
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(eq(rateLimits.key, keyOf(attempt)))
+    .where(counted)
 }
 
 export async function forgetAttempts(db: Database, attempt: Counted): Promise<void> {

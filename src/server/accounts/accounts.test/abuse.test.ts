@@ -1,6 +1,8 @@
 import { users } from '#database/schema/accounts.ts'
+import { rateLimits } from '#database/schema/platform.ts'
 import { createMember } from '#tests/factories.ts'
 import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
+import { signedInOn } from '#tests/device-of-member.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { takeSpacedAttempt } from '../../platform/rate-limit.ts'
@@ -139,4 +141,90 @@ test('however many strangers guess at an account, its owner waits five minutes a
   await as(null, { cookie: cookieOf(responseHeaders) }).accounts.verifySignInCode({ code })
   fakes.pass({ minutes: 5 })
   await accounts.signIn({ email, password })
+})
+
+test('where an account signed in before, nobody else’s guesses lock it out; guesses made there do', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
+  const { cookie } = await signedInOn({ as, db, services, now }, email)
+  const other = await signedInOn({ as, db, services, now }, (await createMember(db)).email)
+  for (let guess = 0; guess < limits.signInAnywhere.free; guess++)
+    await takeSpacedAttempt(db, { ...limits.signInAnywhere, subject: [email], now: now() })
+  for (let guess = 0; guess < limits.signInOfAccount.free; guess++)
+    await takeSpacedAttempt(db, { ...limits.signInOfAccount, subject: [email, '203.0.113.7'], now: now() })
+  const refused = { code: 'TOO_MANY_REQUESTS' }
+  const stranger = as(null, { address: '198.51.100.7' }).accounts
+  await expect(stranger.signIn({ email, password })).rejects.toMatchObject(refused)
+  const neighbour = as(null, { address: '198.51.100.8', cookie: other.cookie }).accounts
+  await expect(neighbour.signIn({ email, password }), 'a device of another account').rejects.toMatchObject(
+    refused,
+  )
+  const own = as(null, { cookie }).accounts
+  expect((await own.signIn({ email, password })).user).toMatchObject({ email })
+  for (let guess = 0; guess < limits.signInOfDevice.free; guess++)
+    await expect(own.signIn({ email, password: 'a guess' })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    })
+  await expect(own.signIn({ email, password })).rejects.toMatchObject(refused)
+})
+
+test('a device is known until the password is chosen anew, except where it is changed', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const { email } = await createMember(db, { email: 'kavita.sharma@example.in' })
+  const { cookie } = await signedInOn({ as, db, services, now }, email)
+  const changing = await signedInOn({ as, db, services, now }, email)
+  fakes.pass({ minutes: 1 })
+  const next = 'kulfi-at-nine'
+  const responseHeaders = new Headers()
+  await as(changing.actor, { cookie: changing.cookie, responseHeaders }).accounts.changePassword({
+    currentPassword: password,
+    password: next,
+    confirmPassword: next,
+  })
+  for (let guess = 0; guess < limits.signInAnywhere.free; guess++)
+    await takeSpacedAttempt(db, { ...limits.signInAnywhere, subject: [email], now: now() })
+  await expect(as(null, { cookie }).accounts.signIn({ email, password: next })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  await as(null, { cookie: cookieOf(responseHeaders) }).accounts.signIn({ email, password: next })
+})
+
+test('what a stranger guesses is counted for a day; a sign-in that is refused leaves no row', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const { accounts } = as(null)
+  const guess = (serial: number) =>
+    accounts
+      .signIn({ email: `person${serial}@example.in`, password })
+      .catch(({ code }: { code: string }) => code)
+  for (let serial = 0; serial < limits.signInOfClient.free; serial++)
+    expect(await guess(serial)).toBe('INVALID_CREDENTIALS')
+  const counted = await db.$count(rateLimits)
+  for (let serial = 100; serial < 120; serial++) expect(await guess(serial)).toBe('TOO_MANY_REQUESTS')
+  expect(await db.$count(rateLimits)).toBe(counted)
+  fakes.pass({ days: 1 })
+  for (let serial = 200; serial < 203; serial++) await guess(serial)
+  expect(await db.$count(rateLimits)).toBeLessThan(10)
+})
+
+test('asking for codes too often leaves no row', async ({ as, db }) => {
+  const { accounts } = as(null)
+  for (let serial = 0; serial < limits.codeOfClient.limit; serial++)
+    await accounts.requestSignInCode({ email: `person${serial}@example.in` })
+  const counted = await db.$count(rateLimits)
+  await expect(accounts.requestSignInCode({ email: 'another@example.in' })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  expect(await db.$count(rateLimits)).toBe(counted)
 })

@@ -25,9 +25,9 @@ export async function passFirstStep(db: Database, start: StartSession): Promise<
   const factors = await listVerifiedFactors(db, start.userId)
   if (factors.length > 0)
     return { outcome: 'second_step', cookies: [await awaitSecondStep(db, start)], factors }
-  const cookie = await startSession(db, start)
-  if (cookie === null) return { outcome: 'SUSPENDED' }
-  return { outcome: 'signed_in', cookies: [cookie, endedSecondStepCookie(config)] }
+  const cookies = await startSession(db, start)
+  if (cookies === null) return { outcome: 'SUSPENDED' }
+  return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
 }
 
 /** The sign-in waits as a row; the cookie binds it to this browser. */

@@ -34,9 +34,9 @@ export async function passSecondStep(db: Database, passing: PassSecondStep): Pro
     const refusal = await refusalOf(tx, passing)
     if (refusal !== null) return { outcome: refusal }
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pendingSignInId))
-    const cookie = await startSession(tx, passing)
-    if (cookie === null) return { outcome: 'SECOND_STEP_EXPIRED' }
-    return { outcome: 'signed_in', cookies: [cookie, endedSecondStepCookie(config)] }
+    const cookies = await startSession(tx, passing)
+    if (cookies === null) return { outcome: 'SECOND_STEP_EXPIRED' }
+    return { outcome: 'signed_in', cookies: [...cookies, endedSecondStepCookie(config)] }
   })
 }
 

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Config } from '../../platform/config.ts'
+import { deviceCookie } from '../../platform/device-cookie.ts'
 import { readSessionToken, sessionCookie } from '../../platform/session-cookie.ts'
 import { secretHash, sessionEnd } from '../policy.ts'
 
@@ -18,10 +19,10 @@ export type StartSession = AuthOptions & {
 }
 
 /**
- * A session with a new token, and the cookie that carries it; one that the browser still had ends.
+ * A session with a new token, and the cookies that carry it and know the device; one that the browser still had ends.
  * Null where the account is suspended or gone. Who may have it is settled before.
  */
-export async function startSession(db: Database, start: StartSession): Promise<string | null> {
+export async function startSession(db: Database, start: StartSession): Promise<readonly string[] | null> {
   const { userId, requestHeaders, config, now, clientAddress, staysSignedIn = true } = start
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -44,6 +45,9 @@ export async function startSession(db: Database, start: StartSession): Promise<s
       createdAt: now,
       updatedAt: now,
     })
-    return sessionCookie({ token, staysSignedIn }, config)
+    return [
+      sessionCookie({ token, staysSignedIn }, config),
+      deviceCookie(requestHeaders, { userId, now, config }),
+    ]
   })
 }

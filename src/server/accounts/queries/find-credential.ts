@@ -8,6 +8,7 @@ export async function findUncheckedCredential(db: Database, email: string) {
     .select({
       userId: users.id,
       passwordHash: credentials.password,
+      passwordSetAt: credentials.updatedAt,
       emailVerified: users.emailVerified,
       suspendedAt: users.suspendedAt,
     })

@@ -1,5 +1,5 @@
 import { implementer } from '../../platform/implementer.ts'
-import { attemptAllowed, forgiveNetwork, networkAllowed } from '../../platform/rate-limit.ts'
+import { forgiveNetwork, networkAllowed, networkAttempts } from '../../platform/rate-limit.ts'
 import { endedSignInCodeCookie } from '../../platform/sign-in-code-cookie.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
@@ -44,10 +44,10 @@ export function codeHandlers(createProfile: CreateProfile) {
 }
 
 async function codeAllowed(context: Context, email: string): Promise<boolean> {
-  return (
-    (await attemptAllowed(context, limits.codeAgain, [email, clientOf(context)])) &&
-    (await networkAllowed(context, limits.codeOfClient)) &&
-    (await attemptAllowed(context, limits.codeOfAddress, [email])) &&
-    (await attemptAllowed(context, limits.codeOfAddressADay, [email]))
-  )
+  return allAllowed(context, [
+    ...networkAttempts(context, limits.codeOfClient),
+    { ...limits.codeAgain, subject: [email, clientOf(context)] },
+    { ...limits.codeOfAddress, subject: [email] },
+    { ...limits.codeOfAddressADay, subject: [email] },
+  ])
 }

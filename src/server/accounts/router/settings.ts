@@ -1,4 +1,5 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { deviceCookie } from '../../platform/device-cookie.ts'
 import { sessionCookie } from '../../platform/session-cookie.ts'
 import { agreeToTerms } from '../commands/agree-to-terms.ts'
 import { changePassword } from '../commands/change-password.ts'
@@ -27,7 +28,10 @@ export function settingsHandlers(forgetHistory: ForgetHistory) {
       const change = { password, confirmedHash: asked.hash, requestHeaders, now: context.now() }
       const session = await changePassword(db, { ...actor, ...change })
       if (session === null) throw errors.CONFLICT()
-      responseHeaders.append('Set-Cookie', sessionCookie(session, services.config))
+      const { config } = services
+      responseHeaders.append('Set-Cookie', sessionCookie(session, config))
+      const device = { userId: actor.userId, now: context.now(), config }
+      responseHeaders.append('Set-Cookie', deviceCookie(requestHeaders, device))
       return done
     }),
 

@@ -1,47 +1,49 @@
 import type { Context } from '../../platform/context.ts'
-import {
-  attemptAllowed,
-  forgetAttempts,
-  forgiveAttempt,
-  forgiveNetwork,
-  networkAttempts,
-} from '../../platform/rate-limit.ts'
+import { knowsNobody, readLastSignIn } from '../../platform/device-cookie.ts'
+import { forgetAttempts, forgiveAttempt, networkAttempts } from '../../platform/rate-limit.ts'
 import { limits } from '../policy.ts'
-import { clientOf } from './caller.ts'
+import { findUncheckedCredential } from '../queries/find-credential.ts'
+import { allAllowed, clientOf } from './caller.ts'
+import type { Attempt } from './caller.ts'
 
-/** An attempt that one of the limits refuses was none, so the others do not count it. */
 export async function signInAllowed(context: Context, email: string): Promise<boolean> {
-  const counted = []
-  const { ofAccount, ofClient, anywhere } = attemptsOf(context, email)
-  for (const attempt of [ofAccount, ...ofClient, anywhere]) {
-    if (!(await attemptAllowed(context, attempt, attempt.subject))) {
-      for (const earlier of counted) await forgiveAttempt(context.db, earlier)
-      return false
-    }
-    counted.push(attempt)
-  }
-  return true
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
+  return allAllowed(context, [...ofClient, ofAccount, ...anywhere])
 }
 
 /** The guesses of others stay counted. */
 export async function forgiveSignIn(context: Context, email: string): Promise<void> {
-  const { ofAccount, anywhere } = attemptsOf(context, email)
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
   await forgetAttempts(context.db, ofAccount)
-  await forgiveNetwork(context, limits.signInOfClient)
-  await forgiveAttempt(context.db, anywhere)
+  for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(context.db, attempt)
 }
 
 /** Who opened the mail is the owner: whatever strangers guessed stands in the way no more. */
 export async function forgetGuesses(context: Context, email: string): Promise<void> {
-  const { ofAccount, anywhere } = attemptsOf(context, email)
-  await forgetAttempts(context.db, ofAccount)
-  await forgetAttempts(context.db, anywhere)
+  await forgetAttempts(context.db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
+  await forgetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })
 }
 
-function attemptsOf(context: Context, email: string) {
-  return {
-    ofAccount: { ...limits.signInOfAccount, subject: [email, clientOf(context)] },
-    ofClient: networkAttempts(context, limits.signInOfClient),
-    anywhere: { ...limits.signInAnywhere, subject: [email] },
+type Attempts = { ofClient: readonly Attempt[]; ofAccount: Attempt; anywhere: readonly Attempt[] }
+
+/** On a device of the account only the guesses made on it count: those of others lock nobody out of it. */
+async function attemptsOf(context: Context, email: string): Promise<Attempts> {
+  const ofClient = networkAttempts(context, limits.signInOfClient)
+  const signedInAt = await findOwnDevice(context, email)
+  if (signedInAt !== null) {
+    const ofAccount = { ...limits.signInOfDevice, subject: [email, signedInAt.toISOString()] }
+    return { ofClient, ofAccount, anywhere: [] }
   }
+  const ofAccount = { ...limits.signInOfAccount, subject: [email, clientOf(context)] }
+  return { ofClient, ofAccount, anywhere: [{ ...limits.signInAnywhere, subject: [email] }] }
+}
+
+/** When the account signed in here last with the password that it still has; null on any other device. */
+async function findOwnDevice(context: Context, email: string): Promise<Date | null> {
+  const { db, requestHeaders, services } = context
+  if (knowsNobody(requestHeaders, services.config)) return null
+  const account = await findUncheckedCredential(db, email)
+  if (!account?.passwordSetAt) return null
+  const signedInAt = readLastSignIn(requestHeaders, account.userId, services.config)
+  return signedInAt !== null && signedInAt >= account.passwordSetAt ? signedInAt : null
 }
