@@ -25,6 +25,7 @@ import type { Sample } from './letter-sample.ts'
 const changes: Record<SecurityChange, true> = {
   password_changed: true,
   password_reset: true,
+  password_reset_factors_removed: true,
   two_step_on: true,
   two_step_off: true,
   factor_added: true,

@@ -121,9 +121,11 @@ export const entry = {
     method: 'POST',
     path: '/accounts/confirm-email',
     summary: 'Confirm the address with the token of the mailed link; the link works for 24 hours',
+    description:
+      'In another browser than the one that signed up, the password typed there ends: `newPasswordToken` then chooses a new one by `reset-password`, within an hour.',
   })
     .input(confirmEmailInput)
-    .output(done)
+    .output(z.object({ newPasswordToken: z.string().nullable() }))
     .errors(linkErrors),
 
   resendConfirmation: procedure({

@@ -3,6 +3,8 @@ export const securityChanges = [
   'password_changed',
   /** Through the mailed link. */
   'password_reset',
+  /** With it went second steps that its owner need not have switched on. */
+  'password_reset_factors_removed',
   'two_step_on',
   'two_step_off',
   'factor_added',

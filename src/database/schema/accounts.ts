@@ -18,6 +18,8 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
+    /** When the mailbox was first proved; factors from before may be those of whoever typed the address. */
+    emailVerifiedAt: instant(),
     image: text(),
     locale: text({ enum: locales }).notNull().default('en'),
     isDemo: boolean().notNull().default(false),

@@ -74,7 +74,7 @@ test('the code gives a session, which stays as long as was chosen, and works onc
   const { user } = await as(null, { cookie, responseHeaders }).accounts.verifySignIn({ factorId, code })
   expect(user).toMatchObject({ email })
   expect(responseHeaders.getSetCookie()[0]).toMatch(/^haveli_session=.*Max-Age=2592000/)
-  expect(responseHeaders.getSetCookie()[1]).toMatch(/^haveli_second_step=; .*Max-Age=0/)
+  expect(responseHeaders.getSetCookie().join('\n')).toMatch(/^haveli_second_step=; .*Max-Age=0/m)
   expect(await actorOf({ db, services, now }, cookieOf(responseHeaders))).toMatchObject({ email })
 
   await expect(as(null, { cookie }).accounts.verifySignIn({ factorId, code })).rejects.toMatchObject(expired)
@@ -143,6 +143,7 @@ test('whoever was suspended meanwhile, or chose a new password, does not get in'
   const { accounts } = as(await createMember(db, { email: 'meera@example.in' }))
   const { id: factorId, secret } = await switchOnApp({ accounts }, now())
   await db.update(factors).set({ userId }).where(eq(factors.id, factorId))
+  fakes.pass({ days: 1 })
   const cookie = await passPassword(as, email)
   fakes.pass({ minutes: 1 })
   const verify = () => as(null, { cookie }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })
@@ -207,7 +208,7 @@ test('whoever reads the mail too gets no guesses without end out of resets', asy
 }) => {
   const { accounts } = as(await createMember(db, { email }))
   const { id: factorId, secret } = await switchOnApp({ accounts }, now())
-  fakes.pass({ minutes: 1 })
+  fakes.pass({ days: 1, minutes: 1 })
   const wrong = otherCode(appCode(secret, now()))
   const resetAndGuess = async () => {
     await as(null).accounts.requestPasswordReset({ email })

@@ -2,21 +2,33 @@ import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
+import type { Config } from '../../platform/config.ts'
+import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
+import { issueLink } from './issue-link.ts'
+import { proveMailbox } from './prove-mailbox.ts'
 import { spendLink } from './spend-link.ts'
 
-/** False where the link was used, has expired or was never ours. */
+type ConfirmEmail = { token: string; requestHeaders: Headers; config: Config; now: Date }
+
+/** `newPasswordToken`: chooses the password anew, where another browser had signed up. */
+type Confirmed = { newPasswordToken: string | null }
+
+/** Null where the link was used, has expired or was never ours. */
 export async function confirmEmail(
   db: Database,
-  { token, now }: { token: string; now: Date },
-): Promise<boolean> {
+  { token, requestHeaders, config, now }: ConfirmEmail,
+): Promise<Confirmed | null> {
   return db.transaction(async (tx) => {
     const userId = await spendLink(tx, { token, purpose: 'confirm_email', now })
-    if (userId === null) return false
-    const confirmed = await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: now })
+    if (userId === null) return null
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ id: users.id })
-    return confirmed.length === 1
+    if (!user) return null
+    const madeHere = readSignedUpUser(requestHeaders, config) === userId
+    const outcome = await proveMailbox(tx, { userId, madeHere, now })
+    if (outcome !== 'password_dropped') return { newPasswordToken: null }
+    return { newPasswordToken: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
   })
 }

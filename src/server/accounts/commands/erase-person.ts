@@ -50,6 +50,7 @@ export const erasePerson: ErasePerson = async (tx, { person, now }) => {
       // So that the real one may sign up anew; one that could be foreseen would be taken before and bar the way out.
       email: `${crypto.randomUUID()}@deleted.invalid`,
       emailVerified: false,
+      emailVerifiedAt: null,
       image: null,
       suspendedReason: null,
       lastSignInAt: null,

@@ -3,15 +3,24 @@ import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { listVerifiedFactors } from '../queries/list-factors.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockWithPassword } from './lock-person.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-type Removal = { userId: string; factorId: string; requestHeaders: Headers; now: Date }
+type Removal = {
+  userId: string
+  factorId: string
+  confirmedHash: string
+  requestHeaders: Headers
+  now: Date
+}
 
 /** Switches a factor off; with the last one the recovery codes end. False where there is no such factor of this person. */
-export async function removeFactor(db: Database, { userId, factorId, ...call }: Removal): Promise<boolean> {
+export async function removeFactor(
+  db: Database,
+  { userId, factorId, confirmedHash, ...call }: Removal,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+    if (!(await lockWithPassword(tx, { userId, confirmedHash }))) return false
     const removed = await tx
       .delete(factors)
       .where(and(eq(factors.id, factorId), eq(factors.userId, userId), isNotNull(factors.verifiedAt)))

@@ -5,6 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { hashPassword } from '../../platform/password.ts'
 import { linkIdentifier } from '../policy.ts'
 import { endHalfSignIns } from './end-half-sign-ins.ts'
+import { removeUntrustedFactors } from './remove-untrusted-factors.ts'
 import { spendLink } from './spend-link.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -20,11 +21,15 @@ export async function resetPassword(
     const userId = await spendLink(tx, { token, purpose: 'reset_password', now })
     if (userId === null) return null
     const [user] = await tx
-      .update(users)
-      .set({ emailVerified: true, updatedAt: now })
+      .select({ email: users.email, isProved: users.emailVerified, provedAt: users.emailVerifiedAt })
+      .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning({ email: users.email })
     if (!user) return null
+    const proved = { emailVerified: true, emailVerifiedAt: user.isProved ? user.provedAt : now }
+    await tx
+      .update(users)
+      .set({ ...proved, updatedAt: now })
+      .where(eq(users.id, userId))
     await tx
       .insert(credentials)
       .values({
@@ -44,7 +49,9 @@ export async function resetPassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
-    await tellOfChange(tx, { userId, change: 'password_reset', requestHeaders, now })
+    const isWithout = await removeUntrustedFactors(tx, { userId, provedAt: proved.emailVerifiedAt, now })
+    const change = isWithout ? 'password_reset_factors_removed' : 'password_reset'
+    await tellOfChange(tx, { userId, change, requestHeaders, now })
     return { userId, email: user.email }
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import { secretHash, linkIdentifier, linkParts } from '../policy.ts'
 import type { LinkPurpose } from './issue-link.ts'
+import { lockPerson } from './lock-person.ts'
 
 type SpendLink = { token: string; purpose: LinkPurpose; now: Date }
 
@@ -12,6 +13,8 @@ export async function spendLink(tx: Database, { token, purpose, now }: SpendLink
   const parts = linkParts(token)
   if (!parts) return null
   const identifier = linkIdentifier(purpose, parts.userId)
+  // First the person, in the order of everything else that changes them, or two links wait for each other.
+  await lockPerson(tx, parts.userId)
   const spent = await tx
     .delete(verifications)
     .where(

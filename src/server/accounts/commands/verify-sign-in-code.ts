@@ -1,12 +1,14 @@
 import type { Database } from '#database/client.ts'
 import { signInCodes } from '#database/schema/account-codes.ts'
-import { credentials, users, verifications } from '#database/schema/accounts.ts'
+import { users } from '#database/schema/accounts.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
 import { readSignInCodeToken } from '../../platform/sign-in-code-cookie.ts'
 import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
-import { isSignInCode, linkIdentifier, mostCodeTries, secretHash } from '../policy.ts'
+import { isSignInCode, mostCodeTries, secretHash } from '../policy.ts'
+import { lockPerson } from './lock-person.ts'
+import { proveMailbox } from './prove-mailbox.ts'
 
 type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
 
@@ -46,18 +48,10 @@ async function spendCode(
   { id, userId, madeHere, now }: SpendCode,
 ): Promise<VerifiedSignInCode> {
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
+  await lockPerson(tx, userId)
   if (spent.length === 0) return { outcome: 'CODE_EXPIRED' }
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
-  const confirmed = await tx
-    .update(users)
-    .set({ emailVerified: true, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false), isNull(users.deletedAt)))
-    .returning({ id: users.id })
-  if (confirmed.length > 0) {
-    const identifier = linkIdentifier('confirm_email', userId)
-    await tx.delete(verifications).where(eq(verifications.identifier, identifier))
-    if (!madeHere) await tx.delete(credentials).where(eq(credentials.userId, userId))
-  }
+  await proveMailbox(tx, { userId, madeHere, now })
   const [user] = await tx
     .select({ email: users.email })
     .from(users)

@@ -68,6 +68,11 @@ const wordings: Record<SecurityChange, Wording> = {
     heading: m.accounts_mail_password_changed_heading,
     text: m.accounts_mail_password_reset_text,
   },
+  password_reset_factors_removed: {
+    subject: m.accounts_mail_password_changed_subject,
+    heading: m.accounts_mail_password_changed_heading,
+    text: m.accounts_mail_password_reset_factors_text,
+  },
   two_step_on: {
     subject: m.accounts_mail_two_step_on_subject,
     heading: m.accounts_mail_two_step_on_heading,

@@ -34,6 +34,7 @@ const collectIdentity: CollectPerson = (db, { id }) => [
           name: users.name,
           email: users.email,
           emailVerified: users.emailVerified,
+          emailVerifiedAt: users.emailVerifiedAt,
           image: users.image,
           language: users.locale,
           lastSignInAt: users.lastSignInAt,

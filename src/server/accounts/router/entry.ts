@@ -65,9 +65,10 @@ export function entryHandlers(createProfile: CreateProfile) {
 
     confirmEmail: room.confirmEmail.handler(async ({ context, input, errors }) => {
       if (!(await networkAllowed(context, limits.spendLink))) throw errors.TOO_MANY_REQUESTS()
-      if (!(await confirmEmail(context.db, { token: input.token, now: context.now() })))
-        throw errors.LINK_INVALID()
-      return done
+      const { db, requestHeaders } = context
+      const confirmed = await confirmEmail(db, { ...authOptions(context), ...input, requestHeaders })
+      if (confirmed === null) throw errors.LINK_INVALID()
+      return confirmed
     }),
 
     resendConfirmation: room.resendConfirmation.handler(async ({ context, input, errors }) => {

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { AuthHeading } from './auth-heading.tsx'
 import { EmailForm } from './email-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 import { rememberedReturn } from './remembered-return.ts'
 
 type Progress = 'asked' | 'confirming' | 'confirmed' | 'refused'
@@ -18,12 +19,14 @@ type Progress = 'asked' | 'confirming' | 'confirmed' | 'refused'
 export function ConfirmEmailPage({ token }: { token?: string }) {
   const [progress, setProgress] = useState<Progress>('asked')
   const [problem, setProblem] = useState<string | null>(null)
+  const [passwordToken, setPasswordToken] = useState<string | null>(null)
 
   async function confirm(given: string) {
     setProgress('confirming')
     setProblem(null)
     try {
-      await api.accounts.confirmEmail({ token: given })
+      const { newPasswordToken } = await api.accounts.confirmEmail({ token: given })
+      setPasswordToken(newPasswordToken)
       setProgress('confirmed')
     } catch (error) {
       const failure = failureOf(error)
@@ -32,6 +35,7 @@ export function ConfirmEmailPage({ token }: { token?: string }) {
     }
   }
 
+  if (passwordToken !== null) return <ConfirmedElsewhere token={passwordToken} />
   if (progress === 'confirmed') return <Confirmed />
   if (token === undefined || progress === 'refused') return <NewLink problem={problem} />
   return (
@@ -62,6 +66,18 @@ function Confirmed() {
         {m.accounts_sign_in()}
       </LinkButton>
     </EmptyState>
+  )
+}
+
+/** Of another browser than the one that signed up: who typed the password there is not known. */
+function ConfirmedElsewhere({ token }: { token: string }) {
+  return (
+    <>
+      <AuthHeading title={m.accounts_new_password_title()}>
+        <span role="status">{m.accounts_confirmed_elsewhere_text()}</span>
+      </AuthHeading>
+      <NewPasswordForm token={token} />
+    </>
   )
 }
 

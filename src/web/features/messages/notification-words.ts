@@ -216,6 +216,7 @@ const ticketSentences = {
 const accountChanges: Record<NotificationParameters['account_changed']['change'], () => string> = {
   password_changed: m.accounts_mail_password_changed_heading,
   password_reset: m.accounts_mail_password_changed_heading,
+  password_reset_factors_removed: m.accounts_mail_password_changed_heading,
   two_step_on: m.accounts_mail_two_step_on_heading,
   two_step_off: m.accounts_mail_two_step_off_heading,
   factor_added: m.accounts_mail_factor_added_heading,
