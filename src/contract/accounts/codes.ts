@@ -16,7 +16,7 @@ export const codes = {
     path: '/accounts/sign-in-code',
     summary: 'Mail a six-digit code to sign in with; answers alike for every address',
     description:
-      'The code works once, for ten minutes, five tries, and only together with the cookie of this answer. `waitSeconds`: how long until another may be asked for.',
+      'The code works once, for ten minutes, three tries, and only together with the cookie of this answer. `waitSeconds`: how long until another may be asked for.',
   })
     .input(requestSignInCodeInput)
     .output(z.object({ waitSeconds: z.number().int().positive() })),

@@ -17,7 +17,7 @@ export const signInCodes = pgTable(
   },
   (t) => [
     unique('sign_in_codes_browser_key').on(t.browserHash),
-    check('sign_in_codes_tries_range', sql`${t.tries} between 0 and 5`),
+    check('sign_in_codes_tries_range', sql`${t.tries} between 0 and 3`),
     index('sign_in_codes_of_user_idx').on(t.userId),
     index('sign_in_codes_expired_idx').on(t.expiresAt),
   ],

@@ -42,7 +42,7 @@ export function captchaAnswerHash(secret: string, captchaId: string, answer: str
   return createHmac('sha256', secret).update(`${captchaId}:${number}`).digest('base64url')
 }
 
-export const mostCodeTries = 5
+export const mostCodeTries = 3
 
 /** The six digits of a code; without our secret nobody can tell them from its row. */
 export function signInCodeOf(secret: string, codeId: string): string {
@@ -204,6 +204,9 @@ export function exportPath(token: string): string {
 
 /** When the next archive may be asked for; null: now. */
 export function nextExportFrom(latest: { status: string; createdAt: Date } | null, now: Date): Date | null {
+  /** Wrong mailed codes over all accounts together: of a million, two hundred guesses a day. */
+  wrongCodes: { name: 'wrong-codes', limit: 60, windowSeconds: hour },
+  wrongCodesADay: { name: 'wrong-codes-day', limit: 200, windowSeconds: 24 * hour },
   if (latest === null || latest.status === 'failed') return null
   const from = new Date(latest.createdAt.getTime() + 86_400_000)
   return from > now ? from : null

@@ -14,7 +14,8 @@ type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config;
 
 export type VerifiedSignInCode =
   | { outcome: 'verified'; userId: string; email: string }
-  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED' }
+  /** `isGuess`: there was a code that might have been hit. */
+  | { outcome: 'CODE_WRONG' | 'CODE_EXPIRED'; isGuess: boolean }
 
 /** Whose code this is, once; every try counts, and a row without a user is as wrong as any other. */
 export async function verifySignInCode(db: Database, verify: VerifySignInCode): Promise<VerifiedSignInCode> {
@@ -31,10 +32,10 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
       ),
     )
     .returning({ id: signInCodes.id, userId: signInCodes.userId, tries: signInCodes.tries })
-  if (!tried) return { outcome: 'CODE_EXPIRED' }
-  const isRight = isSignInCode(config.authSecret, tried.id, code)
+  if (!tried) return { outcome: 'CODE_EXPIRED', isGuess: false }
+  const isRight = isSignInCode(config, tried.id, code)
   if (!isRight || tried.userId === null)
-    return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED' }
+    return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED', isGuess: true }
   const { id, userId } = tried
   const madeHere = readSignedUpUser(requestHeaders, config) === userId
   return db.transaction((tx) => spendCode(tx, { id, userId, madeHere, now }))
@@ -49,12 +50,15 @@ async function spendCode(
 ): Promise<VerifiedSignInCode> {
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   await lockPerson(tx, userId)
-  if (spent.length === 0) return { outcome: 'CODE_EXPIRED' }
+  const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
+  if (spent.length === 0) return { outcome: 'CODE_EXPIRED', isGuess: false }
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
   await proveMailbox(tx, { userId, madeHere, now })
   const [user] = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-  return user ? { outcome: 'verified', userId, email: user.email } : { outcome: 'CODE_EXPIRED' }
+  return user
+    ? { outcome: 'verified', userId, email: user.email }
+    : { outcome: 'CODE_EXPIRED', isGuess: false }
 }

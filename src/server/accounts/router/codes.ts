@@ -1,5 +1,6 @@
 import { implementer } from '../../platform/implementer.ts'
-import { forgiveNetwork, networkAllowed, networkAttempts } from '../../platform/rate-limit.ts'
+import { readLastSignIn } from '../../platform/device-cookie.ts'
+import { forgiveAttempt, forgiveNetwork, networkAttempts } from '../../platform/rate-limit.ts'
 import { endedSignInCodeCookie } from '../../platform/sign-in-code-cookie.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
@@ -7,8 +8,10 @@ import { passFirstStep } from '../commands/pass-first-step.ts'
 import { requestSignInCode } from '../commands/request-sign-in-code.ts'
 import { verifySignInCode } from '../commands/verify-sign-in-code.ts'
 import { limits } from '../policy.ts'
+import { findCodeOwner } from '../queries/find-code-reader.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
-import { authOptions, clientOf } from './caller.ts'
+import { allAllowed, authOptions, clientOf } from './caller.ts'
+import type { Attempt } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 
 const room = implementer.accounts
@@ -28,9 +31,13 @@ export function codeHandlers(createProfile: CreateProfile) {
 
     verifySignInCode: room.verifySignInCode.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, responseHeaders } = context
-      if (!(await networkAllowed(context, limits.tryCode))) throw errors.TOO_MANY_REQUESTS()
       const options = authOptions(context)
+      const ofClient = networkAttempts(context, limits.tryCode)
+      const anywhere = await attemptsAnywhere(context)
+      if (!(await allAllowed(context, [...ofClient, ...anywhere]))) throw errors.TOO_MANY_REQUESTS()
       const verified = await verifySignInCode(db, { ...options, code: input.code, requestHeaders })
+      const isGuess = verified.outcome !== 'verified' && verified.isGuess
+      if (!isGuess) for (const attempt of anywhere) await forgiveAttempt(db, attempt)
       if (verified.outcome !== 'verified') throw errors[verified.outcome]()
       await forgiveNetwork(context, limits.tryCode)
       const { userId } = verified
@@ -41,6 +48,17 @@ export function codeHandlers(createProfile: CreateProfile) {
       return answerFirstStep(context, passed, verified, createProfile)
     }),
   }
+}
+
+/** Counted over all accounts together, before the code is looked at; a device where the account signed in before is none that guesses. */
+async function attemptsAnywhere(context: Context): Promise<Attempt[]> {
+  const { db, requestHeaders, services } = context
+  const userId = await findCodeOwner(db, { requestHeaders, config: services.config })
+  if (userId !== null && readLastSignIn(requestHeaders, userId, services.config) !== null) return []
+  return [
+    { ...limits.wrongCodes, subject: [] },
+    { ...limits.wrongCodesADay, subject: [] },
+  ]
 }
 
 async function codeAllowed(context: Context, email: string): Promise<boolean> {
