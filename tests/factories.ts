@@ -41,7 +41,8 @@ export async function createUser(db: Database, options: UserOptions = {}): Promi
   await db
     .insert(profiles)
     .values({ userId, userNumericId: 50_000 + serial, name, email, role, mobileNumber })
-  return { userId, sessionId: randomUUID(), name, email, role, loginRole, duties: dutiesByRole[loginRole] }
+  const duties = dutiesByRole[loginRole]
+  return { userId, sessionId: randomUUID(), name, email, role, loginRole, duties, needsSecondStep: false }
 }
 
 /** A person who can sign in with the password of `tests/people.ts`. */

@@ -57,7 +57,8 @@ async function findLister({ pool }: Pick<BenchEngine, 'pool'>): Promise<Actor> {
   )
   const [{ id, name, email } = { id: '', name: '', email: '' }] = rows
   const duties = dutiesByRole['agent']
-  return { userId: id, sessionId: randomUUID(), name, email, role: 'agent', loginRole: 'normal', duties }
+  const identity = { userId: id, sessionId: randomUUID(), name, email }
+  return { ...identity, role: 'agent', loginRole: 'normal', duties, needsSecondStep: false }
 }
 
 async function listIds({ pool }: Pick<BenchEngine, 'pool'>): Promise<string[]> {

@@ -31,6 +31,8 @@ const ownFactors = z.object({
   recoveryCodesLeft: z.number().int(),
   /** A member of staff who has none: what they may do should not hang on a password alone. */
   isAdvised: z.boolean(),
+  /** A member of staff whose duties wait for one. */
+  isRequired: z.boolean(),
 })
 export type OwnFactors = z.infer<typeof ownFactors>
 

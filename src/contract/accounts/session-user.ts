@@ -10,6 +10,8 @@ export const sessionUser = z.object({
   role: z.enum(profileRoles),
   loginRole: z.enum(loginRoles),
   duties: z.array(z.enum(duties)),
+  /** The duties of the role wait until a second step is on. */
+  needsSecondStep: z.boolean(),
   image: z.string().nullable(),
   city: z.string().nullable(),
   isPremium: z.boolean(),

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import { m } from '#messages'
 import { latinDigits } from '#contract/digits.ts'
-import { roleLevels } from '#contract/accounts/roles.ts'
+import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
@@ -22,6 +22,15 @@ export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): Login
 }
 
 type Ranked = { userId: string; loginRole: LoginRole }
+
+type Holder = { loginRole: LoginRole; hasSecondStep: boolean; demo: boolean }
+
+/** What a role allows. Outside the demo it waits until the employee has a second step: mail alone opens no staff page. */
+export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
+  const duties = dutiesByRole[loginRole]
+  const needsSecondStep = duties.length > 0 && !demo && !hasSecondStep
+  return { duties: needsSecondStep ? [] : duties, needsSecondStep }
+}
 
 /** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
 export function actRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {

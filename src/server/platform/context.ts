@@ -19,6 +19,8 @@ export type Actor = {
   role: ProfileRole
   loginRole: LoginRole
   duties: readonly Duty[]
+  /** The duties of their role wait until they have switched a second step on. */
+  needsSecondStep: boolean
 }
 
 export type Services = {

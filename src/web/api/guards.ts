@@ -26,6 +26,11 @@ export function homeHref(): string {
   return pathIn(currentLocale(), '/user-dashboard')
 }
 
+/** Where a second step is switched on. */
+export function settingsHref(): string {
+  return pathIn(currentLocale(), '/user-dashboard/settings')
+}
+
 /** For `beforeLoad` of a desk: who has none of its duties goes to their own dashboard. */
 export function requireDuty(member: NonNullable<Session>, ...duties: readonly Duty[]) {
   if (!duties.some((duty) => member.duties.includes(duty)))

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
-import { homeHref, signInHref } from '../api/guards.ts'
+import { homeHref, settingsHref, signInHref } from '../api/guards.ts'
 
 /** The desks of staff: at least one duty is needed; each desk asks for its own with `requireDuty`. */
 export const Route = createFileRoute('/_staff')({
@@ -8,7 +8,11 @@ export const Route = createFileRoute('/_staff')({
     if (!context.session)
       throw redirect({ href: signInHref(location.href), statusCode: 307, reloadDocument: true })
     if (context.session.duties.length === 0)
-      throw redirect({ href: homeHref(), statusCode: 307, reloadDocument: true })
+      throw redirect({
+        href: context.session.needsSecondStep ? settingsHref() : homeHref(),
+        statusCode: 307,
+        reloadDocument: true,
+      })
     return { member: context.session }
   },
   component: Outlet,

@@ -61,7 +61,12 @@ test('a wrong, late or foreign code does not switch the second step on', async (
   await expect(verify({ code: appCode(totp?.secret ?? '', now()) })).rejects.toMatchObject({
     code: 'CODE_EXPIRED',
   })
-  expect(await accounts.listFactors()).toEqual({ factors: [], recoveryCodesLeft: 0, isAdvised: false })
+  expect(await accounts.listFactors()).toEqual({
+    factors: [],
+    recoveryCodesLeft: 0,
+    isAdvised: false,
+    isRequired: false,
+  })
   expect((await as(null).accounts.signIn({ email, password })).secondStep).toBeNull()
 })
 
@@ -122,6 +127,7 @@ test('the first code switches the second step on, brings ten recovery codes once
     ],
     recoveryCodesLeft: 10,
     isAdvised: false,
+    isRequired: false,
   })
   await deliverNews()
   expect(mail.map(({ to, subject }) => [to, subject])).toEqual([
@@ -188,7 +194,12 @@ test('with the last way the second step is off and the recovery codes end', asyn
   await deliverNews()
   expect((await accounts.listFactors()).recoveryCodesLeft).toBe(10)
   await accounts.removeFactor({ factorId: second.id, currentPassword: password })
-  expect(await accounts.listFactors()).toEqual({ factors: [], recoveryCodesLeft: 0, isAdvised: false })
+  expect(await accounts.listFactors()).toEqual({
+    factors: [],
+    recoveryCodesLeft: 0,
+    isAdvised: false,
+    isRequired: false,
+  })
   expect((await as(null).accounts.signIn({ email, password })).user).toMatchObject({ email })
   await deliverNews()
   expect(mail.slice(2).map(({ subject }) => subject)).toEqual([

@@ -186,7 +186,7 @@ test('a session ends after thirty days without use, and goes on while it is used
   fakes.pass({ days: 29 })
   const renewed = new Headers()
   await as(await actorOf(world, cookie), { cookie, responseHeaders: renewed }).accounts.session()
-  expect(cookieOf(renewed)).toBe(cookie)
+  expect(cookie.split('; ')).toContain(cookieOf(renewed))
   expect(renewed.getSetCookie()[0]).toContain('Max-Age=2592000')
   fakes.pass({ days: 29, hours: 23 })
   expect(await actorOf(world, cookie)).toMatchObject({ email })
@@ -224,6 +224,7 @@ test('a visitor has no session, a member sees who they are', async ({ as, db }) 
       role: 'agent',
       loginRole: 'agent',
       duties: [],
+      needsSecondStep: false,
       image: null,
       city: null,
       isPremium: false,

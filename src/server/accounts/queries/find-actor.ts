@@ -1,4 +1,3 @@
-import { dutiesByRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -7,7 +6,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
 import { readSessionToken } from '../../platform/session-cookie.ts'
-import { fallbackName, loginRoleOf, secretHash } from '../policy.ts'
+import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
+import { hasSecondStep } from './list-factors.ts'
 
 export type FindActor = { headers: Headers; config: Config; now: Date }
 
@@ -36,6 +36,7 @@ export async function findKnown(
       profileRole: profiles.role,
       adminRole: adminRoles.name,
       staffRole: staffUsers.role,
+      hasSecondStep: hasSecondStep(db, users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -58,6 +59,14 @@ export async function findKnown(
   const name = row.name ?? fallbackName(email)
   return {
     usedAt,
-    actor: { userId, sessionId, name, email, role, loginRole, duties: dutiesByRole[loginRole] },
+    actor: {
+      userId,
+      sessionId,
+      name,
+      email,
+      role,
+      loginRole,
+      ...dutiesOf({ loginRole, hasSecondStep: row.hasSecondStep, demo: config.demo }),
+    },
   }
 }

@@ -1,6 +1,16 @@
 import type { Database } from '#database/client.ts'
 import { factors } from '#database/schema/account-factors.ts'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Whether the person of this column has a second step, as a part of another query. Served by factors_of_user_idx. */
+export function hasSecondStep(db: Database, userId: AnyPgColumn) {
+  const own = db
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
+  return sql<boolean>`${exists(own)}`
+}
 
 export type FactorRow = Awaited<ReturnType<typeof listVerifiedFactors>>[number]
 

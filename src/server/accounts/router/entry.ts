@@ -18,7 +18,7 @@ import { signOut } from '../commands/sign-out.ts'
 import { limits } from '../policy.ts'
 import { presentCaptcha } from '../present/present-account.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
-import { authOptions } from './caller.ts'
+import { authOptions, demoAt } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 import { clearCodeAttempts } from './second-step-limits.ts'
 import { forgetGuesses, forgiveSignIn, signInAllowed } from './sign-in-limits.ts'
@@ -37,7 +37,7 @@ export function entryHandlers(createProfile: CreateProfile) {
         const cookie = renewedCookie(requestHeaders, services.config)
         if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
       }
-      return { user: await seePerson(db, { ...actor, now: context.now() }, createProfile) }
+      return { user: await seePerson(db, { ...actor, ...demoAt(context) }, createProfile) }
     }),
 
     createCaptcha: room.createCaptcha.handler(async ({ context, errors }) => {

@@ -26,6 +26,7 @@ export const factorHandlers = {
       factors: factors.map(presentFactor),
       recoveryCodesLeft: await countRecoveryCodes(db, actor.userId),
       isAdvised: factors.length === 0 && actor.duties.length > 0,
+      isRequired: actor.needsSecondStep,
     }
   }),
 

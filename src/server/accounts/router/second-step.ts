@@ -8,7 +8,7 @@ import { seePerson } from '../commands/see-person.ts'
 import { limits } from '../policy.ts'
 import { findFactor } from '../queries/find-factor.ts'
 import { findPendingSignIn } from '../queries/find-pending-sign-in.ts'
-import { authOptions } from './caller.ts'
+import { authOptions, demoAt } from './caller.ts'
 import { codeAttemptAllowed, forgetCodeAttempts, smsAllowed, warnOfGuessing } from './second-step-limits.ts'
 
 const room = implementer.accounts
@@ -37,13 +37,13 @@ export function secondStepHandlers(createProfile: CreateProfile) {
     verifySignIn: room.verifySignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, { ...person, now: context.now() }, createProfile) }
+      return { user: await seePerson(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
 
     recoverSignIn: room.recoverSignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, { ...person, now: context.now() }, createProfile) }
+      return { user: await seePerson(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
   }
 }

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { forgetSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,7 +28,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
   const router = useRouter()
   const [task, setTask] = useState<Task>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { factors, recoveryCodesLeft, isAdvised } = own
+  const { factors, recoveryCodesLeft, isAdvised, isRequired } = own
   const isOn = factors.length > 0
   const close = () => setTask(null)
 
@@ -35,6 +36,8 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
     close()
     setCodes(newCodes)
     toast.success(sentence)
+    // The duties of staff begin and end with the second step.
+    forgetSession()
     await router.invalidate()
   }
 
@@ -47,6 +50,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
           </Badge>
         </p>
         {isAdvised && <Notice tone="waiting">{m.accounts_two_step_advised()}</Notice>}
+        {isRequired && <Notice tone="waiting">{m.accounts_two_step_required()}</Notice>}
         {isOn && (
           <ul className="grid divide-y divide-line">
             {factors.map((factor) => (

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
+import { SecondStepRequired } from '#web/features/accounts/factors/second-step-required.tsx'
 import { AgreeToTerms } from '#web/features/accounts/settings/agree-to-terms.tsx'
 import { DeskFailed } from '#web/shell/desk/desk-failed.tsx'
 import { DeskOverview } from '#web/shell/desk/desk-overview.tsx'
@@ -27,6 +28,7 @@ function Page() {
   const { terms, today } = Route.useLoaderData()
   return (
     <>
+      {member.needsSecondStep && <SecondStepRequired />}
       {!terms.isAgreed && <AgreeToTerms version={terms.version} />}
       <DeskOverview member={member} today={today} />
     </>

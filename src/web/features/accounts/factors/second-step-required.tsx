@@ -1,0 +1,16 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Notice } from '#web/ui/notice.tsx'
+
+/** For an employee whose staff pages are closed until then. */
+export function SecondStepRequired() {
+  return (
+    <Notice tone="waiting" className="mb-4">
+      <p>{m.accounts_two_step_required()}</p>
+      <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">
+        {m.accounts_two_step_set_up()}
+      </Link>
+    </Notice>
+  )
+}
