@@ -16,7 +16,7 @@ export const emailSchema = z
 export const nameSchema = labelSchema(100)
   .min(1, { error: () => m.accounts_name_required() })
   .min(2, { error: () => m.accounts_name_too_short() })
-  // The name stands in mail to an address that nobody has confirmed yet.
+  // The name stands in mail to other people.
   .regex(/^(?!.*(?::\/\/|www\.|[<>@]|\.\p{L}{2,}\/))/iu, { error: () => m.accounts_name_link() })
 
 export const mobileSchema = z

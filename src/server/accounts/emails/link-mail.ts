@@ -5,7 +5,6 @@ import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type LinkMail = {
-  name: string
   email: string
   token: string
   purpose: 'confirm_email' | 'reset_password'
@@ -34,7 +33,7 @@ const wordings = {
 } as const
 
 /** The link to confirm the address or to choose a new password. */
-export function linkMail({ name, email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
+export function linkMail({ email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
   const say = wordings[purpose]
   const product = m.shell_product({}, { locale })
   return {
@@ -44,7 +43,7 @@ export function linkMail({ name, email, token, purpose, locale, requestId, ...si
     subject: say.subject({ product }, { locale }),
     ...mailFrame({
       locale,
-      heading: say.heading({ name }, { locale }),
+      heading: say.heading({ product }, { locale }),
       paragraphs: [say.text({ product }, { locale })],
       button: {
         label: say.button({}, { locale }),
