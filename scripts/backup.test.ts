@@ -41,7 +41,7 @@ function createPlace(secret: string) {
   writeFileSync(join(dataDir, 'uploads/ab/abcd/400.webp'), `picture of ${secret}`)
   writeFileSync(join(dataDir, 'outbox/1.eml'), `letter of ${secret}`)
   writeFileSync(join(dataDir, 'auth-secret'), secret)
-  return { dataDir, authSecret: secret, s3: null }
+  return { dataDir, authSecret: secret, authSecretPrevious: null, s3: null }
 }
 
 async function rowsOf(pool: Parameters<typeof dumpTables>[0]) {

@@ -40,6 +40,7 @@ export function createFakes(): Fakes {
       mailFrom: 'Haveli <post@haveli.example>',
       s3: null,
       authSecret: 'a secret of the tests, long enough for all',
+      authSecretPrevious: null,
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,

@@ -76,7 +76,9 @@ export async function actorOf({ db, services, now }: World, cookie: string): Pro
 export async function cookieFor({ db, services, now }: World, { userId }: { userId: string }) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + 86_400_000)
-  await db.insert(sessions).values({ userId, tokenHash: secretHash(token), expiresAt, createdAt: now(), updatedAt: now() })
+  await db
+    .insert(sessions)
+    .values({ userId, tokenHash: secretHash(token), expiresAt, createdAt: now(), updatedAt: now() })
   const cookie = sessionCookie({ token, staysSignedIn: true }, services.config)
   return cookie.split(';')[0] ?? ''
 }

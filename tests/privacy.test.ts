@@ -183,7 +183,7 @@ async function fillWithPeople(db: Database) {
     .values({ userId: lister.userId, type: 'phone', friendlyName: 'Mobile', phone: '+919829012345' })
   await db
     .insert(sessions)
-    .values({ userId: lister.userId, token: randomUUID(), expiresAt: new Date('2027-01-01') })
+    .values({ userId: lister.userId, tokenHash: randomUUID(), expiresAt: new Date('2027-01-01') })
   await db
     .insert(consents)
     .values({ userId: lister.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })

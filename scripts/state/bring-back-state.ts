@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
-import type { Config } from '#server/platform/config.ts'
+import { acceptedSecrets } from '#server/platform/config.ts'
+import type { Config, Secrets } from '#server/platform/config.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
@@ -16,7 +17,7 @@ import { findMigration } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
-  config: Pick<Config, 'dataDir' | 'authSecret' | 's3'>
+  config: Pick<Config, 'dataDir' | 's3'> & Secrets
   now: Date
 }
 
@@ -44,7 +45,8 @@ export async function bringBackState(file: string, { database, config, now }: St
     await replaceFolders(staging, config)
     const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
     if (hasOwnSecret) await cp(join(staging, 'auth-secret'), join(config.dataDir, 'auth-secret'))
-    const sameSecret = hasOwnSecret || markOf(config.authSecret) === manifest.secretMark
+    const sameSecret =
+      hasOwnSecret || acceptedSecrets(config).some((secret) => markOf(secret) === manifest.secretMark)
     return { outcome: 'restored', manifest, before, sameSecret }
   } finally {
     // Of an archive that breaks off, files may still arrive.

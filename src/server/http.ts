@@ -228,7 +228,7 @@ async function readiness({ isReady }: HttpParts): Promise<Response> {
 
 /** Read by other services of the operator, which may keep it for an hour: the next key is in it a day before it signs. */
 async function keySet({ db, services, now }: HttpParts): Promise<Response> {
-  const keys = await publishKeys(db, { authSecret: services.config.authSecret, now: now() })
+  const keys = await publishKeys(db, { secrets: services.config, now: now() })
   return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
 

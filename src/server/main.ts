@@ -1,6 +1,7 @@
 import { isMigrated } from '#database/migrate.ts'
 
 import { recogniseActor } from './accounts/commands/recognise-actor.ts'
+import { reencryptSecrets } from './accounts/commands/reencrypt-secrets.ts'
 import { sweepExports } from './accounts/commands/sweep-exports.ts'
 import { findOpenSessions } from './accounts/queries/find-open-sessions.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
@@ -42,6 +43,10 @@ const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, upload
 
 const chores: readonly Chore[] = [
   ({ db, now, services: { files } }) => sweepExports(db, { files, now: now() }),
+  async ({ db, services: { config, log } }) => {
+    const reencrypted = await reencryptSecrets(db, { secrets: config })
+    if (reencrypted > 0) log.write('secrets encrypted anew', { reencrypted })
+  },
   async ({ db, now, services: { files, log } }) => {
     const drafts = await sweepDrafts(db, { now: now() })
     const pictures = await sweepPictures(db, { files, now: now() })

@@ -1,11 +1,12 @@
 import { sealSearch } from './accounts/commands/seal-search.ts'
+import type { Secrets } from './platform/config.ts'
 import type { Actor } from './platform/context.ts'
 import { isForeign } from './platform/security.ts'
 
 const address = /^(?:\/hi)?\/admin\/users$/
 
 type Door = {
-  config: { publicUrl: string; authSecret: string }
+  config: Secrets & { publicUrl: string }
   now: Date
   findActor: () => Promise<Actor | null>
 }
@@ -24,7 +25,7 @@ export async function peopleSearchDoor(
   const asked = new URLSearchParams()
   const query = (typed.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 100)
   if (query !== '' && actor?.duties.includes('viewUsers'))
-    asked.set('find', sealSearch(query, { ...config, userId: actor.userId, now }))
+    asked.set('find', sealSearch(query, { secrets: config, userId: actor.userId, now }))
   for (const name of ['group', 'state']) if (typed.get(name)) asked.set(name, typed.get(name) ?? '')
   return new Response(null, {
     status: 303,

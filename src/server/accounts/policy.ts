@@ -6,6 +6,8 @@ import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { adminRoles, staffRoles } from '#contract/words.ts'
 
+import { acceptedSecrets } from '../platform/config.ts'
+import type { Secrets } from '../platform/config.ts'
 import { codeFor, isSameCode } from '../platform/one-time-code.ts'
 import { sessionDays } from '../platform/session-cookie.ts'
 import type { PersonalList } from '../platform/rights.ts'
@@ -21,8 +23,6 @@ export function loginRoleOf({ adminRole, staffRole, profileRole }: Roles): Login
   return adminRole ?? staffRole ?? (profileRole === 'owner' ? 'normal' : profileRole)
 }
 
-type Ranked = { userId: string; loginRole: LoginRole }
-
 type Holder = { loginRole: LoginRole; hasSecondStep: boolean; demo: boolean }
 
 /** What a role allows. Outside the demo it waits until the employee has a second step: mail alone opens no staff page. */
@@ -31,6 +31,8 @@ export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
   const needsSecondStep = duties.length > 0 && !demo && !hasSecondStep
   return { duties: needsSecondStep ? [] : duties, needsSecondStep }
 }
+
+type Ranked = { userId: string; loginRole: LoginRole }
 
 /** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
 export function actRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
@@ -58,8 +60,8 @@ export function signInCodeOf(secret: string, codeId: string): string {
   return codeFor(secret, `sign-in-code:${codeId}`)
 }
 
-export function isSignInCode(secret: string, codeId: string, code: string): boolean {
-  return isSameCode(code, signInCodeOf(secret, codeId))
+export function isSignInCode(secrets: Secrets, codeId: string, code: string): boolean {
+  return acceptedSecrets(secrets).some((secret) => isSameCode(code, signInCodeOf(secret, codeId)))
 }
 
 export function linkIdentifier(purpose: 'confirm_email' | 'reset_password', userId: string): string {
@@ -99,13 +101,22 @@ export function totpAddress(secret: string, email: string): string {
 }
 
 /** How the secret of an authenticator app lies in its row. */
-export function factorSeal(authSecret: string, factorId: string) {
-  return { authSecret, purpose: 'factor', boundTo: factorId }
+export function factorSeal(secrets: Secrets, factorId: string) {
+  return { secrets, purpose: 'factor', boundTo: factorId }
+}
+
+/** How a private key that signs tokens lies in its row. */
+export function signingKeySeal(secrets: Secrets, keyId: string) {
+  return { secrets, purpose: 'signing key', boundTo: keyId }
 }
 
 /** The code of a text message, which need not be kept: only we can compute it. */
 export function smsCode(secret: string, challengeId: string): string {
   return codeFor(secret, `sms:${challengeId}`)
+}
+
+export function isSmsCode(secrets: Secrets, challengeId: string, code: string): boolean {
+  return acceptedSecrets(secrets).some((secret) => isSameCode(code, smsCode(secret, challengeId)))
 }
 
 const hourLong = 3_600_000
@@ -150,6 +161,14 @@ export const limits = {
     mostWaitSeconds: 120,
     forgetSeconds: hour,
   },
+  /** One account on a device where it signed in before. */
+  signInOfDevice: {
+    name: 'sign-in-device',
+    free: 5,
+    firstWaitSeconds: 30,
+    mostWaitSeconds: hour,
+    forgetSeconds: 24 * hour,
+  },
   /** One account from everywhere: never longer than five minutes, lest strangers keep its owner out. */
   signInAnywhere: {
     name: 'sign-in-anywhere',
@@ -170,14 +189,6 @@ export const limits = {
   smsAgain: { name: 'sms-again', limit: 1, windowSeconds: 30 },
   smsOfAccount: { name: 'sms', limit: 6, windowSeconds: hour },
   smsOfPhone: { name: 'sms-phone', limit: 6, windowSeconds: hour },
-  /** One account on a device where it signed in before. */
-  signInOfDevice: {
-    name: 'sign-in-device',
-    free: 5,
-    firstWaitSeconds: 30,
-    mostWaitSeconds: hour,
-    forgetSeconds: 24 * hour,
-  },
   smsOfClient: { name: 'sms-client', limit: 20, windowSeconds: hour },
   token: { name: 'token', limit: 120, windowSeconds: hour },
   confirmPassword: { name: 'confirm-password', limit: 5, windowSeconds: quarter },
@@ -193,6 +204,9 @@ export const limits = {
   codeOfAddress: { name: 'code', limit: 5, windowSeconds: hour },
   codeOfAddressADay: { name: 'code-day', limit: 10, windowSeconds: 24 * hour },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarter },
+  /** Wrong mailed codes over all accounts together: of a million, two hundred guesses a day. */
+  wrongCodes: { name: 'wrong-codes', limit: 60, windowSeconds: hour },
+  wrongCodesADay: { name: 'wrong-codes-day', limit: 200, windowSeconds: 24 * hour },
   /** By one member of staff; whoever needs more is not answering people. */
   revealContact: { name: 'reveal-contact', limit: 40, windowSeconds: hour },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour },
@@ -213,9 +227,6 @@ export function exportPath(token: string): string {
 
 /** When the next archive may be asked for; null: now. */
 export function nextExportFrom(latest: { status: string; createdAt: Date } | null, now: Date): Date | null {
-  /** Wrong mailed codes over all accounts together: of a million, two hundred guesses a day. */
-  wrongCodes: { name: 'wrong-codes', limit: 60, windowSeconds: hour },
-  wrongCodesADay: { name: 'wrong-codes-day', limit: 200, windowSeconds: 24 * hour },
   if (latest === null || latest.status === 'failed') return null
   const from = new Date(latest.createdAt.getTime() + 86_400_000)
   return from > now ? from : null

@@ -21,12 +21,21 @@ export type Config = {
   mailFrom: string
   s3: S3Config | null
   authSecret: string
+  /** The secret before it was changed: what it signed and encrypted still counts. */
+  authSecretPrevious: string | null
   /** Address of map tiles with {z}, {x} and {y}; null: no tiles are fetched. */
   tileUrl: string | null
   /** Whose tiles they are, as their terms want it said. */
   tileAttribution: string
   /** How many proxies of our own stand before this process: X-Forwarded-For is believed so far from its end. */
   proxyHops: number
+}
+
+/** Written with the first, accepted with both. */
+export type Secrets = Pick<Config, 'authSecret' | 'authSecretPrevious'>
+
+export function acceptedSecrets({ authSecret, authSecretPrevious }: Secrets): readonly string[] {
+  return authSecretPrevious === null ? [authSecret] : [authSecret, authSecretPrevious]
 }
 
 /** What the environment says; the secret may still have to be made. */
@@ -58,6 +67,10 @@ const address = (protocols: readonly string[], example: string) =>
   })
 
 const filled = (example: string) => z.string({ error: `is missing, for example ${example}` })
+
+const secret = z.string().min(32, {
+  error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32',
+})
 
 const portError = { error: 'must be a whole number from 0 to 65535, for example PORT=3000' }
 
@@ -93,10 +106,8 @@ const variables = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
   S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
-  AUTH_SECRET: z
-    .string()
-    .min(32, { error: 'must have 32 characters or more, for example the output of: openssl rand -base64 32' })
-    .optional(),
+  AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_PREVIOUS: secret.optional(),
   TILE_URL: z
     .string()
     .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
@@ -152,6 +163,7 @@ function toConfig(read: Variables): ReadConfig {
     mailFrom: read.MAIL_FROM ?? 'Haveli <post@haveli.localhost>',
     s3: storageOf(read),
     authSecret: read.AUTH_SECRET ?? null,
+    authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,

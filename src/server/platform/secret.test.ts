@@ -6,6 +6,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { withSecret } from './secret.ts'
 
+test('the secret before the one in use is read from the environment, and as long', () => {
+  const former = 'the secret that was in use until today'
+  expect(readConfig({ AUTH_SECRET_PREVIOUS: former })).toMatchObject({
+    config: { authSecretPrevious: former },
+  })
+  expect(readConfig({})).toMatchObject({ config: { authSecretPrevious: null } })
+  expect(readConfig({ AUTH_SECRET_PREVIOUS: 'short' })).toMatchObject({
+    ok: false,
+    problems: [expect.stringMatching(/^AUTH_SECRET_PREVIOUS must have 32 characters or more/)],
+  })
+})
+
 test('the secret is made once, and nobody else on the machine can look into its folder', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'haveli-secret-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))

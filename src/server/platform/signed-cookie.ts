@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { acceptedSecrets } from './config.ts'
 import type { Config } from './config.ts'
 
 /** A cookie that scripts and other sites cannot use, and whose token nobody but us can have written. */
@@ -21,7 +22,7 @@ export function cookieName({ word }: SignedCookie, config: Config): string {
 }
 
 export function signedCookie(cookie: SignedCookie, { token, config, maxAge }: Written): string {
-  const signature = signatureOf(cookie, token, config).toString('base64')
+  const signature = signatureOf(cookie, token, config.authSecret).toString('base64')
   return written(cookieName(cookie, config), `${token}.${signature}`, config, maxAge)
 }
 
@@ -36,12 +37,15 @@ export function readSignedToken(cookie: SignedCookie, headers: Headers, config: 
   const cut = value.lastIndexOf('.')
   const token = value.slice(0, cut)
   const given = Buffer.from(value.slice(cut + 1), 'base64')
-  const expected = signatureOf(cookie, token, config)
-  return cut > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  const isOurs = acceptedSecrets(config).some((secret) => {
+    const expected = signatureOf(cookie, token, secret)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  return cut > 0 && isOurs ? token : null
 }
 
-function signatureOf({ purpose }: SignedCookie, token: string, { authSecret }: Config): Buffer {
-  return createHmac('sha256', authSecret).update(`${purpose}${token}`).digest()
+function signatureOf({ purpose }: SignedCookie, token: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}${token}`).digest()
 }
 
 function written(name: string, value: string, config: Config, maxAge: number | null): string {

@@ -4,6 +4,8 @@ import type { ListerRow } from './queries/find-property.ts'
 import type { CardRow } from './queries/cards.ts'
 import type { HandoverRow } from './queries/find-handover.ts'
 import type { Actor } from '../platform/context.ts'
+import { acceptedSecrets } from '../platform/config.ts'
+import type { Secrets } from '../platform/config.ts'
 import { isSameCode } from '../platform/one-time-code.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
@@ -161,9 +163,11 @@ export function offerToken(secret: string, offerId: string): string {
 }
 
 /** Null for a link that we did not write. */
-export function offerIdOf(secret: string, token: string): string | null {
+export function offerIdOf(secrets: Secrets, token: string): string | null {
   const offerId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
-  return offerId !== undefined && isSameCode(token, offerToken(secret, offerId)) ? offerId : null
+  if (offerId === undefined) return null
+  const isOurs = acceptedSecrets(secrets).some((secret) => isSameCode(token, offerToken(secret, offerId)))
+  return isOurs ? offerId : null
 }
 
 export function offerPath(token: string): string {

@@ -161,12 +161,13 @@ test('who was signed in before tokens were hashed stays signed in, last used whe
   const { cookie, actor } = await signedInOn(world, email)
   const used = new Date('2026-11-20T05:30:00.000Z')
   await db.execute(sql`alter table sessions rename column token_hash to token`)
-  await db.execute(sql`update sessions set token = ${sessionTokenOf(cookie)}, updated_at = ${used.toISOString()}`)
+  await db.execute(
+    sql`update sessions set token = ${sessionTokenOf(cookie)}, updated_at = ${used.toISOString()}`,
+  )
   const migrations = join(import.meta.dirname, '../../../database/migrations')
   const name = (await readdir(migrations)).find((each) => each.endsWith('_session_token_hashes.sql'))
   const statements = await readFile(join(migrations, String(name)), 'utf8')
-  for (const statement of statements.split('--> statement-breakpoint'))
-    await db.execute(sql.raw(statement))
+  for (const statement of statements.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
   expect(await actorOf(world, cookie)).toMatchObject({ sessionId: actor?.sessionId })
   expect(await db.select({ at: sessions.updatedAt }).from(sessions)).toEqual([{ at: used }])
 })

@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 import { captchas } from '#database/schema/accounts.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
+import { acceptedSecrets } from '../../platform/config.ts'
 import type { Config } from '../../platform/config.ts'
 import { captchaAnswerHash } from '../policy.ts'
 
@@ -17,5 +18,7 @@ export async function answerCaptcha(
     .set({ usedAt: now })
     .where(and(eq(captchas.id, captchaId), isNull(captchas.usedAt), gt(captchas.expiresAt, now)))
     .returning({ answerHash: captchas.answerHash })
-  return captcha?.answerHash === captchaAnswerHash(config.authSecret, captchaId, captchaAnswer)
+  return acceptedSecrets(config).some(
+    (secret) => captcha?.answerHash === captchaAnswerHash(secret, captchaId, captchaAnswer),
+  )
 }

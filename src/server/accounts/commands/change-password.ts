@@ -51,7 +51,10 @@ export async function changePassword(
       .returning({ id: credentials.id })
     if (changed.length === 0) return null
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    await tx.update(sessions).set({ tokenHash: secretHash(token), updatedAt: now }).where(own)
+    await tx
+      .update(sessions)
+      .set({ tokenHash: secretHash(token), updatedAt: now })
+      .where(own)
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))

@@ -5,37 +5,41 @@ import { base32 } from '@better-auth/utils/base32'
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
+import type { Secrets } from '../../platform/config.ts'
 import { seal } from '../../platform/seal.ts'
 import { factorSeal } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/list-factors.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockWithPassword } from './lock-person.ts'
 
 type Enrolment = {
   userId: string
+  confirmedHash: string
   factorType: 'totp' | 'phone'
   friendlyName: string
   /** Ten digits; of no meaning for an app. */
   phone: string
-  authSecret: string
+  secrets: Secrets
   now: Date
 }
 
-type Enrolled = { id: string; secret: string | null; phone: string | null }
+type Enrolled =
+  | { outcome: 'enrolled'; id: string; secret: string | null; phone: string | null }
+  | { outcome: 'CONFLICT' | 'UNAUTHORIZED' }
 
-/** A factor that does not count yet; one that was begun before and not finished makes way. Null: there are enough, or this very one. */
-export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled | null> {
-  const { userId, factorType: type, friendlyName, authSecret, now } = enrolment
+/** A factor that does not count yet; one that was begun before and not finished makes way. CONFLICT: there are enough, or this very one. */
+export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<Enrolled> {
+  const { userId, factorType: type, friendlyName, secrets, now } = enrolment
   const phone = type === 'phone' ? storedPhone(enrolment.phone) : null
   const secret = type === 'totp' ? base32.encode(randomBytes(20), { padding: false }) : null
-  return db.transaction(async (tx) => {
-    await lockPerson(tx, userId)
+  return db.transaction(async (tx): Promise<Enrolled> => {
+    if (!(await lockWithPassword(tx, enrolment))) return { outcome: 'UNAUTHORIZED' }
     const others = await listVerifiedFactors(tx, userId)
-    if (others.length >= mostFactors) return null
-    if (phone !== null && others.some((other) => other.phone === phone)) return null
+    if (others.length >= mostFactors) return { outcome: 'CONFLICT' }
+    if (phone !== null && others.some((other) => other.phone === phone)) return { outcome: 'CONFLICT' }
     await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()
-    const sealedSecret = secret === null ? null : seal(secret, factorSeal(authSecret, id))
+    const sealedSecret = secret === null ? null : seal(secret, factorSeal(secrets, id))
     await tx.insert(factors).values({ id, userId, type, friendlyName, phone, sealedSecret, createdAt: now })
-    return { id, secret, phone }
+    return { outcome: 'enrolled', id, secret, phone }
   })
 }

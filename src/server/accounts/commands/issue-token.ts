@@ -10,7 +10,7 @@ type IssueToken = { actor: Actor; audience: string; config: Config; now: Date }
 
 /** Tells another service of the operator who the caller is, for five minutes. */
 export async function issueToken(db: Database, { actor, audience, config, now }: IssueToken) {
-  const { id, privateKey } = await findSigningKey(db, { authSecret: config.authSecret, now })
+  const { id, privateKey } = await findSigningKey(db, { secrets: config, now })
   const issued = Math.floor(now.getTime() / 1000)
   const expires = issued + tokenMinutes * 60
   const { userId, sessionId, loginRole, duties } = actor

@@ -1,7 +1,8 @@
 import type { Database } from '#database/client.ts'
 import { pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 
+import { acceptedSecrets } from '../../platform/config.ts'
 import { endedSecondStepCookie } from '../../platform/second-step-cookie.ts'
 import { recoveryCodeHash } from '../policy.ts'
 import { findFactor, listOpenChallenges } from '../queries/find-factor.ts'
@@ -52,22 +53,21 @@ async function refusalOf(
   if (!factor) return 'CODE_WRONG'
   const challengeIds = await listOpenChallenges(tx, { factorId, pendingSignInId, now })
   if (factor.type === 'phone' && challengeIds.length === 0) return 'CODE_EXPIRED'
-  const { authSecret } = config
-  return (await spendCode(tx, { factor, challengeIds, code, authSecret, now })) ? null : 'CODE_WRONG'
+  return (await spendCode(tx, { factor, challengeIds, code, secrets: config, now })) ? null : 'CODE_WRONG'
 }
 
 async function spendRecoveryCode(
   tx: Database,
   { userId, recoveryCode, config, requestHeaders, now }: StartSession & { recoveryCode: string },
 ): Promise<boolean> {
-  const codeHash = recoveryCodeHash(config.authSecret, userId, recoveryCode)
+  const hashes = acceptedSecrets(config).map((secret) => recoveryCodeHash(secret, userId, recoveryCode))
   const spent = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, codeHash),
+        inArray(recoveryCodes.codeHash, hashes),
         isNull(recoveryCodes.usedAt),
       ),
     )

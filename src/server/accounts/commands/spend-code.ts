@@ -3,16 +3,17 @@ import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { base32 } from '@better-auth/utils/base32'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 
-import { isSameCode, stepOfCode } from '../../platform/one-time-code.ts'
+import type { Secrets } from '../../platform/config.ts'
+import { stepOfCode } from '../../platform/one-time-code.ts'
 import { unseal } from '../../platform/seal.ts'
-import { factorSeal, smsCode } from '../policy.ts'
+import { factorSeal, isSmsCode } from '../policy.ts'
 
 type Spending = {
   factor: { id: string; sealedSecret: string | null }
   /** Those of this very enrolment or sign-in that are still open. */
   challengeIds: readonly string[]
   code: string
-  authSecret: string
+  secrets: Secrets
   now: Date
 }
 
@@ -24,14 +25,15 @@ export async function spendCode(tx: Database, { factor, challengeIds, ...spendin
     : spendAppCode(tx, { ...spending, factorId: factor.id, sealedSecret })
 }
 
-type Given = Pick<Spending, 'code' | 'authSecret' | 'now'>
+type Given = Pick<Spending, 'code' | 'secrets' | 'now'>
 
 async function spendAppCode(
   tx: Database,
-  { factorId, sealedSecret, code, authSecret, now }: Given & { factorId: string; sealedSecret: string },
+  { factorId, sealedSecret, code, secrets, now }: Given & { factorId: string; sealedSecret: string },
 ): Promise<boolean> {
-  const key = Buffer.from(base32.decode(unseal(sealedSecret, factorSeal(authSecret, factorId))))
-  const step = stepOfCode(code, { key, now })
+  const text = unseal(sealedSecret, factorSeal(secrets, factorId))
+  if (text === null) return false
+  const step = stepOfCode(code, { key: Buffer.from(base32.decode(text)), now })
   if (step === null) return false
   const spent = await tx
     .update(factors)
@@ -43,9 +45,9 @@ async function spendAppCode(
 
 async function spendSmsCode(
   tx: Database,
-  { challengeIds, code, authSecret, now }: Given & { challengeIds: readonly string[] },
+  { challengeIds, code, secrets, now }: Given & { challengeIds: readonly string[] },
 ): Promise<boolean> {
-  const challengeId = challengeIds.find((id) => isSameCode(code, smsCode(authSecret, id)))
+  const challengeId = challengeIds.find((id) => isSmsCode(secrets, id, code))
   if (challengeId === undefined) return false
   const [spent] = await tx
     .update(factorChallenges)

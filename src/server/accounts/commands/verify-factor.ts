@@ -2,6 +2,7 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
+import type { Secrets } from '../../platform/config.ts'
 import { listVerifiedFactors } from '../queries/list-factors.ts'
 import { lockPerson } from './lock-person.ts'
 import { spendCode } from './spend-code.ts'
@@ -13,7 +14,7 @@ type Verification = {
   factorId: string
   challengeId: string
   code: string
-  authSecret: string
+  secrets: Secrets
   requestHeaders: Headers
   now: Date
 }
@@ -38,7 +39,9 @@ export async function verifyFactor(db: Database, verification: Verification): Pr
     await tellOfChange(tx, { userId, change, requestHeaders, now })
     return {
       outcome: 'verified',
-      recoveryCodes: isFirst ? await writeRecoveryCodes(tx, verification) : null,
+      recoveryCodes: isFirst
+        ? await writeRecoveryCodes(tx, { userId, authSecret: verification.secrets.authSecret, now })
+        : null,
     }
   })
 }

@@ -43,12 +43,11 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
 
 type SpendCode = { id: string; userId: string; madeHere: boolean; now: Date }
 
-/** Who reads the mail owns the address. A password that another browser typed at sign-up, unconfirmed, may be a stranger's: it goes. */
+/** Who reads the mail owns the address, which the code confirms. */
 async function spendCode(
   tx: Database,
   { id, userId, madeHere, now }: SpendCode,
 ): Promise<VerifiedSignInCode> {
-  const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   await lockPerson(tx, userId)
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   if (spent.length === 0) return { outcome: 'CODE_EXPIRED', isGuess: false }

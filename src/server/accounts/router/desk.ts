@@ -85,5 +85,5 @@ export const deskHandlers = ({ recordAct }: { recordAct: RecordAct }) => ({
 })
 
 function searcherOf({ services, actor, now }: Context & { actor: Actor }) {
-  return { authSecret: services.config.authSecret, userId: actor.userId, now: now() }
+  return { secrets: services.config, userId: actor.userId, now: now() }
 }

@@ -33,10 +33,11 @@ export const factorHandlers = {
   enrolFactor: room.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const { refusal } = await askPassword(context, input.currentPassword)
-    if (refusal) throw errors[refusal]()
-    const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), userId: actor.userId })
-    if (enrolled === null) throw errors.CONFLICT()
+    const asked = await askPassword(context, input.currentPassword)
+    if (asked.refusal !== null) throw errors[asked.refusal]()
+    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), ...confirmed })
+    if (enrolled.outcome !== 'enrolled') throw errors[enrolled.outcome]()
     const { id, secret, phone } = enrolled
     return {
       id,
@@ -73,19 +74,21 @@ export const factorHandlers = {
 
   removeFactor: room.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const { refusal } = await askPassword(context, input.currentPassword)
-    if (refusal) throw errors[refusal]()
+    const asked = await askPassword(context, input.currentPassword)
+    if (asked.refusal !== null) throw errors[asked.refusal]()
     const { factorId } = input
-    const removal = { factorId, userId: actor.userId, requestHeaders, now: context.now() }
+    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const removal = { ...confirmed, factorId, requestHeaders, now: context.now() }
     if (!(await removeFactor(db, removal))) throw errors.NOT_FOUND()
     return done
   }),
 
   renewRecoveryCodes: room.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const { refusal } = await askPassword(context, input.currentPassword)
-    if (refusal) throw errors[refusal]()
-    const renewal = { ...secretsOf(context), userId: actor.userId, requestHeaders }
+    const asked = await askPassword(context, input.currentPassword)
+    if (asked.refusal !== null) throw errors[asked.refusal]()
+    const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
+    const renewal = { ...secretsOf(context), ...confirmed, requestHeaders }
     const recoveryCodes = await renewRecoveryCodes(db, renewal)
     if (recoveryCodes === null) throw errors.CONFLICT()
     return { recoveryCodes }
@@ -99,5 +102,5 @@ export const factorHandlers = {
 }
 
 function secretsOf({ services, now }: Parameters<typeof authOptions>[0]) {
-  return { authSecret: services.config.authSecret, now: now() }
+  return { secrets: services.config, now: now() }
 }

@@ -66,5 +66,5 @@ function mayOpen(context: Context): Promise<boolean> {
 }
 
 function idOf({ services }: Context, token: string): string | null {
-  return offerIdOf(services.config.authSecret, token)
+  return offerIdOf(services.config, token)
 }
