@@ -26,6 +26,20 @@ test('a name cannot carry a link or lines of its own to somebody else’s mailbo
   expect(await db.$count(users)).toBe(0)
 })
 
+test('the email that asks to confirm an address repeats nothing that was typed beside it', async ({
+  as,
+  mail,
+  deliverNews,
+}) => {
+  const { accounts } = as(null)
+  const typed = { name: 'You won a lakh', city: 'Call nine eight', company: 'Prize Office' }
+  await accounts.signUpProfessional(await signUpForm({ accounts }, typed))
+  await deliverNews()
+  const sent = JSON.stringify(mail)
+  expect(mail).toHaveLength(1)
+  for (const words of Object.values(typed)) expect(sent).not.toContain(words)
+})
+
 test('names as people write them are taken', async ({ as, db }) => {
   const names = [
     'Dr.Kavita Sharma',
