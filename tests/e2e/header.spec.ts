@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './browser.ts'
+import { expect, onOneScreen, test } from './browser.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const height = async (page: Page) => (await header(page).boundingBox())?.height ?? 0
@@ -121,6 +121,17 @@ test('the footer leads to kinds of homes, eight localities, the company and to p
     'tel:+911410000000',
   )
   await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+})
+
+test('only guests are offered an account in the footer', onOneScreen, async ({ request, signedInAs }) => {
+  const member = await signedInAs('buyer')
+  const footers = await Promise.all(
+    [request, member.request].map(async (who) =>
+      (await (await who.get('/about')).text()).split('<footer').at(-1),
+    ),
+  )
+  expect(footers.map((footer) => /href="\/(signup|signin)"/.test(footer ?? ''))).toEqual([true, false])
+  for (const footer of footers) expect(footer).toContain('href="/terms"')
 })
 
 /** Scrolls to this many pixels and waits until the page has drawn it. */

@@ -8,8 +8,11 @@ export const companyPlaces = [
   { path: '/register', label: m.shell_footer_register },
   { path: '/investment-calculator', label: m.shell_footer_calculator },
   { path: '/schedule-consultation', label: m.shell_footer_consultation },
-  { path: '/signup', label: m.shell_nav_sign_up },
-  { path: '/signin', label: m.shell_nav_sign_in },
   { path: '/terms', label: m.shell_footer_terms },
   { path: '/privacy', label: m.shell_footer_privacy },
+]
+
+export const entryPlaces = [
+  { path: '/signup', label: m.shell_nav_sign_up },
+  { path: '/signin', label: m.shell_nav_sign_in },
 ]

@@ -1,15 +1,17 @@
 import { m } from '#messages'
+import { useRouteContext } from '@tanstack/react-router'
 
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { localityPlaces, typePlaces } from '../site-places.ts'
-import { companyPlaces } from './company-places.ts'
+import { companyPlaces, entryPlaces } from './company-places.ts'
 import { FooterColumn } from './footer-column.tsx'
 import type { SiteContent } from './site-content.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** Ways on from every public page, and how to reach us. */
 export function SiteFooter({ content }: { content: SiteContent }) {
+  const { session } = useRouteContext({ from: '__root__' })
   const { support_email: email, support_phone: phone } = content
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
@@ -40,7 +42,11 @@ export function SiteFooter({ content }: { content: SiteContent }) {
           <SocialLinks content={content} />
         </div>
         <FooterColumn title={m.shell_footer_homes()} places={typePlaces} />
-        <FooterColumn title={m.shell_footer_company()} places={companyPlaces} className="lg:order-last" />
+        <FooterColumn
+          title={m.shell_footer_company()}
+          places={session ? companyPlaces : [...companyPlaces, ...entryPlaces]}
+          className="lg:order-last"
+        />
         <FooterColumn
           title={m.shell_footer_localities()}
           places={localityPlaces(content)}
