@@ -7,6 +7,15 @@ import { demoPassword } from './sign-in.ts'
 
 const password = 'chai-at-six'
 
+test('every page of sign-up says that an account is created', onOneScreen, async ({ request }) => {
+  for (const path of ['/signup', '/signup/individual', '/signup/agent']) {
+    const page = await (await request.get(path)).text()
+    expect(page).toMatch(/<h1[^>]*>Create an account<\/h1>/)
+    expect(page).toContain('<title>Create an account | Haveli</title>')
+  }
+  expect(await (await request.get('/hi/signup/agent')).text()).toMatch(/<h1[^>]*>खाता बनाएँ<\/h1>/)
+})
+
 test('who signs up on the way to a form is led back to it: through the mail, in another tab', async ({
   page,
   context,

@@ -13,7 +13,7 @@ import { SignInReason } from './sign-in-reason.tsx'
 export function AccountChooser({ returnTo, action }: AuthSearch) {
   return (
     <>
-      <AuthHeading title={m.accounts_chooser_title()}>
+      <AuthHeading title={m.accounts_create_account()}>
         <SignInReason action={action} fallback={m.accounts_chooser_lead()} />
       </AuthHeading>
       <div className="grid gap-5">

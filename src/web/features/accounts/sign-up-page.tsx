@@ -28,7 +28,10 @@ export function SignUpPage({ kind, search, captcha }: SignUpPageProps) {
 
   return (
     <>
-      <AuthHeading title={kind === 'individual' ? m.accounts_individual() : m.accounts_professional()}>
+      <AuthHeading
+        kind={kind === 'individual' ? m.accounts_individual() : m.accounts_professional()}
+        title={m.accounts_create_account()}
+      >
         <SignInReason
           action={action}
           fallback={kind === 'individual' ? m.accounts_individual_text() : m.accounts_professional_text()}

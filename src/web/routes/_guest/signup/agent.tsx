@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_guest/signup/agent')({
   // A question serves once, so none is kept.
   gcTime: 0,
   loader: askCaptcha,
-  head: () => pageHead({ title: m.accounts_sign_up() }),
+  head: () => pageHead({ title: m.accounts_create_account() }),
   component: Page,
 })
 

@@ -7,7 +7,7 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/')({
   validateSearch: readAuthSearch,
-  head: () => pageHead({ title: m.accounts_sign_up() }),
+  head: () => pageHead({ title: m.accounts_create_account() }),
   component: Page,
 })
 
