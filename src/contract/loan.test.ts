@@ -7,9 +7,11 @@ import {
   leastDown,
   loanRepaidBy,
   stampCharges,
+  usualInstalment,
   usualLoanFor,
   yieldOf,
 } from './loan.ts'
+import { estimateEmi } from './price.ts'
 import { loanRanges } from './loan/ranges.ts'
 import { buyers } from './loan/rates.ts'
 
@@ -92,6 +94,16 @@ test('banks lend 90, 80 or 75 per cent, and more for a dearer home', () => {
       expect(price + 1 - leastDown(price + 1)).toBeGreaterThanOrEqual(price - leastDown(price) - 1)
       expect(usualLoanFor(price).down).toBeGreaterThanOrEqual(leastDown(price))
       expect(usualLoanFor(price).down).toBeLessThanOrEqual(price)
+    }),
+  )
+})
+
+test('the calculator begins with the estimated EMI of the price, and so does a loan asked for it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000, max: 999_999_999 }), (price) => {
+      const loan = usualLoanFor(price)
+      expect(costOfLoan(loan).instalment).toBe(estimateEmi(price))
+      expect(usualInstalment(price - loan.down)).toBe(estimateEmi(price))
     }),
   )
 })

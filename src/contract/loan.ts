@@ -1,4 +1,5 @@
 import { lendingSteps, stampRates, usualLoan, type Buyer } from './loan/rates.ts'
+import { estimateEmi } from './price.ts'
 
 /** Money in whole rupees, rates in per cent a year, terms in years. */
 export type Loan = { price: number; down: number; rate: number; years: number }
@@ -82,12 +83,18 @@ export function stampCharges(value: number, buyer: Buyer) {
   return { duty, surcharge, registration, total: duty + surcharge + registration }
 }
 
-/** A loan for this price as calculators begin with it. */
+/** A loan for this price as calculators begin with it: its instalment is the estimated EMI of the price. */
 export function usualLoanFor(price: number): Loan {
-  const tenthOfLakh = 10_000
-  const down = Math.min(price, Math.ceil(leastDown(price) / tenthOfLakh) * tenthOfLakh)
-  return { price, down, rate: usualLoan.ratePercent, years: usualLoan.years }
+  const repaid = Math.ceil(loanRepaidBy(estimateEmi(price), usualTerms))
+  return { price, down: price - Math.floor(Math.min(repaid, mostLent(price))), ...usualTerms }
 }
+
+/** The instalment of a loan of this amount on the usual terms. */
+export function usualInstalment(amount: number): number {
+  return costOfLoan({ price: amount, down: 0, ...usualTerms }).instalment
+}
+
+const usualTerms = { rate: usualLoan.ratePercent, years: usualLoan.years }
 
 function instalmentOf(principal: number, { rate, years }: Pick<Loan, 'rate' | 'years'>): number {
   const months = years * 12

@@ -193,7 +193,7 @@ test(
     await page.goto(`/property/${id}?enquire=homeloan`)
     const loan = page.getByRole('dialog', { name: 'Ask about a home loan' })
     await loan.getByLabel('Loan amount').fill('4000000')
-    await expect(loan.getByText('Estimated EMI ₹25,000/month')).toBeVisible()
+    await expect(loan.getByText('Estimated EMI ₹34,713/month')).toBeVisible()
     const loanWords = `Which bank suits? ${randomUUID().slice(0, 6)}`
     await loan.getByLabel('Message').fill(loanWords)
     await loan.getByRole('button', { name: 'Ask about a home loan' }).click()

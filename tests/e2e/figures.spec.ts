@@ -62,6 +62,8 @@ test('a home for sale has a calculator beside its estimated EMI, by typing, slid
   await page.getByRole('heading', { name: 'EMI calculator' }).scrollIntoViewIfNeeded()
   const result = page.getByRole('status').filter({ hasText: 'EMI a month' })
   const usual = usualLoanFor(price)
+  const estimated = rupees(costOfLoan(usual).instalment)
+  await expect(page.getByText(/^Estimated EMI .+\/month$/)).toContainText(estimated)
   await expect(result).toContainText(rupees(costOfLoan(usual).instalment))
   await page.getByRole('textbox', { name: 'Interest rate a year' }).fill('9.25')
   await expect(result).toContainText(rupees(costOfLoan({ ...usual, rate: 9.25 }).instalment))

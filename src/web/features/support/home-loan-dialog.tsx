@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
 
 import { PropertyLoanForm } from './property-loan-form.tsx'
 import type { LoanProperty } from './property-loan-form.tsx'
@@ -24,7 +25,9 @@ export function HomeLoanDialog({ open, onClose, property }: HomeLoanDialogProps)
           <Button onClick={close}>{m.support_close()}</Button>
         </RequestSent>
       ) : (
-        <PropertyLoanForm property={property} onSent={() => setSent(true)} />
+        <FocusFirstField>
+          <PropertyLoanForm property={property} onSent={() => setSent(true)} />
+        </FocusFirstField>
       )}
     </Drawer>
   )

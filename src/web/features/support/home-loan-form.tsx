@@ -1,3 +1,4 @@
+import { usualLoanFor } from '#contract/loan.ts'
 import { employments } from '#contract/words.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
@@ -80,9 +81,9 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
 
 const kept = ['monthlyIncome', 'employment', 'message'] as const
 
-/** Banks lend up to four fifths of the price, as a rule. */
+/** The loan with which the calculator of the same page begins. */
 export function proposedLoan(price: number | undefined): string {
-  return price === undefined ? '' : String(Math.round((price * 0.8) / 1000) * 1000)
+  return price === undefined ? '' : String(price - usualLoanFor(price).down)
 }
 
 const employmentWords = {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
-import { estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { usualInstalment } from '#contract/loan.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
@@ -57,5 +58,8 @@ export function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
 
 /** The lister reads it as the first line of the message. */
 function loanSentence(amount: number): string {
-  return m.support_loan_lead({ amount: formatPriceFull(amount), emi: formatPriceFull(estimateEmi(amount)) })
+  return m.support_loan_lead({
+    amount: formatPriceFull(amount),
+    emi: formatPriceFull(usualInstalment(amount)),
+  })
 }

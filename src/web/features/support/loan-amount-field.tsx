@@ -1,10 +1,12 @@
-import { estimateEmi, formatPriceFull } from '#contract/price.ts'
+import { usualInstalment } from '#contract/loan.ts'
+import { usualLoan } from '#contract/loan/rates.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** An amount in rupees and, below it, the rule of thumb for its monthly rate. */
+/** An amount in rupees and, below it, its instalment on the usual terms. */
 export function LoanAmountField({
   amount,
   ...field
@@ -32,10 +34,14 @@ function LoanEstimate({ amount }: { amount: number }) {
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3">
       <p className="text-lg font-bold tabular-nums">
-        {m.support_loan_estimate({ emi: formatPriceFull(estimateEmi(amount)) })}
+        {m.support_loan_estimate({ emi: formatPriceFull(usualInstalment(amount)) })}
       </p>
       <p className="mt-0.5 text-sm text-ink-2">
-        {m.support_loan_estimate_text({ amount: formatPriceFull(amount) })}
+        {m.support_loan_estimate_text({
+          amount: formatPriceFull(amount),
+          rate: usualLoan.ratePercent,
+          years: usualLoan.years,
+        })}
       </p>
     </div>
   )
