@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
 import { expect, test, onOneScreen } from './browser.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
@@ -140,3 +143,51 @@ test(
     expect(await heading('location=%2399999')).toBe('Property ID: 99999')
   },
 )
+
+test(
+  'a Hindi title is read on an English page however late its font comes, and other pages load none',
+  onOneScreen,
+  async ({ page }) => {
+    const fonts: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/-hindi-[^/]*\.woff2$/, async (route) => {
+      fonts.push(route.request().url())
+      await held
+      await route.continue()
+    })
+    await page.goto('/terms', { waitUntil: 'networkidle' })
+    expect(fonts).toEqual([])
+    const id = await homeInHindi(page)
+    await page.goto(`/property/${id}`, { waitUntil: 'commit' })
+    // Past the moment at which a browser gives up on a font that may be left out.
+    await page.waitForFunction(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]
+      return painted && performance.now() > painted.startTime + 400
+    })
+    release()
+    const session = await page.context().newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const familiesOf = async (selector: string) => {
+      const { root } = await session.send('DOM.getDocument')
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      const { fonts: used } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      return used.map(({ familyName }) => familyName)
+    }
+    await expect.poll(() => familiesOf('h1[lang=hi]')).toContain('Vesper Libre')
+    expect(new Set(fonts).size).toBe(fonts.length)
+  },
+)
+
+async function homeInHindi(page: Page): Promise<number> {
+  for (let number = 1; number < 8; number++) {
+    const answer = await page.request.get(`/api/search/properties?page=${number}`)
+    const { items } = homes.parse(await answer.json())
+    const home = items.find(({ title }) => /^[\u0900-\u097f]/.test(title))
+    if (home) return home.numericId
+  }
+  throw new Error('no home of the demo has a Hindi title')
+}
+
+const homes = z.object({ items: z.array(z.object({ numericId: z.number(), title: z.string() })) })
