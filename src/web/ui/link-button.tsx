@@ -16,7 +16,7 @@ export function AnchorButton({
   ...rest
 }: AnchorButtonProps) {
   return (
-    <a className={buttonStyle({ variant, size, block }, className)} {...rest}>
+    <a data-button className={buttonStyle({ variant, size, block }, className)} {...rest}>
       {icon}
       {children}
     </a>

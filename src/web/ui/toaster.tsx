@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { m } from '#messages'
 
+import { freeHeight } from './free-height.ts'
 import { toast, toastStore, type Toast } from './toast.ts'
 
 /** Where toasts appear; stands in the page from the start, so that assistive technology listens to it. */
@@ -19,6 +20,7 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [shown, held])
   useEffect(() => liftAboveDialogs(region.current, shown !== null), [shown])
+  useLayoutEffect(() => (shown && region.current ? keepClearOfButtons(region.current) : undefined), [shown])
   return (
     <div
       ref={region}
@@ -68,6 +70,27 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
       </button>
     </div>
   )
+}
+
+const buttons = 'button, summary, [data-button], [data-dock], [data-form-bar], [data-composer]'
+
+/** Follows the page: it scrolls to what is wrong, and another one comes, while the toast is there. */
+function keepClearOfButtons(region: HTMLElement) {
+  let up = 0
+  const place = () => {
+    const box = region.querySelector('[data-toast]')?.getBoundingClientRect()
+    if (!box || region.matches(':hover, :focus-within')) return
+    const { top, bottom, left, right } = box
+    const page = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    const others = [...page.querySelectorAll(buttons)].filter((button) => !region.contains(button))
+    const boxes = others.map((button) => button.getBoundingClientRect()).filter(({ height }) => height > 0)
+    up = freeHeight({ top: top + up, bottom: bottom + up, left, right }, boxes)
+    region.style.translate = `0 ${-up}px`
+  }
+  region.style.translate = ''
+  place()
+  const timer = setInterval(place, 250)
+  return () => clearInterval(timer)
 }
 
 // An open popover stands in the top layer: shown anew, it comes before a dialog that was opened later.
