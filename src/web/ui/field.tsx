@@ -18,6 +18,7 @@ export type ControlAttributes = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'data-optional': true | undefined
 }
 
 /** Label above, control, then hint or error below; ties the three together for assistive technology. */
@@ -43,7 +44,12 @@ export function Field({
         {label}
         {optional && <span className="font-normal text-ink-3">{m.shell_optional()}</span>}
       </label>
-      {children({ id: control, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: control,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'data-optional': optional || undefined,
+      })}
       {hint && (
         <p id={`${control}-hint`} className="mt-1.5 text-sm text-ink-3">
           {hint}

@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { Drawer } from '#web/ui/drawer.tsx'
+import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { EnquiryGate } from './enquiry-gate.tsx'
@@ -38,7 +39,7 @@ function Step({ kind, property, user, onClose, form }: EnquiryDialogProps) {
   }, [isSent])
   if (property.enquiryRefusal !== null) return <Notice>{property.enquiryRefusal}</Notice>
   if (!user && kind !== 'homeloan') return <EnquiryGate kind={kind} numericId={property.numericId} />
-  if (!isSent) return form(() => setSent(true))
+  if (!isSent) return <FocusFirstField>{form(() => setSent(true))}</FocusFirstField>
   return (
     <div ref={place} tabIndex={-1} role="status">
       <EnquirySent

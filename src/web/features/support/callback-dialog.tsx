@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
 
 import { CallbackForm } from './callback-form.tsx'
 import { RequestSent } from './request-sent.tsx'
@@ -33,7 +34,9 @@ export function CallbackDialog({ open, onClose, source }: CallbackDialogProps) {
   }
   return (
     <Dialog open={open} onClose={close} title={m.support_callback_title()} text={m.support_callback_text()}>
-      <CallbackForm source={source} onSent={() => setSent(true)} />
+      <FocusFirstField>
+        <CallbackForm source={source} onSent={() => setSent(true)} />
+      </FocusFirstField>
     </Dialog>
   )
 }
