@@ -45,13 +45,16 @@ export function formatSlot(slot: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The 20 half-hours to choose from on a day; those of today that are over cannot be chosen. */
-export function slotChoices(day: string, now: Date) {
-  return callbackSlots.map((slot) => ({
-    value: slot,
-    label: formatSlot(slot),
-    disabled: day === dayInIndia(now) && instantInIndia(day, slot) <= now,
-  }))
+/** The eight weeks from today on (IST), each day with those of its 20 half-hours that are not over. */
+export function openDays(now: Date) {
+  return Array.from({ length: 56 }, (_, ahead) => {
+    const day = dayInIndia(new Date(now.getTime() + ahead * 86_400_000))
+    return { day, slots: slotOptions(callbackSlots.filter((slot) => instantInIndia(day, slot) > now)) }
+  })
+}
+
+export function slotOptions(slots: readonly string[]) {
+  return slots.map((slot) => ({ value: slot, label: formatSlot(slot) }))
 }
 
 type Locale = 'en' | 'hi'

@@ -144,6 +144,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Request Callback' })
     await expect(form.getByLabel('Email')).toHaveValue(`${enquirer(isMobile)}@demo.local`)
     await expect(form.getByLabel('Email')).not.toBeEditable()
+    await expect(form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').first()).toBeFocused()
     await form.getByLabel('Alternate phone').fill('12345')
     await form.getByRole('button', { name: 'Request Callback' }).click()
     for (const sentence of [
@@ -153,6 +154,7 @@ test(
     ])
       await expect(form.getByText(sentence, { exact: true })).toBeVisible()
     await expect(page.getByText('Validation Error: Please fix the errors above')).toBeVisible()
+    await expect.poll(() => coveredByToast(page), 'buttons below the toast').toEqual([])
     await axe(page)
     await noSidewaysScroll(page)
     const words = `Call me about the lift ${randomUUID().slice(0, 6)}`
@@ -166,9 +168,9 @@ test(
     await expect(form).toBeHidden()
     await page.goForward()
     await form.getByLabel('Alternate phone').fill('98290 12345')
-    await form.getByLabel('Preferred date').fill(tomorrow())
-    await form.getByLabel('Preferred time (IST)').selectOption({ label: '6:30 PM' })
-    await expect(form.getByLabel('Preferred time (IST)').locator('option')).toHaveCount(21)
+    await form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').nth(1).check()
+    await expect(form.getByRole('group', { name: 'Preferred time (IST)' }).getByRole('radio')).toHaveCount(20)
+    await form.getByRole('radio', { name: '6:30 PM' }).check()
     await form.getByRole('button', { name: 'Request Callback' }).click()
     await expect(page.getByText('Your callback request has been submitted successfully')).toBeVisible()
     await form.getByRole('button', { name: 'Send another request' }).click()
@@ -261,10 +263,6 @@ test('a WhatsApp chat with the lister opens in its own tab and names the home', 
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
 })
 
-function tomorrow(): string {
-  return new Date(Date.now() + 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
-}
-
 async function signInOn(page: Page, email: string, password: string) {
   await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
@@ -275,4 +273,18 @@ async function signInOn(page: Page, email: string, password: string) {
 /** Both screens run within the ten minutes for which one person's enquiries are counted. */
 function enquirer(isMobile: boolean) {
   return isMobile ? 'buyer' : 'owner'
+}
+
+/** Names of the buttons in sight that a toast lies on. */
+async function coveredByToast(page: Page): Promise<string[]> {
+  const toast = page.getByRole('status').filter({ hasText: 'Validation Error' }).locator('> *')
+  return toast.evaluate((card) => {
+    const { top, bottom, left, right } = card.getBoundingClientRect()
+    return [...document.querySelectorAll('dialog button')]
+      .filter((button) => {
+        const box = button.getBoundingClientRect()
+        return box.bottom > top && box.top < bottom && box.right > left && box.left < right
+      })
+      .map((button) => button.textContent ?? '')
+  })
 }

@@ -2,8 +2,9 @@ import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { contactAgentInput } from '#contract/agents.ts'
 import { digitsOf } from '#contract/phone.ts'
+import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -14,10 +15,10 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ContactSent } from './contact-sent.tsx'
-import { ViewingFields } from './viewing-fields.tsx'
 
 type ContactFormProps = {
   agent: Pick<AgentDetail, 'userNumericId' | 'name'>
@@ -73,6 +74,15 @@ export function ContactForm({ agent, user }: ContactFormProps) {
     toast.error(m.agents_send_failed())
   }
 
+  const preferredDate = form.field('preferredDate')
+  const dayField = {
+    ...preferredDate,
+    onChange: async (event: ChangeEvent<HTMLInputElement>) => {
+      if (event.target.value === '') form.setValue('preferredTime', '')
+      await preferredDate.onChange(event)
+    },
+  }
+
   if (isSent) return <ContactSent name={agent.name} onAnother={() => setSent(false)} />
   return (
     <Form form={form}>
@@ -86,7 +96,15 @@ export function ContactForm({ agent, user }: ContactFormProps) {
         autoComplete="off"
       />
       <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
-      <ViewingFields field={form.field} day={form.watch('preferredDate') ?? ''} />
+      <UpcomingDayTime
+        daysFrom={openDays}
+        day={form.watch('preferredDate') ?? ''}
+        dayLabel={m.agents_viewing_date()}
+        timeLabel={m.agents_viewing_time()}
+        none={{ day: m.agents_day_placeholder(), time: m.agents_time_placeholder() }}
+        dayField={dayField}
+        timeField={form.field('preferredTime')}
+      />
       <TextArea
         label={m.agents_message()}
         hint={m.agents_message_hint()}

@@ -1,3 +1,4 @@
+import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useState, type ReactNode } from 'react'
 
@@ -8,9 +9,9 @@ import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { CallbackFields } from './callback-fields.tsx'
 import type { Enquiry, EnquiryType } from './enquiry-schema.ts'
 
 type EnquiryFormProps = {
@@ -58,7 +59,14 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
       {person}
       <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
       {type === 'callback' && (
-        <CallbackFields field={form.field} day={form.watch('preferredCallbackDate') ?? ''} />
+        <UpcomingDayTime
+          daysFrom={openDays}
+          day={form.watch('preferredCallbackDate') ?? ''}
+          dayLabel={m.leads_preferred_date()}
+          timeLabel={m.leads_preferred_time()}
+          dayField={form.field('preferredCallbackDate')}
+          timeField={form.field('preferredCallbackTime')}
+        />
       )}
       {type !== 'location_request' && (
         <TextArea

@@ -1,4 +1,5 @@
 import type { platformLeadSources } from '#contract/words.ts'
+import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
@@ -7,9 +8,9 @@ import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { DayTimeFields } from './day-time-fields.tsx'
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
 import { refusals, startOf, timePlaces, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
@@ -44,7 +45,14 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
         {...form.field('name')}
       />
       <PhoneField label={m.support_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
-      <DayTimeFields field={form.field} day={form.watch('preferredDate')} />
+      <UpcomingDayTime
+        daysFrom={openDays}
+        day={form.watch('preferredDate')}
+        dayLabel={m.support_preferred_date()}
+        timeLabel={m.support_preferred_time()}
+        dayField={form.field('preferredDate')}
+        timeField={form.field('preferredTime')}
+      />
       <PlatformCaptchaField captcha={captcha} field={form.field('captchaAnswer')} />
       <Button type="submit" size="large" block loading={form.sending}>
         {m.support_request_callback()}

@@ -1,12 +1,13 @@
 import type { Session } from '#web/api/session.ts'
+import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { consultationTopics } from '#contract/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 
-import { DayTimeFields } from './day-time-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField, type CaptchaQuestion } from './platform-captcha-field.tsx'
 import type { PlatformField } from './platform-field.ts'
@@ -38,7 +39,14 @@ export function ConsultationFields({ user, field, captcha, sending, day }: Consu
         </div>
         <FieldError id="topic-error">{topicError}</FieldError>
       </fieldset>
-      <DayTimeFields field={field} day={day} />
+      <UpcomingDayTime
+        daysFrom={openDays}
+        day={day}
+        dayLabel={m.support_preferred_date()}
+        timeLabel={m.support_preferred_time()}
+        dayField={field('preferredDate')}
+        timeField={field('preferredTime')}
+      />
       <PersonFields user={user} field={field} />
       <TextArea
         label={m.support_message()}

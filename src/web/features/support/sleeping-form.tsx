@@ -49,7 +49,7 @@ export function SleepingForm({ draft, load, onSent, captcha, children }: Sleepin
     if (!awake) return
     const form = place.current?.querySelector('form')
     const field = awake.touched === null ? null : form?.elements.namedItem(awake.touched)
-    const touched = field instanceof RadioNodeList ? field[0] : field
+    const touched = field instanceof RadioNodeList ? chosenOf(field) : field
     if (touched instanceof HTMLElement) touched.focus()
     if (isPressed.current) form?.requestSubmit()
   }, [awake])
@@ -102,6 +102,10 @@ function keepTyped(form: HTMLFormElement | null | undefined, draft: string) {
   if (!form) return
   const typed = [...new FormData(form)].filter(([, value]) => value !== '')
   if (typed.length > 0) keepDraft(draft, Object.fromEntries(typed))
+}
+
+function chosenOf(radios: RadioNodeList) {
+  return [...radios].find((radio) => radio instanceof HTMLInputElement && radio.checked) ?? radios[0]
 }
 
 function nameOf(element: Element | null): string | null {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-import { SlotPicker } from './slot-picker.tsx'
+import { FreeSlotPicker } from './free-slot-picker.tsx'
 import { useAppointmentChange } from './use-appointment-change.ts'
 import { useFreeSlots } from './use-free-slots.ts'
 
@@ -57,7 +57,7 @@ export function ProposeDialog({ appointment, onClose }: ProposeDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <SlotPicker
+        <FreeSlotPicker
           place={place}
           free={free}
           day={day}

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { SlotPicker } from './slot-picker.tsx'
+import { FreeSlotPicker } from './free-slot-picker.tsx'
 import { useFreeSlots } from './use-free-slots.ts'
 import type { Visit, VisitKind } from './visit-schema.ts'
 
@@ -90,7 +90,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
       ) : (
         <TourSwitch kind={kind} onKind={onKind} />
       )}
-      <SlotPicker
+      <FreeSlotPicker
         place={place}
         free={free}
         day={day}
