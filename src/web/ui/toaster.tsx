@@ -81,10 +81,20 @@ function keepClearOfButtons(region: HTMLElement) {
     const box = region.querySelector('[data-toast]')?.getBoundingClientRect()
     if (!box || region.matches(':hover, :focus-within')) return
     const { top, bottom, left, right } = box
-    const page = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-    const others = [...page.querySelectorAll(buttons)].filter((button) => !region.contains(button))
-    const boxes = others.map((button) => button.getBoundingClientRect()).filter(({ height }) => height > 0)
-    up = freeHeight({ top: top + up, bottom: bottom + up, left, right }, boxes)
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const foot = { top: top + up, bottom: bottom + up, left, right }
+    const clearOf = (selector: string) => {
+      const others = [...(dialog ?? document).querySelectorAll(selector)]
+      const boxes = others
+        .filter((each) => !region.contains(each))
+        .map((each) => each.getBoundingClientRect())
+      return freeHeight(
+        foot,
+        boxes.filter(({ height }) => height > 0),
+      )
+    }
+    // Behind a dialog the toast is inert: a press on it goes to what it covers.
+    up = (dialog && clearOf(`${buttons}, input, select, textarea`)) ?? clearOf(buttons) ?? 0
     region.style.translate = `0 ${-up}px`
   }
   region.style.translate = ''
