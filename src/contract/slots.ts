@@ -46,15 +46,23 @@ export function formatSlot(slot: string): string {
 }
 
 /** The eight weeks from today on (IST), each day with those of its 20 half-hours that are not over. */
-export function openDays(now: Date) {
+export function openDays(now: Date, locale: Locale) {
   return Array.from({ length: 56 }, (_, ahead) => {
     const day = dayInIndia(new Date(now.getTime() + ahead * 86_400_000))
-    return { day, slots: slotOptions(callbackSlots.filter((slot) => instantInIndia(day, slot) > now)) }
+    return dayOption({ day, slots: callbackSlots.filter((slot) => instantInIndia(day, slot) > now) }, locale)
   })
 }
 
-export function slotOptions(slots: readonly string[]) {
-  return slots.map((slot) => ({ value: slot, label: formatSlot(slot) }))
+/** A day and its half-hours as a picker shows them; by hand too, as some pickers come from the server. */
+export function dayOption({ day, slots }: { day: string; slots: readonly string[] }, locale: Locale) {
+  const [, month = '', date = ''] = day.split('-')
+  return {
+    day,
+    weekday: weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '',
+    date: String(Number(date)),
+    month: months[locale][Number(month) - 1] ?? month,
+    slots: slots.map((slot) => ({ value: slot, label: formatSlot(slot) })),
+  }
 }
 
 type Locale = 'en' | 'hi'
@@ -62,6 +70,11 @@ type Locale = 'en' | 'hi'
 const months: Record<Locale, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hi: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्तू॰', 'नव॰', 'दिस॰'],
+}
+
+const weekdays: Record<Locale, readonly string[]> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
 }
 
 /** A day (YYYY-MM-DD): Nov 21, 2026 or 21 नव॰ 2026. Built by hand, so that server and browser write alike. */

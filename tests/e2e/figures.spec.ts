@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import { insightsSchema, type Insights } from '#contract/analytics.ts'
 import { costOfLoan, stampCharges, usualLoanFor, yieldOf } from '#contract/loan.ts'
-import { formatNumber } from '#contract/price.ts'
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
 
 import { expect, test, onOneScreen } from './browser.ts'
 
@@ -62,7 +62,7 @@ test('a home for sale has a calculator beside its estimated EMI, by typing, slid
   await page.getByRole('heading', { name: 'EMI calculator' }).scrollIntoViewIfNeeded()
   const result = page.getByRole('status').filter({ hasText: 'EMI a month' })
   const usual = usualLoanFor(price)
-  const estimated = rupees(costOfLoan(usual).instalment)
+  const estimated = formatPriceFull(costOfLoan(usual).instalment)
   await expect(page.getByText(/^Estimated EMI .+\/month$/)).toContainText(estimated)
   await expect(result).toContainText(rupees(costOfLoan(usual).instalment))
   await page.getByRole('textbox', { name: 'Interest rate a year' }).fill('9.25')

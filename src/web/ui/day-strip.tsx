@@ -15,7 +15,14 @@ export type RadioField = Omit<ComponentProps<'input'>, 'type' | 'value' | 'class
   chosen?: string | undefined
 }
 
-export type OpenDay = { day: string; slots: readonly { value: string; label: string }[] }
+export type OpenDay = {
+  /** YYYY-MM-DD. */
+  day: string
+  weekday: string
+  date: string
+  month: string
+  slots: readonly { value: string; label: string }[]
+}
 
 /** More days than are shown. */
 export type MoreDays = { isLoading: boolean; onLoad: () => void }
@@ -56,8 +63,8 @@ export function DayStrip({
             <span className="max-w-18 text-sm">{noDay}</span>
           </label>
         )}
-        {days.map(({ day, slots }) => (
-          <DayOption key={day} day={day} isFull={slots.length === 0} radio={{ ...radio, ...checked(day) }} />
+        {days.map((each) => (
+          <DayOption key={each.day} open={each} radio={{ ...radio, ...checked(each.day) }} />
         ))}
         {more && (
           <button
@@ -75,10 +82,11 @@ export function DayStrip({
   )
 }
 
-type DayOptionProps = { day: string; isFull: boolean; radio: ComponentProps<'input'> }
+type DayOptionProps = { open: OpenDay; radio: ComponentProps<'input'> }
 
-function DayOption({ day, isFull, radio }: DayOptionProps) {
-  const { weekday, date, month, whole } = partsOf(day)
+function DayOption({ open: { day, weekday, date, month, slots }, radio }: DayOptionProps) {
+  const isFull = slots.length === 0
+  const whole = wholeDay(day)
   return (
     <label className={classes(dayStyle, isFull && 'border-dashed text-ink-3')}>
       <input
@@ -106,15 +114,10 @@ const dayStyle =
 
 const radioStyle = 'absolute inset-0 size-full appearance-none rounded-md opacity-0'
 
-function partsOf(day: string) {
-  const at = new Date(`${day}T00:00:00Z`)
+/** Read to people, never written: server and browser may differ in it. */
+function wholeDay(day: string): string {
   const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-IN'
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString(locale, { timeZone: 'UTC', numberingSystem: 'latn', ...options })
-  return {
-    weekday: part({ weekday: 'short' }),
-    date: part({ day: 'numeric' }),
-    month: part({ month: 'short' }),
-    whole: part({ weekday: 'long', day: 'numeric', month: 'long' }),
-  }
+  const words = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const at = new Date(`${day}T00:00:00Z`)
+  return at.toLocaleDateString(locale, { timeZone: 'UTC', numberingSystem: 'latn', ...words })
 }

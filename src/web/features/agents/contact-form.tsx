@@ -8,6 +8,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -97,7 +98,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
       />
       <PhoneField label={m.agents_phone()} optional {...form.field('phone')} />
       <UpcomingDayTime
-        daysFrom={openDays}
+        daysFrom={(now) => openDays(now, currentLocale())}
         day={form.watch('preferredDate') ?? ''}
         dayLabel={m.agents_viewing_date()}
         timeLabel={m.agents_viewing_time()}

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { useState, type ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -60,7 +61,7 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
       <PhoneField label={m.leads_alternate_phone()} optional {...form.field('alternatePhone')} />
       {type === 'callback' && (
         <UpcomingDayTime
-          daysFrom={openDays}
+          daysFrom={(now) => openDays(now, currentLocale())}
           day={form.watch('preferredCallbackDate') ?? ''}
           dayLabel={m.leads_preferred_date()}
           timeLabel={m.leads_preferred_time()}

@@ -3,6 +3,7 @@ import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
+import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -46,7 +47,7 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
       />
       <PhoneField label={m.support_phone()} readOnly={Boolean(user?.mobileNumber)} {...form.field('phone')} />
       <UpcomingDayTime
-        daysFrom={openDays}
+        daysFrom={(now) => openDays(now, currentLocale())}
         day={form.watch('preferredDate')}
         dayLabel={m.support_preferred_date()}
         timeLabel={m.support_preferred_time()}

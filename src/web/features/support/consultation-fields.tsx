@@ -2,6 +2,7 @@ import type { Session } from '#web/api/session.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { consultationTopics } from '#contract/words.ts'
+import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -40,7 +41,7 @@ export function ConsultationFields({ user, field, captcha, sending, day }: Consu
         <FieldError id="topic-error">{topicError}</FieldError>
       </fieldset>
       <UpcomingDayTime
-        daysFrom={openDays}
+        daysFrom={(now) => openDays(now, currentLocale())}
         day={day}
         dayLabel={m.support_preferred_date()}
         timeLabel={m.support_preferred_time()}

@@ -1,7 +1,8 @@
-import { slotOptions } from '#contract/slots.ts'
+import { dayOption } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useId, type RefObject } from 'react'
 
+import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayTimePicker } from '#web/ui/day-time-picker.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,7 +38,7 @@ export function FreeSlotPicker({ place, free, day, time, onDay, onTime, ...error
   return (
     <DayTimePicker
       place={place}
-      days={free.days.map(({ day: each, slots }) => ({ day: each, slots: slotOptions(slots) }))}
+      days={free.days.map((each) => dayOption(each, currentLocale()))}
       day={day}
       dayLabel={m.visits_day()}
       timeLabel={m.visits_time()}
