@@ -28,5 +28,6 @@ const answer = createHttp({
 })
 const uploadPaths = new Set(['/api/properties/images'])
 const limits = { usual: 262_144, upload: 12 * 1024 * 1024, uploadPaths }
-const { port } = await listen({ port: 0, host: '127.0.0.1', proxyHops: 0, limits, answer })
+const admit = async () => ({ session: actor.sessionId })
+const { port } = await listen({ port: 0, host: '127.0.0.1', proxyHops: 0, limits, answer, admit })
 process.stdout.write(`port ${port}\n`)

@@ -23,6 +23,8 @@ import type { Pages } from './platform/pages.ts'
 import { refusedAddress, starting, untilTold } from './platform/process.ts'
 import { startRounds } from './platform/rounds.ts'
 import { orExit } from './platform/start-failure.ts'
+import { admitUploads } from './platform/uploads.ts'
+import type { Admit } from './platform/uploads.ts'
 import { sweepDrafts } from './properties/commands/sweep-drafts.ts'
 import { sweepPictures } from './properties/commands/sweep-pictures.ts'
 import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
@@ -75,14 +77,17 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
     const told = untilTold()
     const pages = await openPages()
     let answer: Answer = starting
+    let admit: Admit = starting
     const { port, drain } = await listen({
       ...config,
       limits,
       answer: (...call) => answer(...call),
+      admit: (head) => admit(head),
       first: pages.first,
     }).catch(refusedAddress(config))
     const product = await openProduct(config)
     answer = createHttp({ ...product, pages })
+    admit = admitUploads(product.services.config)
     console.log(`Ready on ${config.publicUrl.replace(/:0$/, `:${port}`)}`)
     await told
     await drain()

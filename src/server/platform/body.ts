@@ -7,50 +7,54 @@ export type BodyLimits = {
   patience?: Patience
 }
 
-/** Milliseconds between two pieces, and until the last one. */
-type Patience = { silence: number; usual: number; upload: number }
+/** Milliseconds: of one look at how much has arrived, and until the last byte; of an upload also the fewest bytes a second. */
+type Patience = { look: number; uploadRate: number; usual: number; upload: number }
 
 /** Five megabytes of a photo take two minutes where a telephone has little reception. */
-const patient: Patience = { silence: 20_000, usual: 30_000, upload: 240_000 }
-/** Each may hold as much as an upload is long. */
-const mostUploads = 60
-let uploads = 0
+const patient: Patience = { look: 20_000, uploadRate: 2048, usual: 30_000, upload: 240_000 }
 
-type Unread = 'too-large' | 'too-slow' | 'too-many'
-
-/** Only files may be long: reading millions of words of JSON would hold up everybody. */
-export async function readBody(
-  incoming: IncomingMessage,
-  path: string,
-  limits: BodyLimits,
-): Promise<Buffer | Unread> {
-  const isUpload = limits.uploadPaths.has(path) && isForm(incoming.headers['content-type'])
-  const limit = isUpload ? limits.upload : limits.usual
-  const { silence, ...longest } = limits.patience ?? patient
-  if (Number(incoming.headers['content-length'] ?? 0) > limit) return 'too-large'
-  if (!isUpload) return readUpTo(incoming, { limit, silence, longest: longest.usual })
-  if (uploads >= mostUploads) return 'too-many'
-  uploads++
-  return readUpTo(incoming, { limit, silence, longest: longest.upload }).finally(() => uploads--)
-}
+type Unread = 'too-large' | 'too-slow'
 
 export function isForm(contentType: string | null | undefined): boolean {
   return contentType?.toLowerCase().startsWith('multipart/form-data') ?? false
 }
 
-type Bounds = { limit: number; silence: number; longest: number }
+/** Only files may be long: reading millions of words of JSON would hold up everybody. */
+export function isUpload({ headers }: IncomingMessage, path: string, limits: BodyLimits): boolean {
+  return limits.uploadPaths.has(path) && isForm(headers['content-type'])
+}
+
+/** A file that arrives more slowly than anybody's connection is cut off. */
+export async function readBody(
+  incoming: IncomingMessage,
+  { usual, upload, patience = patient }: BodyLimits,
+  isFile: boolean,
+): Promise<Buffer | Unread> {
+  const { look, uploadRate } = patience
+  return isFile
+    ? readUpTo(incoming, {
+        limit: upload,
+        look,
+        leastALook: (uploadRate * look) / 1000,
+        longest: patience.upload,
+      })
+    : readUpTo(incoming, { limit: usual, look, leastALook: 1, longest: patience.usual })
+}
+
+type Bounds = { limit: number; look: number; leastALook: number; longest: number }
 
 /** Stops as soon as it is known to be longer, or slower, than what is waited for. */
 function readUpTo(
   incoming: IncomingMessage,
-  { limit, silence, longest }: Bounds,
-): Promise<Buffer | 'too-large' | 'too-slow'> {
+  { limit, look, leastALook, longest }: Bounds,
+): Promise<Buffer | Unread> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = []
     let length = 0
+    let seen = 0
     const end = (settle: () => void) => {
       clearTimeout(whole)
-      clearTimeout(quiet)
+      clearInterval(looking)
       incoming.off('data', take).off('end', finish).off('error', fail).off('close', fail)
       incoming.pause()
       settle()
@@ -62,10 +66,12 @@ function readUpTo(
       length += piece.byteLength
       if (length > limit) return end(() => resolve('too-large'))
       pieces.push(piece)
-      quiet.refresh()
     }
     const whole = setTimeout(tooSlow, longest)
-    const quiet = setTimeout(tooSlow, silence)
+    const looking = setInterval(() => {
+      if (length - seen < leastALook) tooSlow()
+      seen = length
+    }, look)
     incoming.on('data', take).on('end', finish).on('error', fail).on('close', fail)
   })
 }

@@ -1,9 +1,8 @@
 import type { ReadConfig } from './config.ts'
-import type { Answer } from './listen.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Answers while the database is opened and migrated. */
-export const starting: Answer = async (request) => {
+export const starting = async (request: Request): Promise<Response> => {
   const isAlive = new URL(request.url).pathname === '/healthz'
   return Response.json(
     { status: isAlive ? 'ok' : 'starting' },

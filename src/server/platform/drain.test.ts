@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { expect, test } from 'vitest'
+
+import { listen } from './listen.ts'
+
+test('of two hundred requests that are under way when the server stops none is lost', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { port, drain } = await open(async () => {
+    await gate.promise
+    return new Response('whole')
+  })
+  const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const answers = sockets.map((socket) => {
+    ask(socket)
+    return text(socket).catch((error: Error) => error.message)
+  })
+  const drained = drain()
+  gate.resolve()
+  const received = await Promise.all(answers)
+  expect(received.filter((answer) => !answer.endsWith('whole'))).toEqual([])
+  expect(received.filter((answer) => !answer.includes('Connection: close'))).toEqual([])
+  await drained
+})
+
+test('a request over a kept connection is answered although the server has just been told to stop', async () => {
+  const { port, drain } = await open(async () => new Response('whole'))
+  const socket = connect(port, '127.0.0.1')
+  ask(socket)
+  expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive')
+  ask(socket)
+  const drained = drain()
+  expect(await text(socket)).toContain('Connection: close')
+  await drained
+})
+
+test('a stop ends event streams and leaves every other request its time', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { port, drain } = await open(async (request) => {
+    if (request.url.endsWith('/stream')) return eventStream(request.signal)
+    begun.resolve()
+    await gate.promise
+    return new Response(request.signal.aborted ? 'given up' : 'whole')
+  })
+  const stream = await fetch(`http://127.0.0.1:${port}/stream`)
+  const answer = fetch(`http://127.0.0.1:${port}/`)
+  await begun.promise
+  const drained = drain()
+  expect(await stream.text()).toBe(': begun\n\n')
+  gate.resolve()
+  expect(await (await answer).text()).toBe('whole')
+  await drained
+})
+
+test('a connection that never asks for anything does not keep the server from stopping', async () => {
+  const { port, drain } = await open(async () => new Response('whole'))
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await Promise.all([drain(), once(socket, 'close')])
+})
+
+function open(answer: (request: Request) => Promise<Response>) {
+  const limits = { usual: 100, upload: 100, uploadPaths: new Set<string>() }
+  return listen({ port: 0, host: '127.0.0.1', proxyHops: 0, limits, answer })
+}
+
+function ask(socket: Socket) {
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+}
+
+function eventStream(signal: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(': begun\n\n'))
+      signal.addEventListener('abort', () => controller.close())
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
