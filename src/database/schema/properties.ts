@@ -103,6 +103,8 @@ export const properties = pgTable(
     isSponsored: boolean().notNull().default(false),
     subscriptionLevel: text({ enum: subscriptionLevels }).notNull().default('free'),
     viewsCount: integer().notNull().default(0),
+    /** Those of the views that do not move it up in relevance: one network has many a day. */
+    unrankedViews: integer().notNull().default(0),
     contactRequests: integer().notNull().default(0),
     tourRequests: integer().notNull().default(0),
 

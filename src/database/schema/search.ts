@@ -74,6 +74,7 @@ export const propertySearch = pgTable(
     propertyId: uuid()
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Without the unranked ones. */
     viewsCount: integer().notNull(),
     area: integer().notNull(),
     /** The filter's amenities in their order in the contract, one bit each. */

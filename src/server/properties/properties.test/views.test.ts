@@ -85,6 +85,25 @@ test('a counted view moves the home up in relevance and is no edit of the listin
   expect(row?.updatedAt).toEqual(second.updatedAt)
 })
 
+test('of the views of one network five a day move a home up in relevance', async ({ db, as, fakes }) => {
+  const owner = await createUser(db)
+  const [pushed, liked] = [await createProperty(db, owner), await createProperty(db, owner)]
+  const view = (id: string, name: string, address: string) =>
+    as(null, { ...person, address }).properties.recordView({ id, sessionId: `session-${name}` })
+  const inOrder = async () => (await as(null).search.searchProperties({})).items.map(({ id }) => id)
+  for (let count = 0; count < 8; count++) await view(pushed.id, `invented-${count}`, '203.0.113.7')
+  expect(await as(null).properties.getProperty({ id: pushed.id })).toMatchObject({ viewsCount: 8 })
+  for (let count = 0; count < 6; count++) await view(liked.id, `visitor-${count}`, `198.51.100.${count}`)
+  expect(await inOrder()).toEqual([liked.id, pushed.id])
+  fakes.pass({ hours: 24 })
+  for (const name of ['tomorrow-1', 'tomorrow-2']) await view(pushed.id, name, '203.0.113.7')
+  expect(await inOrder()).toEqual([pushed.id, liked.id])
+  await db.update(properties).set({ price: 7_100_000 }).where(eq(properties.id, pushed.id))
+  await view(liked.id, 'visitor-7', '198.51.100.7')
+  await view(liked.id, 'visitor-8', '198.51.100.8')
+  expect(await inOrder()).toEqual([liked.id, pushed.id])
+})
+
 test('one address cannot lift a home by inventing sessions', async ({ db, as }) => {
   const { id } = await createProperty(db, await createUser(db))
   for (let count = 0; count < 61; count++)
