@@ -23,7 +23,8 @@ export function site({ db, services, now }: Parts, render = plainPage) {
     wake: () => {},
     live: { open: async () => null },
   })
-  return (path: string, init?: RequestInit) => answer(new Request(`${own}${path}`, init), '203.0.113.7')
+  return (path: string, init?: RequestInit, origin = own) =>
+    answer(new Request(`${origin}${path}`, init), '203.0.113.7')
 }
 
 async function plainPage(request: Request, { nonce }: PageInput): Promise<Response> {

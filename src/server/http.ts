@@ -11,7 +11,7 @@ import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
-import { failurePage, needsScriptsPage } from './platform/failure-page.ts'
+import { failurePage, needsScriptsPage, wrongHostPage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
 import { firstPageRedirect } from './platform/first-page.ts'
 import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
@@ -22,7 +22,7 @@ import type { PageInput, Pages } from './platform/pages.ts'
 import { isOutbox, outboxPage } from './platform/outbox/page.ts'
 import { inScope } from './platform/scope.ts'
 import type { Scope } from './platform/scope.ts'
-import { forgeryOf, securityHeaders } from './platform/security.ts'
+import { forgeryOf, namesUs, securityHeaders } from './platform/security.ts'
 import { createSharePictures } from './share-pictures.ts'
 
 export type HttpParts = {
@@ -93,6 +93,7 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   }
   if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
   if (path === '/readyz') return named(path, await readiness(parts))
+  if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, call))
   if (isCall(url)) return calls(parts, call)
   const sought = await peopleSearchDoor(request, path, {
     config: parts.services.config,
@@ -134,6 +135,13 @@ async function route(parts: Parts, call: Call): Promise<Response> {
     return named('/demo/outbox', response)
   }
   return page(parts, call)
+}
+
+function wrongHost({ services }: Parts, { url, scope }: Call): Response {
+  const site = services.config.publicUrl
+  return isCall(url)
+    ? failureJson(421, 'MISDIRECTED_REQUEST', m.shell_error_wrong_host({ site }))
+    : wrongHostPage(scope.locale, site)
 }
 
 function takesNothing({ request, scope }: Call): Response {

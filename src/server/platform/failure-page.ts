@@ -16,12 +16,22 @@ export function needsScriptsPage(locale: Locale): Response {
   })
 }
 
-type Words = { status: number; title: string; text: string }
+/** For a request that came here under a name which is not ours. */
+export function wrongHostPage(locale: Locale, site: string): Response {
+  return barePage(locale, {
+    status: 421,
+    title: m.shell_error_wrong_host_title(),
+    text: m.shell_error_wrong_host({ site }),
+    site,
+  })
+}
 
-function barePage(locale: Locale, { status, title, text }: Words): Response {
+type Words = { status: number; title: string; text: string; site?: string }
+
+function barePage(locale: Locale, { status, title, text, site = '' }: Words): Response {
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>
-<p><a href="${locale === 'hi' ? '/hi' : '/'}">${m.shell_go_home()}</a></p></main></body></html>`
+<p><a href="${site}${locale === 'hi' ? '/hi' : '/'}">${m.shell_go_home()}</a></p></main></body></html>`
   return new Response(html, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import type { Config } from './config.ts'
 
 /** What every answer carries. Style attributes are allowed because server-rendered widths and colours need them; scripts never are. */
@@ -38,6 +40,15 @@ export function securityHeaders({
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/**
+ * Whether a request names us: the public name, or this machine, which checks of health and proxies call by its address.
+ * No foreign site can make a browser send an address of ours together with its own name.
+ */
+export function namesUs({ hostname }: URL, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  if (hostname === new URL(publicUrl).hostname || hostname === 'localhost') return true
+  return isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
 }
 
 export type Forgery = 'foreign-origin' | 'missing-app-name' | 'missing-origin'
