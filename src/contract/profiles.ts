@@ -111,7 +111,8 @@ export const profiles = {
     .errors({
       NOT_AN_IMAGE: failure(422, m.properties_image_not_an_image),
       TOO_LARGE: failure(413, m.properties_image_too_large),
-      TOO_MANY: failure(429, m.properties_image_too_many),
+      TOO_MANY_PIXELS: failure(422, m.properties_image_too_many_pixels),
+      TOO_MANY: failure(429, m.profiles_photo_too_many),
       BUSY: failure(503, m.properties_image_busy),
     }),
 

@@ -45,7 +45,11 @@ test('a request under a name that is not ours is told where the site is, and doe
 }) => {
   services.config.publicUrl = 'https://haveli.example'
   const call = site({ db, services, now })
-  for (const origin of ['http://evil.example', 'http://haveli.example.evil.example', 'http://www.haveli.example'])
+  for (const origin of [
+    'http://evil.example',
+    'http://haveli.example.evil.example',
+    'http://www.haveli.example',
+  ])
     for (const path of ['/', '/search?bhk=2', '/language/hi', '/media/x/400.webp', '/admin/users']) {
       const page = await call(path, { headers: { accept: 'text/html', cookie: 'language=hi' } }, origin)
       expect([page.status, page.headers.get('location'), page.headers.get('set-cookie')]).toEqual([

@@ -15,7 +15,12 @@ const photoType = 'multipart/form-data; boundary=x'
 
 test('a guest’s photo is refused before its body is read', async () => {
   const site = await open()
-  const forged = [null, 'haveli_session=made-up', signedIn('one').replace('one.', 'two.'), signedIn('one', 'another secret')]
+  const forged = [
+    null,
+    'haveli_session=made-up',
+    signedIn('one').replace('one.', 'two.'),
+    signedIn('one', 'another secret'),
+  ]
   const sent = forged.map((cookie) => begin(site.port, '/api/photo', { cookie, length: 900 }).then(answerOf))
   for (const answer of await Promise.all(sent))
     expect(answer).toMatch(/^HTTP\/1.1 401 [\s\S]*Please log in to continue/)
@@ -136,7 +141,8 @@ async function open(waiting = patience) {
 
 async function send(port: number, cookie: string): Promise<number> {
   const headers = { 'content-type': photoType, cookie }
-  return (await fetch(`http://127.0.0.1:${port}/api/photo`, { method: 'POST', headers, body: 'photo' })).status
+  return (await fetch(`http://127.0.0.1:${port}/api/photo`, { method: 'POST', headers, body: 'photo' }))
+    .status
 }
 
 type Beginning = { cookie?: string | null; type?: string; length?: number; more?: string[] }

@@ -108,6 +108,44 @@ test('A small file that claims giant measures is refused without being unpacked'
   expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'too_many_pixels' })
 })
 
+test('A small file that unpacks into millions of pixels is refused before it is unpacked', async () => {
+  const bomb = emptyPng(4000, 3000)
+  expect(bomb.length).toBeLessThan(1000)
+  expect(await prepareImage(bomb)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+})
+
+test('A JPEG may have more pixels than a picture that has to be unpacked whole', async () => {
+  const padded = Buffer.concat([emptyPng(5000, 4000), Buffer.alloc(20_000)])
+  expect(await prepareImage(padded)).toEqual({ ok: false, refusal: 'too_many_pixels' })
+  const jpeg = sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#d98a74' } }).jpeg()
+  expect((await prepareImage(await jpeg.toBuffer(), { shape: 'square' })).ok).toBe(true)
+})
+
+test('Noise is encoded with the least effort, a photo with more', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const noisy = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#888888', noise },
+  })
+    .png()
+    .toBuffer()
+  const plain = await photo(300, 200).png().toBuffer()
+  const avifOf = async (bytes: Buffer) =>
+    (await prepared(bytes)).variants.find(({ format }) => format === 'avif')?.bytes
+  const encoded = (bytes: Buffer, effort: number) => sharp(bytes).avif({ quality: 58, effort }).toBuffer()
+  expect(await avifOf(noisy)).toEqual(await encoded(noisy, 0))
+  expect(await avifOf(plain)).toEqual(await encoded(plain, 3))
+})
+
+test('A picture that takes too long is given up', async () => {
+  const bytes = await photo(60, 40).png().toBuffer()
+  expect(await prepareImage(bytes, { longest: 0 })).toEqual({ ok: false, refusal: 'busy' })
+})
+
+test('No picture is kept taller than 3200 pixels', async () => {
+  const image = await prepared(await photo(400, 4000).jpeg().toBuffer())
+  expect([image.width, image.height]).toEqual([320, 3200])
+})
+
 test('Of a moving picture the first frame is kept', async () => {
   const [red, blue] = [solid('#ff0000'), solid('#0000ff')]
   const moving = await sharp([await red.png().toBuffer(), await blue.png().toBuffer()], {

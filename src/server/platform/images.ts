@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 
-import { imageFormats, keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
+import { keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
 import { differenceHash } from './images/difference-hash.ts'
 import { metadataTexts } from './images/metadata-texts.ts'
@@ -41,35 +41,46 @@ type ImageShape = 'whole' | 'square'
 
 type ImageWish = { origin: ImageOrigin; shape: ImageShape }
 
+type Care = {
+  /** Ends when the sender has gone. */
+  signal: AbortSignal | undefined
+  /** Milliseconds from unpacking to the last size. */
+  longest: number
+}
+
 /**
  * Judges a picture by its content, never by its name, and encodes it anew: upright, without
  * metadata, at most 1600 pixels wide (800 for a square), first frame only. Refusals are values.
  */
 export async function prepareImage(
   bytes: Uint8Array,
-  {
-    origin = 'upload',
-    shape = 'whole',
-    signal,
-  }: Partial<ImageWish & { signal: AbortSignal | undefined }> = {},
+  { origin = 'upload', shape = 'whole', signal, longest = 60_000 }: Partial<ImageWish & Care> = {},
 ): Promise<PreparedImageResult> {
   const judged = await judge(bytes, origin)
   if (!judged.ok) return judged
-  const { width, height } = judged.metadata
   const made = await turns.take(
-    Math.max(width * height, maximumPixels / atOnce),
-    () => encode(bytes, { origin, shape }).catch(() => 'broken' as const),
+    1,
+    () => encode(bytes, { origin, shape, signal, longest }).catch((failure) => refusalOf(failure, signal)),
     signal,
   )
   if (made === null) return { ok: false, refusal: 'busy' }
-  if (made === 'broken') return { ok: false, refusal: 'not_an_image' }
+  if (typeof made === 'string') return { ok: false, refusal: made }
   return { ok: true, image: made, texts: origin === 'upload' ? metadataTexts(bytes, judged.metadata) : [] }
 }
 
-/** Two usual photos or one giant are unpacked at a time, however many arrive; the thirty-first waiting one is sent away. */
-const atOnce = 2
-const turns = createTurns({ room: maximumPixels, queue: 30 })
-const longestSeconds = 30
+function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefusal {
+  signal?.throwIfAborted()
+  const isLate =
+    failure instanceof TookTooLong || (failure instanceof Error && /timeout/i.test(failure.message))
+  return isLate ? 'busy' : 'not_an_image'
+}
+
+class TookTooLong extends Error {}
+
+/** One picture is unpacked at a time, however many arrive; the thirty-first waiting one is sent away. */
+const turns = createTurns({ room: 1, queue: 30 })
+/** Of one step of the work. */
+const longestSeconds = 20
 
 // Only what is accepted can be opened at all, and nothing of a stranger's picture stays in memory.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -82,8 +93,14 @@ const efforts = {
   upload: { avif: 3, webp: 4 },
   drawing: { avif: 0, webp: 1 },
 } as const
+/** Noise takes five times the work and gets no smaller by it; a photo has a third of these bytes for a pixel. */
+const noisyBytesPerPixel = 0.3
 
-async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<PreparedImage> {
+async function encode(
+  bytes: Uint8Array,
+  { origin, shape, signal, longest }: ImageWish & Care,
+): Promise<PreparedImage> {
+  const end = performance.now() + longest
   const picture = sharp(bytes, {
     failOn: 'error',
     limitInputPixels: maximumPixels,
@@ -100,9 +117,18 @@ async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const variants: ImageVariant[] = []
   // One after the other: the threads they run on also read files and check passwords.
-  for (const width of keptWidths(info.width))
-    for (const format of imageFormats)
-      variants.push(await encodeVariant(sharp(data, pixels), { width, format, origin }))
+  for (const width of keptWidths(info.width)) {
+    signal?.throwIfAborted()
+    if (performance.now() > end) throw new TookTooLong()
+    const webp = await encodeVariant(sharp(data, pixels), {
+      width,
+      format: 'webp',
+      effort: efforts[origin].webp,
+    })
+    const isNoisy = webp.bytes.length > noisyBytesPerPixel * webp.pixelWidth * webp.pixelHeight
+    const effort = isNoisy ? 0 : efforts[origin].avif
+    variants.push(await encodeVariant(sharp(data, pixels), { width, format: 'avif', effort }), webp)
+  }
   const content = createHash('sha256')
   for (const variant of variants) content.update(variant.bytes)
   return {
@@ -115,7 +141,7 @@ async function encode(bytes: Uint8Array, { origin, shape }: ImageWish): Promise<
   }
 }
 
-const within = { width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true } as const
+const within = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const
 const largestSquare = 800
 
 /** Cut, never enlarged. */
@@ -127,10 +153,9 @@ async function squareOf(picture: Sharp): Promise<ResizeOptions> {
 
 async function encodeVariant(
   picture: Sharp,
-  { width, format, origin }: { width: ImageWidth; format: ImageFormat; origin: ImageOrigin },
+  { width, format, effort }: { width: ImageWidth; format: ImageFormat; effort: number },
 ): Promise<ImageVariant> {
-  const sized = picture.resize({ width, withoutEnlargement: true })
-  const effort = efforts[origin][format]
+  const sized = picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: longestSeconds })
   const encoded =
     format === 'avif' ? sized.avif({ quality: 58, effort }) : sized.webp({ quality: 78, effort })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })

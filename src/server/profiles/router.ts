@@ -54,6 +54,7 @@ export const createProfilesRouter = ({ recordAct }: { recordAct: RecordAct }) =>
       const kept = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
       if (kept.outcome === 'kept') return { photo: kept.photo }
       if (kept.refusal === 'busy') throw errors.BUSY()
+      if (kept.refusal === 'too_many_pixels') throw errors.TOO_MANY_PIXELS()
       throw kept.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
     }),
 

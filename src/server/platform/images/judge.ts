@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
-/** `busy`: too many wait already. */
+/** `busy`: too many wait already, or this one took too long. */
 export type ImageRefusal = 'not_an_image' | 'too_large' | 'too_many_pixels' | 'busy'
 
 /** `drawing` admits our own SVG; nobody else's. */
@@ -11,6 +11,11 @@ const maximumUploadBytes = 5 * 1024 * 1024
 
 /** No camera in a telephone makes more; a small file can claim far more than memory holds. */
 export const maximumPixels = 64_000_000
+/** A JPEG is unpacked at a fraction of its size, any other picture whole: AVIF takes 18 bytes for a pixel. */
+const maximumWholePixels = 16_000_000
+/** A blank page packed by PNG has about a thousand for a byte; what has more was made to fill memory. */
+const mostPixelsPerByte = 2000
+const alwaysHarmless = 1_000_000
 const maximumSide = 20_000
 const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 /** A camera makes one scan and a program about ten; each is read over all pixels before a limit of time can help. */
@@ -26,13 +31,19 @@ export async function judge(bytes: Uint8Array, origin: ImageOrigin): Promise<Jud
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { format, width, height } = metadata
     if (!(origin === 'drawing' ? format === 'svg' : uploadFormats.includes(format))) return notAnImage
-    if (width * height > maximumPixels || Math.max(width, height) > maximumSide)
-      return { ok: false, refusal: 'too_many_pixels' }
+    if (hasTooManyPixels(metadata, bytes.byteLength)) return { ok: false, refusal: 'too_many_pixels' }
     if (format === 'jpeg' && scansOf(bytes) * width * height > maximumScannedPixels) return notAnImage
     return { ok: true, metadata }
   } catch {
     return notAnImage
   }
+}
+
+function hasTooManyPixels({ format, width, height }: Metadata, byteLength: number): boolean {
+  const pixels = width * height
+  if (pixels > maximumPixels || Math.max(width, height) > maximumSide) return true
+  if (format === 'svg' || pixels <= alwaysHarmless) return false
+  return pixels > byteLength * mostPixelsPerByte || (format !== 'jpeg' && pixels > maximumWholePixels)
 }
 
 const notAnImage = { ok: false, refusal: 'not_an_image' } as const

@@ -1,6 +1,7 @@
 import { profiles } from '#database/schema/profiles.ts'
 import { users } from '#database/schema/accounts.ts'
 import { createUser } from '#tests/factories.ts'
+import { hollowPng } from '#tests/hostile-files/png.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -37,6 +38,8 @@ test('a picture is judged by its content and its size, and a refused one keeps t
   })
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.jpg')
   await expect(room.setPhoto({ file: large })).rejects.toMatchObject({ code: 'TOO_LARGE' })
+  const giant = new File([new Uint8Array(hollowPng({ width: 9000, height: 9000 }))], 'me.png')
+  await expect(room.setPhoto({ file: giant })).rejects.toMatchObject({ code: 'TOO_MANY_PIXELS' })
   expect((await room.getProfile()).photo).toBe(photo)
   expect(fakes.files.size).toBe(4)
 })

@@ -58,7 +58,11 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       metadata: { ...(view.pageUrl && { pageUrl: view.pageUrl }), timestamp: now.toISOString() },
       createdAt: now,
     })
-    const { allowed: isRanked } = await takeAttempt(tx, { ...ranked, subject: [view.network, propertyId], now })
+    const { allowed: isRanked } = await takeAttempt(tx, {
+      ...ranked,
+      subject: [view.network, propertyId],
+      now,
+    })
     await tx
       .update(properties)
       .set({

@@ -3,8 +3,8 @@ import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { keepImage } from '../commands/keep-image.ts'
 
 const room = implementer.properties
-/** Enough for ten listings an hour with every photo tried twice; decoding costs the same whatever is kept. */
-const uploadLimit = { name: 'upload', limit: 200, windowSeconds: 3600 }
+/** Enough for ten listings an hour; each takes a few seconds of the processor, whatever is kept. */
+const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600 }
 
 const refusals = {
   not_an_image: 'NOT_AN_IMAGE',

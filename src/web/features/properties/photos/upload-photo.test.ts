@@ -97,6 +97,7 @@ test.for<[number, unknown, string]>([
   [422, { code: 'TOO_MANY_PIXELS' }, 'too_many_pixels'],
   [413, 'Payload Too Large', 'too_large'],
   [429, { code: 'TOO_MANY' }, 'too_often'],
+  [429, { code: 'TOO_MANY_REQUESTS' }, 'server'],
   [401, { code: 'UNAUTHORIZED' }, 'signed_out'],
   [408, '', 'timeout'],
   [503, '<html>', 'server'],

@@ -78,8 +78,7 @@ const refusals: Readonly<Record<string, PhotoFailure['reason']>> = {
 function byStatus(status: number): PhotoFailure['reason'] {
   if (status === 401) return 'signed_out'
   if (status === 408) return 'timeout'
-  if (status === 413) return 'too_large'
-  return status === 429 ? 'too_often' : 'server'
+  return status === 413 ? 'too_large' : 'server'
 }
 
 function read(text: string): { code?: unknown; key?: unknown } {
