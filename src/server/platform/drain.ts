@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import { setImmediate as afterPoll, setTimeout as pass } from 'node:timers/promises'
 
 /** Milliseconds. */
-const patience = { grace: 100, accepting: 1000, firstByte: 1000, answering: 25_000 }
+const patience = { grace: 100, accepting: 5000, firstByte: 1000, answering: 25_000 }
 const quietPolls = 3
 const closeHeader = ['Connection', 'close'] as const
 
 /**
  * Stops a server without losing what a client has begun. Closing a listening socket resets whatever the kernel has
- * queued for it, and Node accepts one connection a poll: so answers are held until the queue is empty, and clients
- * that wait for theirs open nothing new meanwhile.
+ * queued for it, and Node accepts one connection a poll: so work and answers wait until the queue is empty, which then
+ * takes a moment, and clients that wait for theirs open nothing new meanwhile.
  */
 export function createDrain(server: Server) {
   const unused = new Set<Socket>()
@@ -55,6 +55,8 @@ export function createDrain(server: Server) {
 
   return {
     drain,
+    /** Resolves at once, unless the server is about to stop listening. */
+    untilAccepted: async () => void (await stopped),
     /** Call right before an answer is sent. */
     async beforeAnswer(outgoing: ServerResponse) {
       if (stopped === null) return

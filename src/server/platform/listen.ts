@@ -46,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
         ? serve(incoming, outgoing)
         : first(incoming, outgoing, () => serve(incoming, outgoing)),
   )
-  const { drain, beforeAnswer, endAtStop } = createDrain(server)
+  const { drain, untilAccepted, beforeAnswer, endAtStop } = createDrain(server)
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const stop = new AbortController()
     outgoing.on('close', () => stop.abort())
@@ -56,6 +56,7 @@ export async function listen(options: ListenOptions): Promise<{ port: number; dr
     const clientAddress = addressOf(incoming, options.proxyHops)
     const arrival = { incoming, clientAddress, slots, signal: stop.signal }
     const request = await toRequest(arrival, options)
+    await untilAccepted()
     const response = request instanceof Response ? request : await options.answer(request, clientAddress)
     await beforeAnswer(outgoing)
     if (request instanceof Response) return refuse(request, incoming, outgoing)
