@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as afterPoll, setTimeout as pass } from 'node:timers/promises'
 
-/** Milliseconds. */
+/** Milliseconds; `answering`: since the last answer. */
 const patience = { grace: 100, accepting: 5000, firstByte: 1000, answering: 25_000 }
 const quietPolls = 3
 const closeHeader = ['Connection', 'close'] as const
@@ -22,7 +22,11 @@ export function createDrain(server: Server) {
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  server.on('request', ({ socket }) => unused.delete(socket))
+  let giveUp: NodeJS.Timeout | undefined
+  server.on('request', ({ socket }, outgoing) => {
+    unused.delete(socket)
+    outgoing.once('close', () => giveUp?.refresh())
+  })
 
   async function emptyQueue() {
     const end = performance.now() + patience.accepting
@@ -46,7 +50,7 @@ export function createDrain(server: Server) {
       () => unused.forEach((socket) => socket.bytesRead === 0 && socket.destroy()),
       patience.firstByte,
     )
-    const giveUp = setTimeout(() => server.closeAllConnections(), patience.answering)
+    giveUp = setTimeout(() => server.closeAllConnections(), patience.answering)
     await closed.promise
     clearInterval(sweep)
     clearTimeout(forgetUnused)
