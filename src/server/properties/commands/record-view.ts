@@ -6,7 +6,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 
 import { findPrivacy } from '../../accounts/queries/find-settings.ts'
 import { announce } from '../../platform/announce.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { networkAllowed } from '../../platform/rate-limit.ts'
 
 export type ViewOf = {
   propertyId: string
@@ -18,12 +18,12 @@ export type ViewOf = {
   campaign: string | undefined
   referrer: string | undefined
   pageUrl: string | undefined
-  network: string
+  clientAddress: string
 }
 
 const pause = 30 * 60_000
 /** Sessions are named by the browser: whoever invents them shall not decide what stands first. */
-const ranked = { name: 'view.ranked', limit: 5, windowSeconds: 86_400 }
+const ranked = { limit: 5, windowSeconds: 86_400 }
 
 /** One view per session and property in 30 minutes; of two at once the database lets one count. */
 export async function recordView(db: Database, view: ViewOf, now: Date): Promise<boolean> {
@@ -58,11 +58,13 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
       metadata: { ...(view.pageUrl && { pageUrl: view.pageUrl }), timestamp: now.toISOString() },
       createdAt: now,
     })
-    const { allowed: isRanked } = await takeAttempt(tx, {
-      ...ranked,
-      subject: [view.network, propertyId],
-      now,
-    })
+    const calling = {
+      db: tx,
+      now: () => now,
+      clientAddress: view.clientAddress,
+      responseHeaders: new Headers(),
+    }
+    const isRanked = await networkAllowed(calling, { ...ranked, name: `view.ranked.${propertyId}` })
     await tx
       .update(properties)
       .set({

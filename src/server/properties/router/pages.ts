@@ -53,8 +53,9 @@ export const pageHandlers = {
     if (property === null) throw errors.NOT_FOUND()
     const userAgent = context.requestHeaders.get('user-agent')
     if (!countsAsView(actor, property, userAgent)) return { counted: false }
-    const network = networkOf(context.clientAddress)
-    if (!(await attemptAllowed(context, viewLimit, [network, property.id]))) return { counted: false }
+    const { clientAddress } = context
+    if (!(await attemptAllowed(context, viewLimit, [networkOf(clientAddress), property.id])))
+      return { counted: false }
     const { sessionId, source, medium, campaign, referrer, pageUrl } = input
     const view = {
       propertyId: property.id,
@@ -66,7 +67,7 @@ export const pageHandlers = {
       campaign,
       referrer,
       pageUrl,
-      network,
+      clientAddress,
     }
     return { counted: await recordView(db, view, context.now()) }
   }),
