@@ -1,6 +1,6 @@
 import { captchas } from '#database/schema/accounts.ts'
-import { site } from '#tests/site.ts'
-import { expect, test } from '#tests/test.ts'
+import { site } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('a request under a name that is not ours is told where the site is, and does nothing', async ({
   db,
