@@ -51,7 +51,9 @@ test('a stop ends event streams and leaves every other request its time', async 
   const answer = fetch(`http://127.0.0.1:${port}/`)
   await begun.promise
   const drained = drain()
+  const late = fetch(`http://127.0.0.1:${port}/stream`)
   expect(await stream.text()).toBe(': begun\n\n')
+  expect(await (await late).text()).toBe(': begun\n\n')
   gate.resolve()
   expect(await (await answer).text()).toBe('whole')
   await drained

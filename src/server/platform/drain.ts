@@ -69,6 +69,7 @@ export function createDrain(server: Server) {
     },
     /** An answer that never ends by itself is ended when the server stops. */
     endAtStop(stream: AbortController) {
+      if (stopped !== null) return stream.abort()
       streams.add(stream)
       stream.signal.addEventListener('abort', () => streams.delete(stream))
     },
