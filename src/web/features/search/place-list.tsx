@@ -39,7 +39,7 @@ function optionOf({ kind, id, name, detail }: Suggestion) {
     content: (
       <>
         <MapPin aria-hidden className="text-ink-3" />
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="min-w-2/5 flex-1">{name}</span>
         {about && <span className="truncate text-sm text-ink-3">{about}</span>}
       </>
     ),
