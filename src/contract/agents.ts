@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { failure, procedure } from './base.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
-import { done, daySchema, instantSchema, lineSchema, pageInput, pageOf, textSchema } from './shared.ts'
+import {
+  done,
+  daySchema,
+  instantSchema,
+  lineSchema,
+  pageInput,
+  pageOf,
+  textSchema,
+  whenValid,
+} from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { agentCategories, responseTimes, weekdays } from './words.ts'
 
@@ -91,9 +100,10 @@ export const contactAgentInput = agentId
     /** Made once per form: the same submission sent again makes nothing new. */
     submissionKey: z.uuid().optional(),
   })
-  .superRefine(({ preferredDate, preferredTime }, context) => {
-    if (preferredTime !== '' && preferredDate === '')
-      context.addIssue({ code: 'custom', path: ['preferredDate'], message: m.leads_date_required() })
+  .refine(({ preferredDate, preferredTime }) => preferredTime === '' || preferredDate !== '', {
+    path: ['preferredDate'],
+    error: () => m.leads_date_required(),
+    ...whenValid('preferredDate', 'preferredTime'),
   })
 
 /** From one star to five. */

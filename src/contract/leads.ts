@@ -6,7 +6,7 @@ import { digitsOf, mobilePattern } from './phone.ts'
 import { ownIdsInput } from './properties/own-ids.ts'
 import { leadSchema } from './leads/lead.ts'
 import { oneLead } from './leads/one-lead.ts'
-import { daySchema, lineSchema, pageInput, pageOf, textSchema } from './shared.ts'
+import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { enquirySources, leadSides, leadStatuses, leadTypes } from './words.ts'
 import { softLeads } from './leads/soft-leads.ts'
@@ -34,21 +34,31 @@ export const createLeadInput = z
     submissionKey: z.uuid().optional(),
     source: z.enum(enquirySources).default('property_page'),
   })
-  .superRefine((input, context) => {
-    const need = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (!isMobileOrEmpty(input.alternatePhone))
-      need(
-        'alternatePhone',
-        input.type === 'location_request'
+  .superRefine(
+    ({ type, alternatePhone }, context) => {
+      if (isMobileOrEmpty(alternatePhone)) return
+      const message =
+        type === 'location_request'
           ? m.leads_location_alternate_phone_invalid()
-          : m.leads_alternate_phone_invalid(),
-      )
-    if (input.type === 'contact' && input.message === '') need('message', m.leads_message_required())
-    if (input.type === 'callback' && input.preferredCallbackDate === '')
-      need('preferredCallbackDate', m.leads_date_required())
-    if (input.type === 'callback' && input.preferredCallbackTime === '')
-      need('preferredCallbackTime', m.leads_time_required())
+          : m.leads_alternate_phone_invalid()
+      context.addIssue({ code: 'custom', path: ['alternatePhone'], message })
+    },
+    whenValid('type', 'alternatePhone'),
+  )
+  .refine(({ type, message }) => type !== 'contact' || message !== '', {
+    path: ['message'],
+    error: () => m.leads_message_required(),
+    ...whenValid('type', 'message'),
+  })
+  .refine(({ type, preferredCallbackDate: day }) => type !== 'callback' || day !== '', {
+    path: ['preferredCallbackDate'],
+    error: () => m.leads_date_required(),
+    ...whenValid('type', 'preferredCallbackDate'),
+  })
+  .refine(({ type, preferredCallbackTime: time }) => type !== 'callback' || time !== '', {
+    path: ['preferredCallbackTime'],
+    error: () => m.leads_time_required(),
+    ...whenValid('type', 'preferredCallbackTime'),
   })
 
 /** `query` looks through names, numbers, addresses and words; `property` is its number. */

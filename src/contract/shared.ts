@@ -41,6 +41,14 @@ export const cursorSchema = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
+/** Lets a rule about these fields run as soon as they are valid themselves, whatever else is wrong with the object. */
+export function whenValid(...fields: readonly string[]) {
+  return {
+    when: ({ issues }: z.core.ParsePayload) =>
+      issues.every(({ path = [] }) => path.length > 0 && !fields.includes(String(path[0]))),
+  }
+}
+
 /** A switch that an address may carry as text: true, false, 1, 0, yes, no. */
 export const flagSchema = z.union([z.boolean(), z.stringbool()])
 

@@ -38,6 +38,8 @@ export const signUpIndividualInput = z
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 
 const experienceRange = { error: () => m.accounts_experience_range() }
+const experienceMissing = ({ input }: { input: unknown }) =>
+  input === undefined ? m.accounts_experience_required() : m.accounts_experience_range()
 
 export const signUpProfessionalInput = z
   .object({
@@ -46,9 +48,14 @@ export const signUpProfessionalInput = z
     company: labelSchema(120).min(1, { error: () => m.accounts_company_required() }),
     experience: z
       .union([z.number(), z.string().trim()])
-      .refine((typed) => typed !== '', { error: () => m.accounts_experience_required(), abort: true })
-      .transform(Number)
-      .pipe(z.int(experienceRange).min(0, experienceRange).max(50, experienceRange)),
+      .transform((typed) => (typed === '' ? undefined : Number(typed)))
+      .pipe(
+        z
+          .number({ error: experienceMissing })
+          .multipleOf(1, experienceRange)
+          .min(0, experienceRange)
+          .max(50, experienceRange),
+      ),
     specialization: labelSchema(120).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)

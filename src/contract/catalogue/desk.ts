@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
-import { instantSchema } from '../shared.ts'
+import { instantSchema, whenValid } from '../shared.ts'
 import { approvalStatuses, projectPhases } from '../words.ts'
 import {
   amenityFields,
@@ -19,17 +19,22 @@ const ofEdition = ofEntry.extend({
   edition: z.coerce.number().int().nonnegative(),
 })
 
-export const createCityInput = cityFields.superRefine(checkPoint)
-export const updateCityInput = cityFields.extend(ofEdition.shape).superRefine(checkPoint)
+const ofPoint = whenValid('latitude', 'longitude')
+const ofPrices = whenValid('priceFrom', 'priceTo')
+
+export const createCityInput = cityFields.superRefine(checkPoint, ofPoint)
+export const updateCityInput = cityFields.extend(ofEdition.shape).superRefine(checkPoint, ofPoint)
 const inCity = localityFields.extend({ cityId: z.uuid({ error: () => m.catalogue_city_required() }) })
-export const createLocalityInput = inCity.superRefine(checkPoint)
+export const createLocalityInput = inCity.superRefine(checkPoint, ofPoint)
 /** A locality stays in its city. */
-export const updateLocalityInput = localityFields.extend(ofEdition.shape).superRefine(checkPoint)
-export const createProjectInput = projectFields.superRefine(checkPoint).superRefine(checkPrices)
+export const updateLocalityInput = localityFields.extend(ofEdition.shape).superRefine(checkPoint, ofPoint)
+export const createProjectInput = projectFields
+  .superRefine(checkPoint, ofPoint)
+  .superRefine(checkPrices, ofPrices)
 export const updateProjectInput = projectFields
   .extend(ofEdition.shape)
-  .superRefine(checkPoint)
-  .superRefine(checkPrices)
+  .superRefine(checkPoint, ofPoint)
+  .superRefine(checkPrices, ofPrices)
 export const createAmenityInput = amenityFields
 export const updateAmenityInput = amenityFields.extend(ofEdition.shape)
 

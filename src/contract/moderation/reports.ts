@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { agentRef } from '../agents.ts'
 import { failure, procedure } from '../base.ts'
-import { done, textSchema } from '../shared.ts'
+import { done, textSchema, whenValid } from '../shared.ts'
 import { agentReportReasons, everyReportReason, reportReasons } from '../words.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
@@ -21,18 +21,24 @@ const said = {
 
 const reasonRequired = { error: () => m.moderation_report_reason_required() }
 
+const detailsRequired = {
+  path: ['details'],
+  error: () => m.moderation_report_details_required(),
+  ...whenValid('reason', 'details'),
+}
+
 /** What a report says, of whatever it is. */
 export const reportWords = z
   .object({ reason: z.enum(everyReportReason, reasonRequired), ...said })
-  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
+  .refine(saysEnough, detailsRequired)
 
 export const reportInput = z
   .object({ propertyId: z.uuid(), reason: z.enum(reportReasons, reasonRequired), ...said })
-  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
+  .refine(saysEnough, detailsRequired)
 
 export const reportAgentInput = z
   .object({ id: agentRef, reason: z.enum(agentReportReasons, reasonRequired), ...said })
-  .refine(saysEnough, { path: ['details'], error: () => m.moderation_report_details_required() })
+  .refine(saysEnough, detailsRequired)
 
 function saysEnough({ reason, details }: { reason: string; details: string }): boolean {
   return reason !== 'other' || details.length >= 5
@@ -54,6 +60,7 @@ export const decideReportsInput = z
   .refine(({ decision, reason }) => decision === 'dismissed' || reason.length >= 5, {
     path: ['reason'],
     error: () => m.moderation_reason_required(),
+    ...whenValid('decision', 'reason'),
   })
 
 export const decideAgentReportsInput = z.object({

@@ -6,7 +6,7 @@ import { propertyCard } from '../properties/card.ts'
 import { propertyDetail } from '../properties/detail.ts'
 import { propertyRef } from '../properties/property-ref.ts'
 import { revisionSchema } from '../properties/revision.ts'
-import { instantSchema, pageInput, pageOf, textSchema } from '../shared.ts'
+import { instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
 import { locales, moderationDecisions } from '../words.ts'
 import { reviewThread } from './answers.ts'
 import { findingDetails } from './finding.ts'
@@ -89,7 +89,11 @@ const verdict = {
 
 const reasoned = <Input extends { decision: string; reason: string }>(input: Input) =>
   input.decision === 'approved' || input.reason.length >= 5
-const unreasoned = { path: ['reason'], error: () => m.moderation_reason_required() }
+const unreasoned = {
+  path: ['reason'],
+  error: () => m.moderation_reason_required(),
+  ...whenValid('decision', 'reason'),
+}
 
 const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { daySchema, labelSchema, lineSchema, textSchema } from '../shared.ts'
+import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../words.ts'
-import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
 
@@ -23,7 +23,7 @@ const fields = z.object({
     max: 999_999_999,
     odd: () => m.properties_edit_price_invalid(),
     above: () => m.properties_price_too_high(),
-  }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
+  }).pipe(wholeNumber(() => m.properties_price_whole())),
   address: labelSchema(500)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
@@ -99,12 +99,15 @@ export const updatePropertyInput = fields
     /** Only staff who may feature say this; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
-  .superRefine((input, context) => {
-    if (!hasRooms(input.type)) return
-    if (!input.beds)
-      context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_edit_beds_invalid() })
-    if (!input.baths)
-      context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_edit_baths_invalid() })
+  .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
+    path: ['beds'],
+    error: () => m.properties_edit_beds_invalid(),
+    ...whenValid('type', 'beds'),
+  })
+  .refine(({ type, baths }) => !hasRooms(type) || Boolean(baths), {
+    path: ['baths'],
+    error: () => m.properties_edit_baths_invalid(),
+    ...whenValid('type', 'baths'),
   })
 export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>
 

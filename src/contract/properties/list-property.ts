@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { labelSchema, lineSchema, textSchema } from '../shared.ts'
+import { labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
 import {
   areaTypes,
   availabilities,
@@ -12,14 +12,12 @@ import {
   rentalModels,
 } from '../words.ts'
 import { maximumImages } from './amenities.ts'
-import { boundsOf, optionalNumber, optionalWhole, typedNumber } from './typed-number.ts'
+import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
 
 const rooms = (sentences: Pick<Bounds, 'odd' | 'below' | 'above'>) =>
-  typedNumber({ min: 0, max: 50, ...sentences })
-    .pipe(z.number().int())
-    .optional()
+  optionalWhole({ min: 0, max: 50, ...sentences })
 
 const fields = z.object({
   /** Chosen by the browser once per form, so that a second sending makes no second listing. */
@@ -43,7 +41,7 @@ const fields = z.object({
     odd: () => m.properties_price_required(),
     below: () => m.properties_price_positive(),
     above: () => m.properties_price_too_high(),
-  }).pipe(z.number().int({ error: () => m.properties_price_whole() })),
+  }).pipe(wholeNumber(() => m.properties_price_whole())),
   address: labelSchema(300)
     .min(1, { error: () => m.properties_address_required() })
     .min(5, { error: () => m.properties_address_too_short() }),
@@ -87,7 +85,10 @@ const fields = z.object({
   rentalModel: z.enum(rentalModels).default('standard'),
   securityAmount: optionalWhole(boundsOf(() => m.properties_security_amount(), 0, 99_999_999)),
   monthlyMaintenance: optionalWhole(boundsOf(() => m.properties_monthly_maintenance(), 0, 999_999)),
-  cashback: optionalNumber(boundsOf(() => m.properties_cashback(), 0, 10)),
+  cashback: optionalNumber(boundsOf(() => m.properties_cashback(), 0, 10)).refine(
+    (value) => value === undefined || value === 0 || value >= 0.1,
+    { error: () => m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }) },
+  ),
   cashbackTerms: textSchema(500).optional(),
   rentFreeMonths: optionalWhole(boundsOf(() => m.properties_rent_free_months(), 1, 12)),
   rentFreeTerms: textSchema(500).optional(),
@@ -111,26 +112,30 @@ const olderWords = new Map([
  * What a member sends to list a home. Prices and deposits in whole rupees, area in square feet,
  * cashback in per cent of the price (0.1–10; 0 means none), years in the Gregorian calendar.
  */
-export const listPropertyInput = fields.superRefine((input, context) => {
-  if (input.type !== 'plot' && input.beds === undefined)
-    context.addIssue({ code: 'custom', path: ['beds'], message: m.properties_beds_required() })
-  if (input.type !== 'plot' && input.baths === undefined)
-    context.addIssue({ code: 'custom', path: ['baths'], message: m.properties_baths_required() })
-  if (input.availability === (input.purpose === 'sale' ? 'rented' : 'sold'))
-    context.addIssue({ code: 'custom', path: ['purpose'], message: m.properties_status_unfit() })
-  if ((input.latitude === undefined) !== (input.longitude === undefined))
-    context.addIssue({
-      code: 'custom',
-      path: [input.latitude === undefined ? 'latitude' : 'longitude'],
-      message: m.properties_form_place_half(),
-    })
-  if (input.cashback !== undefined && input.cashback > 0 && input.cashback < 0.1)
-    context.addIssue({
-      code: 'custom',
-      path: ['cashback'],
-      message: m.properties_number_minimum({ name: m.properties_cashback(), minimum: 0.1 }),
-    })
-})
+export const listPropertyInput = fields
+  .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
+    path: ['beds'],
+    error: () => m.properties_beds_required(),
+    ...whenValid('type', 'beds'),
+  })
+  .refine(({ type, baths }) => type === 'plot' || baths !== undefined, {
+    path: ['baths'],
+    error: () => m.properties_baths_required(),
+    ...whenValid('type', 'baths'),
+  })
+  .refine(({ purpose, availability }) => availability !== (purpose === 'sale' ? 'rented' : 'sold'), {
+    path: ['purpose'],
+    error: () => m.properties_status_unfit(),
+    ...whenValid('purpose', 'availability'),
+  })
+  .superRefine(
+    ({ latitude, longitude }, context) => {
+      if ((latitude === undefined) === (longitude === undefined)) return
+      const path = [latitude === undefined ? 'latitude' : 'longitude']
+      context.addIssue({ code: 'custom', path, message: m.properties_form_place_half() })
+    },
+    whenValid('latitude', 'longitude'),
+  )
 export type ListPropertyInput = z.infer<typeof listPropertyInput>
 
 function thisYear(): number {

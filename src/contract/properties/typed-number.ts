@@ -18,7 +18,12 @@ export function optionalNumber(bounds: Bounds) {
 }
 
 export function optionalWhole(bounds: Bounds) {
-  return z.preprocess(asTyped, within(bounds).int({ error: bounds.odd }).optional())
+  return z.preprocess(asTyped, within(bounds).multipleOf(1, { error: bounds.odd }).optional())
+}
+
+/** Not `int()`: its refusal would keep the rules about other fields from running. */
+export function wholeNumber(odd: Sentence) {
+  return z.number().multipleOf(1, { error: odd })
 }
 
 /** Bounds of a field that are told by its name. */

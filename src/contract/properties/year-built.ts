@@ -17,7 +17,7 @@ export function yearBuiltSchema({ from, to, odd, below, above }: Year) {
     asTyped,
     z.coerce
       .number({ error: odd })
-      .int({ error: odd })
+      .multipleOf(1, { error: odd })
       .min(from, { error: below })
       .refine((year) => year <= to(), { error: above })
       .optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { notFound } from '../properties/property-ref.ts'
-import { daySchema, done, instantSchema } from '../shared.ts'
+import { daySchema, done, instantSchema, whenValid } from '../shared.ts'
 
 const featuring = z.object({
   id: z.uuid(),
@@ -26,6 +26,7 @@ export const planFeaturingInput = z
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
     error: () => m.subscriptions_featuring_ends_before(),
+    ...whenValid('from', 'until'),
   })
 
 const own = { FORBIDDEN: failure(403, m.subscriptions_featuring_own) }

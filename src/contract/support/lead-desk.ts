@@ -11,6 +11,7 @@ import {
   pageInput,
   pageOf,
   textSchema,
+  whenValid,
 } from '../shared.ts'
 import {
   callOutcomes,
@@ -134,11 +135,15 @@ export const movePlatformLeadInput = ofLead
     ending: z.enum(platformLeadEndings, { error: () => m.support_leads_ending_required() }).optional(),
     note: textSchema(2000).default(''),
   })
-  .superRefine(({ to, ending, note }, context) => {
-    if (to === 'closed' && !ending)
-      context.addIssue({ code: 'custom', path: ['ending'], message: m.support_leads_ending_required() })
-    if (to === 'closed' && ending === 'other' && note === '')
-      context.addIssue({ code: 'custom', path: ['note'], message: m.support_leads_other_needs_note() })
+  .refine(({ to, ending }) => to !== 'closed' || ending !== undefined, {
+    path: ['ending'],
+    error: () => m.support_leads_ending_required(),
+    ...whenValid('to', 'ending'),
+  })
+  .refine(({ to, ending, note }) => to !== 'closed' || ending !== 'other' || note !== '', {
+    path: ['note'],
+    error: () => m.support_leads_other_needs_note(),
+    ...whenValid('to', 'ending', 'note'),
   })
 
 /** What the sales desk does with enquiries to the house itself. */

@@ -1,3 +1,4 @@
+import { whenValid } from '#contract/shared.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import {
   becomeAgentInput,
@@ -25,13 +26,28 @@ export const typed = z.string().transform((text): unknown => text)
 
 // A select begins with an empty text, which the contract knows as nothing chosen.
 const time = z.string().pipe(platformCallbackInput.shape.preferredTime)
+const notPast = [
+  (day: string) => day >= dayInIndia(new Date()),
+  { error: () => m.leads_date_past() },
+] as const
+const timePast = {
+  path: ['preferredTime'],
+  error: () => m.leads_time_past(),
+  ...whenValid('preferredDate', 'preferredTime'),
+}
 const employment = z
   .string()
   .transform((chosen) => (chosen === '' ? undefined : chosen))
   .pipe(platformHomeloanInput.shape.employment)
 
 export const callbackSchema = (isStranger: boolean) =>
-  platformCallbackInput.extend({ preferredTime: time, ...captcha(isStranger) }).superRefine(inFuture)
+  platformCallbackInput
+    .extend({
+      preferredDate: platformCallbackInput.shape.preferredDate.refine(...notPast),
+      preferredTime: time,
+      ...captcha(isStranger),
+    })
+    .refine(isAhead, timePast)
 
 export const homeLoanSchema = (isStranger: boolean) =>
   platformHomeloanInput.extend({
@@ -46,11 +62,12 @@ export const contactSchema = (isStranger: boolean) => platformContactInput.exten
 export const consultationSchema = (isStranger: boolean) =>
   platformConsultationInput
     .extend({
+      preferredDate: platformConsultationInput.shape.preferredDate.refine(...notPast),
       preferredTime: z.string().pipe(platformConsultationInput.shape.preferredTime),
       topic: z.string().pipe(platformConsultationInput.shape.topic),
       ...captcha(isStranger),
     })
-    .superRefine(inFuture)
+    .refine(isAhead, timePast)
 
 export const becomeAgentSchema = (isStranger: boolean) =>
   becomeAgentInput.extend({
@@ -58,14 +75,7 @@ export const becomeAgentSchema = (isStranger: boolean) =>
     ...captcha(isStranger),
   })
 
-/** What the server checks by its own clock, said sooner. */
-function inFuture(
-  { preferredDate: day, preferredTime: slot }: { preferredDate: string; preferredTime: string },
-  context: z.RefinementCtx,
-) {
-  const now = new Date()
-  const refuse = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
-  if (day < dayInIndia(now)) refuse('preferredDate', m.leads_date_past())
-  else if (instantInIndia(day, slot) <= now) refuse('preferredTime', m.leads_time_past())
+// What the server checks by its own clock, said sooner.
+function isAhead(input: { preferredDate: string; preferredTime: string }): boolean {
+  return instantInIndia(input.preferredDate, input.preferredTime) > new Date()
 }

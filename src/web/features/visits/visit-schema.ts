@@ -1,3 +1,4 @@
+import { whenValid } from '#contract/shared.ts'
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { createMeetingInput, createVisitInput } from '#contract/visits.ts'
 import { m } from '#messages'
@@ -9,15 +10,16 @@ export type VisitKind = 'tour' | 'video_tour' | 'meeting'
 export const visitSchema = createMeetingInput
   .extend({
     tourType: createVisitInput.shape.tourType,
+    day: createMeetingInput.shape.day.refine((day) => day >= dayInIndia(new Date()), {
+      error: () => m.leads_date_past(),
+    }),
     // A form begins without a time; text that is none is refused by the contract's own sentence.
     time: z.string().pipe(createMeetingInput.shape.time),
   })
-  .superRefine(({ day, time }, context) => {
-    const now = new Date()
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (day < dayInIndia(now)) refuse('day', m.leads_date_past())
-    else if (instantInIndia(day, time) <= now) refuse('time', m.leads_time_past())
+  .refine(({ day, time }) => instantInIndia(day, time) > new Date(), {
+    path: ['time'],
+    error: () => m.leads_time_past(),
+    ...whenValid('day', 'time'),
   })
 
 export type Visit = z.output<typeof visitSchema>
