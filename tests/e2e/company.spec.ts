@@ -22,6 +22,7 @@ test('a stranger writes to the house: errors are named, a reload keeps what was 
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
   await expect(page.getByText('Validation Error: Please fix the errors above')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   const email = await fillPerson(page)
   await page.getByLabel('Message').fill('The map of Bani Park lacks a street.')
   await page.reload()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEventHandler } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -42,6 +42,8 @@ type Refusal = string | { title: string; text: string }
 
 type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<Input>[] }
 
+const ofServer = 'server'
+
 /** A form that checks on leaving a field, then on every change, by the same schema as the server. */
 export function useContractForm<Input extends FieldValues, Output>({
   schema,
@@ -58,13 +60,17 @@ export function useContractForm<Input extends FieldValues, Output>({
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues,
+    // It goes by the order of registration, not of the page.
+    shouldFocusError: false,
     resolver: lazyResolver(schema),
   })
   const { errors, isSubmitting } = form.formState
+  const named = namedErrors(errors)
   const known = useRef(new Set<string>())
   useDraft(form, draft)
+  useRejudging(form, named)
 
-  async function send(values: Output) {
+  async function send(values: Output, frame: HTMLFormElement) {
     setProblem(null)
     // What was refused before must not stand over the next answer.
     toast.dismiss()
@@ -72,22 +78,16 @@ export function useContractForm<Input extends FieldValues, Output>({
       await onSubmit(values)
       if (draft) dropDraft(draft.name)
     } catch (error) {
-      show(error)
+      show(error, frame)
     }
   }
 
-  function show(error: unknown) {
+  function show(error: unknown, frame: HTMLFormElement) {
     const failure = failureOf(error)
     const onFields = placed(failure)
-    onFields.forEach(([name, messages], index) =>
-      form.setError(
-        // A key of the values is a path of them.
-        name as Path<Input>,
-        { type: 'server', message: messages[0] ?? '' },
-        { shouldFocus: index === 0 },
-      ),
-    )
-    if (onFields.length > 0) return refuse(Object.fromEntries(onFields))
+    // A key of the values is a path of them.
+    for (const [name, said] of onFields) form.setError(name as Path<Input>, said)
+    if (onFields.length > 0) return refuse(Object.fromEntries(onFields), frame)
     const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.shell_error_offline()
     setProblem(sentence)
     if (failure?.code === 'UNAUTHORIZED') toast.error(m.shell_authentication_required(), sentence)
@@ -96,10 +96,12 @@ export function useContractForm<Input extends FieldValues, Output>({
   }
 
   /** What the server said about single fields. */
-  function placed(failure: Failure | null): [string, readonly string[]][] {
+  function placed(failure: Failure | null): [string, { type: string; message: string }][] {
     const place = failurePlaces?.[failure?.code ?? '']
-    if (failure && place) return [[place, [failure.message]]]
-    return Object.entries(failure?.fields ?? {}).filter(([name]) => name in form.getValues())
+    if (failure && place) return [[place, { type: ofServer, message: failure.message }]]
+    return Object.entries(failure?.fields ?? {})
+      .filter(([name]) => name in form.getValues())
+      .map(([name, [message = '']]) => [name, { type: ofServer, message }])
   }
 
   function explained(failure: Failure | null): string | undefined {
@@ -107,7 +109,13 @@ export function useContractForm<Input extends FieldValues, Output>({
     return isExplained ? failure.message : (failureSentence ?? failure?.message)
   }
 
-  const submit: FormEventHandler<HTMLFormElement> = (event) => void form.handleSubmit(send, refuse)(event)
+  const submit: FormEventHandler<HTMLFormElement> = (event) => {
+    const { currentTarget: frame } = event
+    void form.handleSubmit(
+      (values) => send(values, frame),
+      (wrong) => refuse(wrong, frame),
+    )(event)
+  }
 
   /** What was typed, or filled in by the browser, before the script was there stays. */
   function adopting(name: Path<Input>) {
@@ -122,10 +130,14 @@ export function useContractForm<Input extends FieldValues, Output>({
     return { ...registered, ref }
   }
 
-  function refuse(wrong: Readonly<Record<string, unknown>>) {
+  function refuse(wrong: Readonly<Record<string, unknown>>, frame: HTMLFormElement) {
     const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input()
     if (typeof said === 'string') toast.error(said)
     else toast.error(said.title, said.text)
+    focusFirst(
+      frame,
+      namedErrors(wrong).map(({ name }) => name),
+    )
   }
 
   return {
@@ -134,7 +146,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     problem,
     setProblem,
     sending: isSubmitting,
-    named: namedErrors(errors),
+    named,
     // A name out of `named` is a path of the values.
     focus: (name: string) => form.setFocus(name as Path<Input>),
     /** Everything a field needs but its label: `<TextField label="Name" {...form.field('name')} />`. */
@@ -167,6 +179,36 @@ function useDraft<Input extends FieldValues, Output>(
   }, [name, fields, setValue, subscribe])
 }
 
+/** Judges fields that are wrong again when another one changes: a rule may be about both. */
+function useRejudging<Input extends FieldValues, Output>(
+  { subscribe, getFieldState, trigger }: UseFormReturn<Input, unknown, Output>,
+  named: readonly NamedError[],
+) {
+  const rejudge = useEffectEvent((changed: string) => {
+    // A name of an error is a path of the values.
+    const others = named.map(({ name }) => name as Path<Input>).filter((name) => name !== changed)
+    // What somebody else said than the schema stays until its own field changes.
+    const judged = others.filter((name) => ![ofServer, undefined].includes(getFieldState(name).error?.type))
+    if (judged.length > 0) void trigger(judged)
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && rejudge(name),
+      }),
+    [subscribe],
+  )
+}
+
+/** By the order of the page, once what was refused is drawn: a tab that was hidden is in view then. */
+function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
+  setTimeout(() => {
+    const first = [...frame.elements].find((each) => names.includes(each.getAttribute('name') ?? each.id))
+    if (first instanceof HTMLElement) first.focus()
+  })
+}
+
 function typedIn(element: unknown): string | boolean | null {
   if (element instanceof HTMLInputElement && element.type === 'checkbox')
     return element.checked === element.defaultChecked ? null : element.checked
@@ -197,8 +239,8 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
 function namedErrors(errors: object, prefix = ''): NamedError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     const name = prefix + key
-    if (Array.isArray(error)) return namedErrors(error, `${name}.`)
-    if (!isRecord(error) || typeof error['message'] !== 'string') return []
+    if (!isRecord(error)) return []
+    if (typeof error['message'] !== 'string') return namedErrors(error, `${name}.`)
     return [{ name, message: error['message'] }]
   })
 }

@@ -64,8 +64,6 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     onSubmit: (listing) => submit(listing),
     ...(userId === undefined ? { draft: keptInTab } : {}),
   })
-  // The first wrong field of the page is found in the order in which they are known.
-  for (const name of fieldOrder) form.register(name)
   const { state, acts, keeper } = useDraft({ form, draft, userId, photos, onDraft })
   const submit = useSubmission({
     form,
