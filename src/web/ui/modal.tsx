@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 import { toast } from './toast.ts'
 
@@ -6,7 +6,7 @@ type OpenModalProps = { onClose: () => void; labelledBy: string; className: stri
 
 export type ModalProps = OpenModalProps & { open: boolean }
 
-/** The native dialog: traps the focus, gives it back, closes on Escape and on a press outside. */
+/** The native dialog: traps the focus, gives it back; Escape and a press outside ask to close it. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null
 }
@@ -20,7 +20,19 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
     return () => element?.close()
   }, [])
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    // The dialog itself is pressed also at its scrollbar.
+    if (event.target === dialog.current && !isWithin(event, dialog.current)) onClose()
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) onClose()
+  }
+  // A close that nobody could prevent, such as of Android's back gesture.
+  const reopen = () => {
+    if (dialog.current === null || dialog.current.open) return
+    dialog.current.showModal()
+    onClose()
   }
   return (
     <dialog
@@ -30,10 +42,13 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
       onMouseDownCapture={dismissToast}
       onClickCapture={dismissToast}
       onMouseDown={closeOutside}
+      // A second `cancel` without a press in between cannot be prevented in Chromium; the key can.
+      onKeyDown={closeByKey}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
+      onClose={reopen}
     >
       {children}
     </dialog>
@@ -42,12 +57,16 @@ function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps)
 
 /** A toast stands above the dialog that it speaks of, where the dialog would take the press; what it covers can be pressed. */
 function dismissToast(event: MouseEvent) {
-  const box = document.querySelector('[data-toast]')?.getBoundingClientRect()
-  const { clientX: x, clientY: y } = event
+  const box = document.querySelector('[data-toast]')
   const isControl =
     event.target instanceof Element && event.target.closest('button, a, input, select, textarea')
-  if (isControl || !box || x < box.left || x > box.right || y < box.top || y > box.bottom) return
+  if (isControl || !box || !isWithin(event, box)) return
   event.preventDefault()
   event.stopPropagation()
   if (event.type === 'click') toast.dismiss()
+}
+
+function isWithin({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
 }
