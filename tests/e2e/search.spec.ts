@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 import { expect, test, onOneScreen } from './browser.ts'
+import { untilAwake } from './until-awake.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
   page,
+  context,
+  tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill('mansarover')
@@ -36,12 +40,23 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
   const rupees = prices.map(inRupees)
   expect(rupees).toEqual(rupees.toSorted((a, b) => a - b))
 
+  // Without a network the results stay, and are asked for again.
   await page.goto('/search')
+  await untilAwake(page)
+  const failed = page.getByRole('alert').filter({ hasText: "We couldn't complete your search." })
+  await context.setOffline(true)
   await page
     .getByRole('navigation', { name: 'Pages' })
     .getByRole('link', { name: 'Page 2', exact: true })
     .click()
   await expect(page).toHaveURL(/page=2/)
+  await expect(failed).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await expect(failed).toBeVisible()
+  await context.setOffline(false)
+  await failed.getByRole('button', { name: 'Try Again' }).click()
+  await expect(failed).toBeHidden()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d{5}$/)
   await expect(page.getByText('Property ID')).toBeVisible()

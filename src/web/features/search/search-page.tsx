@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-import type { ChoiceCounts, SearchResults as Found } from '#contract/search.ts'
+import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -11,7 +11,6 @@ import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
 import { HelpStrip } from './help-strip.tsx'
-import type { LocalityChoice } from './locality-choice.ts'
 import { LocationSearch } from './location-search.tsx'
 import { MapSwitch } from './map-switch.tsx'
 import { promosOf } from './promo-strip.tsx'
@@ -22,18 +21,19 @@ import { SearchResults, type RenderMap } from './search-results.tsx'
 import { SleepingFilters } from './sleeping-filters.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
+import type { Found } from './use-last-found.ts'
 import { useMinute } from './use-minute.ts'
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
-)
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
 
 type SearchPageProps = {
   address: SearchAddress
-  results: Found | null
+  /** What is shown: of an earlier search where this one could not be completed. */
+  found: Found
+  hasFailed: boolean
   /** Refused for asking more often than people do. */
   isTooFast: boolean
-  localities: readonly LocalityChoice[]
   /** The numbers beside the choices that came with the page; null where it was not the first. */
   counts: ChoiceCounts | null
   view: SearchView | 'map'
@@ -41,23 +41,27 @@ type SearchPageProps = {
   minute: number
   content: Readonly<Record<string, string>>
   callback: ReactNode
+  onRetry: () => void
   renderCard: RenderCard
   renderMap: RenderMap
 }
 
 export function SearchPage({
   address,
-  results,
+  found,
+  hasFailed,
   isTooFast,
-  localities,
   counts: countsOfPage,
   view,
   minute: minuteOfPage,
   content,
   callback,
+  onRetry,
   renderCard,
   renderMap,
 }: SearchPageProps) {
+  const { localities } = found
+  const total = hasFailed ? undefined : found.results?.total
   const isMap = view === 'map'
   const [isAwake, setIsAwake] = useState(false)
   const drawer = useFilterDrawer(address)
@@ -75,7 +79,7 @@ export function SearchPage({
           className={buttonStyle({ variant: 'secondary' }, isMap ? '' : 'lg:hidden')}
           onClick={(event) => {
             event.preventDefault()
-            drawer.open()
+            loadDrawer().then(drawer.open, () => window.location.assign(`#${filters}`))
           }}
         >
           <SlidersHorizontal aria-hidden />
@@ -103,16 +107,17 @@ export function SearchPage({
           <SleepingFilters
             id={form}
             {...{ address, localities, counts }}
-            total={results?.total}
+            total={total}
             hasSortField
             onWake={() => setIsAwake(true)}
           />
         </aside>
         <SearchResults
           address={address}
-          results={results}
+          found={found}
+          hasFailed={hasFailed}
           isTooFast={isTooFast}
-          localities={localities}
+          onRetry={onRetry}
           view={view}
           promo={promos[minute % promos.length]}
           form={form}
@@ -126,7 +131,7 @@ export function SearchPage({
           <FilterDrawer
             address={address}
             localities={localities}
-            total={results?.total}
+            total={total}
             counts={counts}
             chatNumber={chatNumber}
             onClose={drawer.close}

@@ -1,7 +1,7 @@
-import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { SearchResults as Found } from '#contract/search.ts'
+import type { SearchResults as Results } from '#contract/search.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +11,6 @@ import { activeFilters, changed } from './active-filters.ts'
 import { AlsoPlaces } from './also-places.tsx'
 import { EmptyResults } from './empty-results.tsx'
 import { FilterBadges } from './filter-badges.tsx'
-import type { LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
@@ -19,17 +18,18 @@ import { ResultList, type RenderCard } from './result-list.tsx'
 import { ResultPages } from './result-pages.tsx'
 import { countWord, titleOf } from './search-words.ts'
 import { SortMenu } from './sort-menu.tsx'
+import type { Found } from './use-last-found.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** The cards beside a map, and below them what follows. */
-export type RenderMap = (results: Found, below: ReactNode) => ReactNode
+export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 
 type SearchResultsProps = {
   address: SearchAddress
-  /** Null where the search could not be completed. */
-  results: Found | null
+  found: Found
+  hasFailed: boolean
   isTooFast: boolean
-  localities: readonly LocalityChoice[]
+  onRetry: () => void
   view: SearchView | 'map'
   promo: Promo | undefined
   form: string
@@ -40,9 +40,10 @@ type SearchResultsProps = {
 /** How many, by which filters, in which order, and the cards; the old ones stay while new ones load. */
 export function SearchResults({
   address,
-  results,
+  found,
+  hasFailed,
   isTooFast,
-  localities,
+  onRetry,
   view,
   promo,
   form,
@@ -50,13 +51,13 @@ export function SearchResults({
   renderMap,
 }: SearchResultsProps) {
   const navigate = useNavigate()
-  const router = useRouter()
+  const { address: shown, results, localities } = found
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="min-w-0">
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <h1 className="text-2xl max-sm:col-span-full sm:self-end">
-          {titleOf(address, localities, results?.place)}
+          {titleOf(shown, localities, results?.place)}
         </h1>
         <p
           role="status"
@@ -78,17 +79,17 @@ export function SearchResults({
           }
         />
       </div>
-      <AlsoPlaces address={address} localities={localities} />
+      <AlsoPlaces address={shown} localities={localities} />
       <FilterBadges address={address} filters={activeFilters(address, localities)} />
       <div
         aria-busy={isLoading}
         className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}
       >
-        {results === null && (
-          <Notice tone="bad">
+        {hasFailed && (
+          <Notice tone="bad" className="mb-5">
             <div className="flex flex-wrap items-center gap-3">
               <p className="flex-1">{isTooFast ? m.shell_error_too_many_requests() : m.search_failed()}</p>
-              <Button size="small" variant="secondary" onClick={() => void router.invalidate()}>
+              <Button size="small" variant="secondary" onClick={onRetry}>
                 {m.search_try_again()}
               </Button>
             </div>
@@ -98,7 +99,7 @@ export function SearchResults({
           <>
             {results.total === 0 && <EmptyResults address={address} />}
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
-            <ResultPages address={address} results={results} />
+            <ResultPages address={shown} results={results} />
           </>
         )}
         {results &&
@@ -107,7 +108,7 @@ export function SearchResults({
             results,
             <>
               {results.total === 0 && <EmptyResults address={address} />}
-              <ResultPages address={address} results={results} />
+              <ResultPages address={shown} results={results} />
             </>,
           )}
       </div>

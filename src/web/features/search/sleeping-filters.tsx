@@ -37,15 +37,20 @@ export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
     touched.current = null
   }, [scripts, props.id])
   useEffect(() => {
-    if (!isWritten || key !== firstKey) void load().then((loaded) => awake(loaded, false))
+    if (!isWritten || key !== firstKey) load().then((loaded) => awake(loaded, false), stayAsleep)
   }, [isWritten, key, firstKey])
   useEffect(() => {
     const element = still.current
     if (!element) return
-    const touch = () => void load().then((loaded) => awake(loaded, true))
     const stop = new AbortController()
+    const touch = () => {
+      load().then((loaded) => {
+        if (!stop.signal.aborted) awake(loaded, true)
+        stop.abort()
+      }, stayAsleep)
+    }
     for (const event of ['pointerenter', 'focusin', 'change'])
-      element.addEventListener(event, touch, { once: true, signal: stop.signal })
+      element.addEventListener(event, touch, { signal: stop.signal })
     return () => stop.abort()
   }, [])
   if (scripts) return <scripts.Form {...props} />
@@ -65,5 +70,8 @@ async function load(): Promise<Scripts> {
   ])
   return { Form, replay }
 }
+
+/** Without a network the form stays as it is written. */
+function stayAsleep() {}
 
 const nothing = { __html: '' }

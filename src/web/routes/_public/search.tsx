@@ -1,10 +1,13 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect } from 'react'
 
+import type { Locality } from '#contract/catalogue/places.ts'
+import type { SearchResults } from '#contract/search.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { isTooFast, reportFailure } from '#web/api/page.ts'
+import { readPublic } from '#web/api/read-public.ts'
 import { stringifyQuery } from '#web/api/query-string.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { countsForPage } from '#web/features/search/counts-for-page.ts'
@@ -16,6 +19,7 @@ import { searchInputOf } from '#web/features/search/search-input.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
 import { countWord, titleOf } from '#web/features/search/search-words.ts'
+import { useLastFound } from '#web/features/search/use-last-found.ts'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
 import { pageHead } from '#web/shell/page-head.ts'
 
@@ -30,11 +34,12 @@ export const Route = createFileRoute('/_public/search')({
   loader: async ({ deps }) => {
     const [found, localities, counts] = await Promise.all([
       resultsOf(deps),
-      api.catalogue.listLocalities({}),
+      listLocalities().catch(reportFailure),
       countsForPage(deps),
     ])
     const minute = Math.floor(Date.now() / 60_000)
-    return { ...found, localities: localities.map(localityChoice), counts, view: rememberedView(), minute }
+    const choices = (localities ?? []).map(localityChoice)
+    return { ...found, localities: choices, counts, view: rememberedView(), minute }
   },
   staleTime: 60_000,
   gcTime: 300_000,
@@ -67,32 +72,47 @@ const renderCard: RenderCard = (property, options) => (
 
 function Page() {
   const address = Route.useSearch()
-  const { view, ...loaded } = Route.useLoaderData()
+  const router = useRouter()
+  const { view, results, localities, ...loaded } = Route.useLoaderData()
+  const found = useLastFound(address, { results, localities })
   const content = getRouteApi('/_public').useLoaderData()
   useEffect(stayWhileLoading, [])
   return (
     <SearchPage
       address={address}
+      found={found}
+      hasFailed={results === null}
       view={address.view ?? view}
       content={content}
       callback={<CallbackButton source="search_page" />}
       renderCard={renderCard}
-      renderMap={(results, below) => (
+      renderMap={({ items }, below) => (
         <Suspense>
-          <SearchMap address={address} properties={results.items} renderCard={renderCard}>
+          <SearchMap address={address} properties={items} renderCard={renderCard}>
             {below}
           </SearchMap>
         </Suspense>
       )}
+      // The layout's own data is in view already; asked for again without a network it would take the page along.
+      onRetry={() => void router.invalidate({ filter: ({ routeId }) => routeId === Route.id })}
       {...loaded}
     />
   )
 }
 
+// In the browser by their REST addresses: a script that could not be loaded once is never loaded again, so that
+// without the API's client no second try could succeed.
+const searchProperties = createIsomorphicFn()
+  .server((address: SearchAddress) => api.search.searchProperties(searchInputOf(address)))
+  .client((address: SearchAddress) => readPublic<SearchResults>('/search/properties', searchInputOf(address)))
+const listLocalities = createIsomorphicFn()
+  .server(() => api.catalogue.listLocalities({}))
+  .client(() => readPublic<Locality[]>('/catalogue/localities', {}))
+
 /** The page says itself why it has no results. */
 async function resultsOf(address: SearchAddress) {
   try {
-    return { results: await api.search.searchProperties(searchInputOf(address)), isTooFast: false }
+    return { results: await searchProperties(address), isTooFast: false }
   } catch (error) {
     return { results: reportFailure(error), isTooFast: isTooFast(error) }
   }
