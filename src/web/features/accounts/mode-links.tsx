@@ -11,10 +11,10 @@ export function ModeLinks({ returnTo, action }: AuthSearch) {
       aria-label={m.accounts_sign_in_or_up()}
       className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1 text-center"
     >
-      <Link to="/signin" search={search} activeOptions={shown} className={modeStyle}>
+      <Link to="/signin" search={search} activeOptions={shown} replace className={modeStyle}>
         {m.accounts_sign_in()}
       </Link>
-      <Link to="/signup" search={search} activeOptions={shown} className={modeStyle}>
+      <Link to="/signup" search={search} activeOptions={shown} replace className={modeStyle}>
         {m.accounts_sign_up()}
       </Link>
     </nav>
