@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, onOneScreen, test } from './browser.ts'
 import { solveCaptcha } from './captcha.ts'
+import { signUpElsewhere } from './new-member.ts'
 import { demoPassword } from './sign-in.ts'
 
 const password = 'chai-at-six'
@@ -101,6 +102,22 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
   await expect(other.getByText('Successfully signed in!').first()).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
+
+test(
+  'a link that is opened in another browser than the one that signed up asks for a new password',
+  onOneScreen,
+  async ({ page, baseURL, letterTo, axe }) => {
+    const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', letterTo })
+    await page.goto(`${link.pathname}${link.search}`)
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('so the password typed there no longer works')).toBeVisible()
+    await axe()
+    await page.getByLabel('New password').fill('kulfi-at-nine')
+    await page.getByLabel('Confirm password').fill('kulfi-at-nine')
+    await press(page, 'Save password')
+    await expect(page).toHaveURL(/\/signin/)
+  },
+)
 
 test('a mailed code signs in on /auth; wrong digits are told, and another code waits a minute', async ({
   page,
