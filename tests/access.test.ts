@@ -205,6 +205,7 @@ function memberWith(loginRole: LoginRole): Actor {
     sessionId: 'session',
     name: 'Kavita Sharma',
     email: 'kavita@example.in',
+    needsSecondStep: false,
   }
   return { ...identity, role: profileRoleOf(loginRole), loginRole, duties: dutiesByRole[loginRole] }
 }
