@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, onOneScreen, test } from './browser.ts'
 
-const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes(, ₹| at ₹)/ })
+const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes, ₹/ })
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /homes? here/ })
 
 test('homes stand on a map of our own; a group opens, the area is searched, Back leads to the list', async ({

@@ -28,10 +28,14 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={classes(shape, 'grid place-items-center font-bold', grounds[sum(name) % grounds.length])}
-    >
-      {initials(name)}
-    </span>
+      // Drawn by CSS: a picture of the name, not a label that a voice would read or say.
+      data-initials={initials(name)}
+      className={classes(
+        shape,
+        'grid place-items-center font-bold before:content-[attr(data-initials)]',
+        grounds[sum(name) % grounds.length],
+      )}
+    />
   )
 }
 

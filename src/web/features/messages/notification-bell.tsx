@@ -19,7 +19,8 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
   const bell = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? closeFromOutside(place.current, () => setIsOpen(false)) : undefined), [isOpen])
-  const label = unread > 0 ? m.messages_notifications_unread({ count: unread }) : m.messages_notifications()
+  const label =
+    unread > 0 ? m.messages_notifications_unread({ count: countWord(unread) }) : m.messages_notifications()
   if (!isInteractive)
     return (
       <Link
@@ -77,11 +78,15 @@ function Ringing({ unread }: { unread: number }) {
           aria-hidden
           className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
         >
-          {unread > 99 ? '99+' : unread}
+          {countWord(unread)}
         </span>
       )}
     </>
   )
+}
+
+function countWord(unread: number): string {
+  return unread > 99 ? '99+' : String(unread)
 }
 
 function closeFromOutside(place: HTMLElement | null, close: () => void) {

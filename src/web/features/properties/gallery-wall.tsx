@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import { pictureId } from './gallery-strip.tsx'
 import { largestSource } from './picture-sources.ts'
@@ -38,13 +39,15 @@ export function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWall
         >
           <a
             href={largestSource(image)}
-            aria-label={m.properties_picture_number({ number: index + 1, count: images.length })}
             className="block h-full outline-offset-[calc(var(--ring-width)*-2)]"
             onClick={(event) => {
               event.preventDefault()
               onOpen(index)
             }}
           >
+            <VisuallyHidden>
+              {m.properties_picture_number({ number: index + 1, count: images.length })}
+            </VisuallyHidden>
             <PropertyPicture
               image={image}
               title={title}

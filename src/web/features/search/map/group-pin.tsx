@@ -1,5 +1,6 @@
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import type { MapMark } from './map-marks.ts'
 
@@ -13,14 +14,17 @@ export function GroupPin({ mark, isChosen, onPress }: GroupPinProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={
+      title={
         from === to ? m.search_map_group_equal({ count, from }) : m.search_map_group({ count, from, to })
       }
       data-chosen={isChosen}
       className={groupStyle}
       onClick={(event) => onPress(event.detail === 0)}
     >
-      <span className="text-md leading-4.5 font-bold tabular-nums">{count}</span>
+      <span className="text-md leading-4.5 font-bold tabular-nums">
+        {count}
+        <VisuallyHidden> {m.search_map_group_unit()}</VisuallyHidden>
+      </span>
       <span className="text-xs leading-3.5 tabular-nums">
         {from === to ? from : m.search_map_from({ price: from })}
       </span>
