@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { callbackSlots, dayOption, openDays } from './slots.ts'
+import { callbackSlots, dayOption, formatDay, formatWholeDay, openDays } from './slots.ts'
 
 test('half-hours of today that are over are not offered, and the day is the day of India', () => {
   const offered = (now: string) =>
@@ -19,3 +21,21 @@ test('a day of a picker is written alike by server and browser, in both language
   expect(dayOption(day, 'en')).toEqual({ day: day.day, weekday: 'Sun', date: '6', month: 'Sep', slots })
   expect(dayOption(day, 'hi')).toEqual({ day: day.day, weekday: 'रवि', date: '6', month: 'सित॰', slots })
 })
+
+test('a month has one short name wherever it is shown, in either language', () => {
+  for (const locale of ['en', 'hi'] as const)
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, '0')}-07`
+      expect(formatDay(day, locale)).toContain(dayOption({ day, slots: [] }, locale).month)
+    }
+  expect(formatWholeDay('2026-09-21', 'en')).toBe('Monday, Sep 21, 2026')
+  expect(formatWholeDay('2026-11-01', 'hi')).toBe('रविवार, 1 नव॰ 2026')
+})
+
+test('no other module formats dates: the engines of server and browser name months differently', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const formatting = /toLocale(Date|Time)String|DateTimeFormat/
+  expect(files.filter((file) => formatting.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+const root = join(import.meta.dirname, '../..')

@@ -84,6 +84,17 @@ export function formatDay(day: string, locale: Locale): string {
   return locale === 'en' ? `${name} ${date}, ${year}` : `${Number(date)} ${name} ${year}`
 }
 
+const weekdayNames: Record<Locale, readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  hi: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
+}
+
+/** A day as it is read out: Saturday, Nov 21, 2026. */
+export function formatWholeDay(day: string, locale: Locale): string {
+  const weekday = weekdayNames[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return `${weekday}, ${formatDay(day, locale)}`
+}
+
 /** An instant in IST: Nov 21, 2026, 3:40 PM. */
 export function formatMoment(instant: Date | string, locale: Locale): string {
   const shifted = new Date(new Date(instant).getTime() + istOffsetMinutes * 60_000).toISOString()

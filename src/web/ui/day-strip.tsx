@@ -1,6 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { useId } from 'react'
 
+import { formatWholeDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
@@ -86,7 +87,7 @@ type DayOptionProps = { open: OpenDay; radio: ComponentProps<'input'> }
 
 function DayOption({ open: { day, weekday, date, month, slots }, radio }: DayOptionProps) {
   const isFull = slots.length === 0
-  const whole = wholeDay(day)
+  const whole = formatWholeDay(day, getLocale())
   return (
     <label className={classes(dayStyle, isFull && 'border-dashed text-ink-3')}>
       <input
@@ -113,11 +114,3 @@ const dayStyle =
   'relative grid min-h-18 min-w-15 flex-none content-center justify-items-center rounded-md border border-line-strong bg-raised px-2 py-1.5 text-center leading-5 hover:border-ink-2 has-checked:border-action has-checked:bg-action-soft has-checked:text-action-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 const radioStyle = 'absolute inset-0 size-full appearance-none rounded-md opacity-0'
-
-/** Read to people, never written: server and browser may differ in it. */
-function wholeDay(day: string): string {
-  const locale = getLocale() === 'hi' ? 'hi-IN' : 'en-IN'
-  const words = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  const at = new Date(`${day}T00:00:00Z`)
-  return at.toLocaleDateString(locale, { timeZone: 'UTC', numberingSystem: 'latn', ...words })
-}

@@ -1,4 +1,4 @@
-import { formatSlot } from '#contract/slots.ts'
+import { dayOption, formatSlot } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -69,18 +69,15 @@ export function AppointmentCard({ appointment, children }: AppointmentCardProps)
 }
 
 function DayBlock({ appointment: { day, time, status } }: AppointmentCardProps) {
-  const at = new Date(`${day}T00:00:00Z`)
-  const locale = currentLocale() === 'hi' ? 'hi-IN' : 'en-IN'
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString(locale, { timeZone: 'UTC', numberingSystem: 'latn', ...options })
+  const { month, date } = dayOption({ day, slots: [] }, currentLocale())
   return (
     <div
       aria-hidden
       className="hidden w-16 flex-none content-center justify-items-center self-start rounded-md bg-sunken py-2 text-center leading-5 md:grid"
     >
-      <span className="text-xs text-ink-2">{part({ month: 'short' })}</span>
+      <span className="text-xs text-ink-2">{month}</span>
       <span className={`text-xl font-bold tabular-nums ${status === 'cancelled' ? 'line-through' : ''}`}>
-        {part({ day: 'numeric' })}
+        {date}
       </span>
       <span className="text-xs text-ink-2">{formatSlot(time)}</span>
     </div>
