@@ -6,16 +6,20 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+import { comparePlans } from './compare-plans.ts'
+import type { PlanLimit } from './compare-plans.ts'
 import { levelWord, monthlyWord, planName } from './plan-words.ts'
 
 /** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {
+  const { differing, shared } = comparePlans(own.plans)
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="text-2xl">
         {m.subscriptions_plans()}
       </h2>
       <p className="mt-1 max-w-prose text-ink-2">{m.subscriptions_plans_text()}</p>
+      {shared.length > 0 && <p className="mt-1 max-w-prose text-ink-2">{sharedWord(own.plans, shared)}</p>}
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {own.plans.map((plan) => (
           <li
@@ -25,7 +29,7 @@ export function PlanChoice({ own }: { own: OwnSubscription }) {
               plan.level === own.plan.level ? 'border-action' : 'border-line',
             )}
           >
-            <PlanOffer plan={plan} own={own} />
+            <PlanOffer plan={plan} own={own} limits={differing} />
           </li>
         ))}
       </ul>
@@ -33,7 +37,9 @@ export function PlanChoice({ own }: { own: OwnSubscription }) {
   )
 }
 
-function PlanOffer({ plan, own }: { plan: PlanCard; own: OwnSubscription }) {
+type PlanOfferProps = { plan: PlanCard; own: OwnSubscription; limits: readonly PlanLimit[] }
+
+function PlanOffer({ plan, own, limits }: PlanOfferProps) {
   const isOwn = plan.level === own.plan.level
   const asked = paidLevels.find((level) => level === plan.level)
   return (
@@ -46,9 +52,9 @@ function PlanOffer({ plan, own }: { plan: PlanCard; own: OwnSubscription }) {
         <p className="mt-1 text-xl font-bold tabular-nums">{monthlyWord(plan.monthlyPrice)}</p>
       </div>
       <dl className="grid gap-2 text-md">
-        <Limit label={m.subscriptions_listings()} value={plan.listingLimit ?? m.subscriptions_unlimited()} />
-        <Limit label={m.subscriptions_places()} value={plan.featuredLimit || m.subscriptions_none()} />
-        <Limit label={m.subscriptions_photos()} value={plan.photoLimit} />
+        {limits.map((limit) => (
+          <Limit key={limit} label={limitLabels[limit]()} value={limitWord(limit, plan[limit])} />
+        ))}
       </dl>
       <div className="mt-auto">
         {asked === undefined && !isOwn && (
@@ -70,7 +76,28 @@ function PlanOffer({ plan, own }: { plan: PlanCard; own: OwnSubscription }) {
   )
 }
 
-function Limit({ label, value }: { label: string; value: number | string }) {
+const limitLabels: Record<PlanLimit, () => string> = {
+  listingLimit: m.subscriptions_listings,
+  featuredLimit: m.subscriptions_places,
+  photoLimit: m.subscriptions_photos,
+}
+
+function limitWord(limit: PlanLimit, value: number | null): string {
+  if (value === null) return m.subscriptions_unlimited()
+  return value === 0 && limit === 'featuredLimit' ? m.subscriptions_none() : String(value)
+}
+
+function sharedWord([plan]: readonly PlanCard[], shared: readonly PlanLimit[]): string {
+  const limits = shared.map((limit) =>
+    m.subscriptions_shared_limit({
+      label: limitLabels[limit](),
+      value: limitWord(limit, plan?.[limit] ?? null),
+    }),
+  )
+  return m.subscriptions_in_every_plan({ limits: limits.join(', ') })
+}
+
+function Limit({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2 last:border-0">
       <dt className="text-ink-2">{label}</dt>

@@ -5,20 +5,24 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+import { premiumBadge } from './compare-plans.ts'
 import { PlanMeter } from './plan-meter.tsx'
 import { dayWord, levelWord, planName } from './plan-words.ts'
 
 /** The plan that runs, how long, and how much of it is used. */
 export function PlanSummary({ own }: { own: OwnSubscription }) {
-  const { plan, isPremium, used, can, upcoming } = own
+  const badge = premiumBadge(own)
+  const { plan, used, can, upcoming } = own
   return (
     <Card as="section" className="grid gap-5 md:grid-cols-2 md:gap-8">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-2xl">{planName(plan.level)}</h2>
-          <Badge tone={isPremium ? 'saffron' : 'neutral'}>
-            {isPremium ? m.subscriptions_premium() : m.subscriptions_basic()}
-          </Badge>
+          {badge && (
+            <Badge tone={badge === 'premium' ? 'saffron' : 'neutral'}>
+              {badge === 'premium' ? m.subscriptions_premium() : m.subscriptions_basic()}
+            </Badge>
+          )}
         </div>
         <p className="mt-2 text-ink-2">{endWord(own)}</p>
         {upcoming.map(({ level, startsOn, endsOn }) => (
