@@ -109,6 +109,7 @@ export const questions: readonly Question[] = [
   ['search.suggestOwn, as a visitor', 'buyer', (api) => api.search.suggestOwn({ query: 'flat' })],
   ['properties.listOwn', 'lister', (api) => api.properties.listOwn({})],
   ['visits.listRequests', 'lister', (api) => api.visits.listRequests({ page: 9 })],
+  ['visits.listRequests, meetings', 'lister', (api) => api.visits.listRequests({ kind: 'meeting' })],
   ['visits.listRequests, waiting', 'lister', (api) => api.visits.listRequests({ status: 'scheduled' })],
   ['visits.listAppointments', 'lister', (api) => api.visits.listAppointments({})],
   ['visits.listAppointments, past', 'buyer', (api) => api.visits.listAppointments({ tab: 'past', page: 3 })],

@@ -62,8 +62,12 @@ export type Appointment = z.infer<typeof appointmentSchema>
 
 const appointmentPage = pageOf(appointmentSchema)
 
-/** `counts` of all requests by status, whatever the filter. */
-const requestPage = appointmentPage.extend({ counts: z.record(z.enum(visitStatuses), z.number().int()) })
+const requestPage = appointmentPage.extend({
+  /** By status, of the kind that was asked for. */
+  counts: z.record(z.enum(visitStatuses), z.number().int()),
+  /** Of all states: visits with video tours, and meetings. */
+  kinds: z.record(z.enum(appointmentKinds), z.number().int()),
+})
 export type RequestPage = z.infer<typeof requestPage>
 
 const tabPage = appointmentPage.extend({ counts: z.record(z.enum(appointmentTabs), z.number().int()) })
@@ -74,9 +78,15 @@ export const appointments = {
     access: 'member',
     method: 'GET',
     path: '/visits/requests',
-    summary: 'Visits, video tours and meetings that people asked the caller for, the newest request first',
+    summary:
+      'Visits, video tours and meetings that people asked the caller for, the newest request first; `kind` keeps visits apart from meetings',
   })
-    .input(pageInput.extend({ status: z.enum(visitStatuses).optional() }))
+    .input(
+      pageInput.extend({
+        status: z.enum(visitStatuses).optional(),
+        kind: z.enum(appointmentKinds).optional(),
+      }),
+    )
     .output(requestPage),
 
   listAppointments: procedure({

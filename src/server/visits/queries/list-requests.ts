@@ -1,38 +1,47 @@
-import type { VisitStatus } from '#contract/visits/appointments.ts'
+import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
+import { appointmentKinds } from '#contract/words.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { sql } from 'drizzle-orm'
 
-type Requests = { listerId: string; status?: VisitStatus | undefined; page: number; pageSize: number }
+type Kind = Appointment['kind']
+type Counts = Record<VisitStatus, number>
+
+type Requests = {
+  listerId: string
+  status?: VisitStatus | undefined
+  kind?: Kind | undefined
+  page: number
+  pageSize: number
+}
 
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
 export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
-  const { listerId, status, page, pageSize } = requests
+  const { listerId, status, kind, page, pageSize } = requests
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
+  const newest = (kind === undefined ? appointmentKinds : [kind]).map(
+    (each) => sql`(select id, created_at from ${tables[each]} where agent_id = ${listerId} ${isWanted}
+      order by created_at desc, id desc limit ${end})`,
+  )
   const { rows } = await db.execute<{ id: string }>(sql`
-    select r.id from (
-      (select id, created_at from ${propertyTours} where agent_id = ${listerId} ${isWanted}
-        order by created_at desc, id desc limit ${end})
-      union all
-      (select id, created_at from ${meetings} where agent_id = ${listerId} ${isWanted}
-        order by created_at desc, id desc limit ${end})) r
+    select r.id from (${sql.join(newest, sql` union all `)}) r
     order by r.created_at desc, r.id desc limit ${pageSize} offset ${end - pageSize}`)
   return rows.map(({ id }) => id)
 }
 
 /** Served by the indexes of_agent_status of both tables. */
-export async function countRequestsByStatus(
-  db: Database,
-  listerId: string,
-): Promise<Record<VisitStatus, number>> {
-  const { rows } = await db.execute<{ status: VisitStatus; requests: number }>(sql`
-    select r.status, sum(r.requests)::int as requests from (
-      select status, count(*) as requests from ${propertyTours} where agent_id = ${listerId} group by status
-      union all
-      select status, count(*) from ${meetings} where agent_id = ${listerId} group by status) r
-    group by r.status order by r.status`)
-  const counts = { scheduled: 0, confirmed: 0, completed: 0, cancelled: 0, rescheduled: 0 }
-  for (const { status, requests } of rows) counts[status] = requests
+export async function countRequestsByStatus(db: Database, listerId: string): Promise<Record<Kind, Counts>> {
+  const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
+    select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
+      where agent_id = ${listerId} group by status
+    union all
+    select 'meeting', status, count(*)::int from ${meetings} where agent_id = ${listerId} group by status
+    order by kind, status`)
+  const counts = { tour: { ...none }, meeting: { ...none } }
+  for (const { kind, status, requests } of rows) counts[kind][status] = requests
   return counts
 }
+
+const tables = { tour: propertyTours, meeting: meetings }
+const none: Counts = { scheduled: 0, confirmed: 0, completed: 0, cancelled: 0, rescheduled: 0 }

@@ -1,3 +1,4 @@
+import type { VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
@@ -17,14 +18,15 @@ const room = implementer.visits
 export const readings = {
   listRequests: room.listRequests.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
-    const { status, pageSize } = input
-    const counts = await countRequestsByStatus(db, actor.userId)
-    const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
-    const total = status ? counts[status] : all
+    const { status, kind, pageSize } = input
+    const byKind = await countRequestsByStatus(db, actor.userId)
+    const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
+    const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
+    const total = status ? counts[status] : sumOf(counts)
     const page = lastShown(total, input)
-    const ids = await listRequestIds(db, { listerId: actor.userId, status, page, pageSize })
+    const ids = await listRequestIds(db, { listerId: actor.userId, status, kind, page, pageSize })
     const items = await seenBy(db, { actor, ids, now: context.now() })
-    return { items, total, page, pageSize, hasMore: page * pageSize < total, counts }
+    return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
   }),
 
   listAppointments: room.listAppointments.use(signedIn).handler(async ({ context, input }) => {
@@ -81,4 +83,20 @@ async function seenBy(db: Database, { actor, ids, now }: Seeing) {
 /** A page beyond the end shows the last one. */
 function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
   return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
+}
+
+type Counts = Record<VisitStatus, number>
+
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, each) => sum + each, 0)
+}
+
+function addUp(one: Counts, other: Counts): Counts {
+  return {
+    scheduled: one.scheduled + other.scheduled,
+    confirmed: one.confirmed + other.confirmed,
+    completed: one.completed + other.completed,
+    cancelled: one.cancelled + other.cancelled,
+    rescheduled: one.rescheduled + other.rescheduled,
+  }
 }

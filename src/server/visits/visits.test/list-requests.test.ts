@@ -104,6 +104,25 @@ test('visits and meetings stand in one list, the newest request first, with coun
   expect((await requests({ status: 'completed' })).items).toEqual([])
 })
 
+test('visits and meetings are listed and counted apart from each other', async ({ db, as }) => {
+  const { lister, visit, meeting } = await inhabit(db)
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
+  const toured = await visit({ createdAt: at(1), status: 'confirmed' })
+  const met = await meeting({ createdAt: at(2) })
+  const shown = await visit({ createdAt: at(3), scheduledTime: '11:00', tourType: 'video' })
+  const requests = as(lister).visits.listRequests
+  await expect(as(null).visits.listRequests({ kind: 'tour' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  const visits = await requests({ kind: 'tour' })
+  expect(visits.items.map(({ id }) => id)).toEqual([shown, toured])
+  const none = { scheduled: 0, confirmed: 0, completed: 0, cancelled: 0, rescheduled: 0 }
+  const kinds = { tour: 2, meeting: 1 }
+  expect(visits).toMatchObject({ total: 2, counts: { ...none, scheduled: 1, confirmed: 1 }, kinds })
+  const meetings = await requests({ kind: 'meeting' })
+  expect(meetings.items.map(({ id }) => id)).toEqual([met])
+  expect(meetings).toMatchObject({ total: 1, counts: { ...none, scheduled: 1 }, kinds })
+  expect(await requests({ kind: 'meeting', status: 'confirmed' })).toMatchObject({ items: [], total: 0 })
+})
+
 test('an appointment is to come from its first minute on and not cancelled; everything else is past', async ({
   db,
   as,

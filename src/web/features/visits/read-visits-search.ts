@@ -1,13 +1,14 @@
 import type { VisitStatus } from '#contract/visits/appointments.ts'
 import { appointmentTabs, visitStatuses } from '#contract/words.ts'
 
-export type RequestsSearch = { status?: VisitStatus; visit?: string; page?: number }
+export type RequestsSearch = { kind?: 'meeting'; status?: VisitStatus; visit?: string; page?: number }
 export type AppointmentsSearch = { tab?: 'past'; visit?: string; page?: number }
 
-/** What the address of the requests says; unknown values are left out. */
+/** Visits are what is shown without a word; unknown values are left out. */
 export function readRequestsSearch(raw: Record<string, unknown>): RequestsSearch {
   const status = visitStatuses.find((each) => each === raw['status'])
-  return { ...(status && { status }), ...readPlace(raw) }
+  const isMeetings = raw['kind'] === 'meeting'
+  return { ...(isMeetings && { kind: 'meeting' as const }), ...(status && { status }), ...readPlace(raw) }
 }
 
 /** Upcoming is what is shown without a word. */

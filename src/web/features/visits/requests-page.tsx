@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { tabStyle } from '#web/ui/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
 import { statusWord } from './appointment-words.ts'
@@ -32,7 +33,8 @@ type RequestsPageProps = {
 /** Everybody who would like to come or meet, and what was made of it. */
 export function RequestsPage({ requests, search, opened, onClosed, renderWays }: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const { items, counts } = requests
+  const { items, counts, kinds } = requests
+  const isMeetings = search.kind === 'meeting'
   const all = visitStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
   const shown = items.find(({ id }) => id === chosen) ?? opened
   const close = () => {
@@ -44,7 +46,7 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3">
           <h1 className="text-2xl">{m.visits_requests_title()}</h1>
-          <Badge tone="action">{all === 1 ? m.visits_count_one() : m.visits_count({ count: all })}</Badge>
+          <Badge tone="action">{isMeetings ? meetingsWord(all) : visitsWord(all)}</Badge>
         </div>
         <LinkButton
           to="/user-dashboard/visit-requests/availability"
@@ -54,15 +56,16 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
           {m.visits_availability()}
         </LinkButton>
       </div>
+      {(isMeetings || (kinds.meeting ?? 0) > 0) && <RequestKinds kinds={kinds} isMeetings={isMeetings} />}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure name={m.visits_requests_total()} value={all} />
         <Figure name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
         <Figure name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
         <Figure name={m.visits_status_completed()} value={counts.completed ?? 0} />
       </dl>
-      {all > 0 && <StatusFilter status={search.status} counts={counts} all={all} />}
+      {all > 0 && <StatusFilter search={search} counts={counts} all={all} />}
       {items.length === 0 ? (
-        <NoRequests status={search.status} />
+        <NoRequests search={search} />
       ) : (
         <ul className="grid gap-3">
           {items.map((appointment) => (
@@ -88,7 +91,11 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
           <Link
             key={link['aria-label']}
             to="/user-dashboard/visit-requests"
-            search={{ ...(search.status && { status: search.status }), ...(page > 1 && { page }) }}
+            search={{
+              ...(search.kind && { kind: search.kind }),
+              ...(search.status && { status: search.status }),
+              ...(page > 1 && { page }),
+            }}
             {...ownQuery}
             {...link}
           />
@@ -114,11 +121,46 @@ function Figure({ name, value }: { name: string; value: number }) {
   )
 }
 
-function NoRequests({ status }: Pick<RequestsSearch, 'status'>) {
+type RequestKindsProps = { kinds: RequestPage['kinds']; isMeetings: boolean }
+
+/** Visits to a home, and meetings about one; each is listed and counted for itself. */
+function RequestKinds({ kinds, isMeetings }: RequestKindsProps) {
+  return (
+    <nav aria-label={m.visits_kinds()} className="flex gap-5 border-b border-line">
+      {([undefined, 'meeting'] as const).map((kind) => (
+        <Link
+          key={kind ?? 'tour'}
+          to="/user-dashboard/visit-requests"
+          search={kind ? { kind } : {}}
+          aria-current={isMeetings === (kind === 'meeting') ? 'page' : undefined}
+          {...ownQuery}
+          className={tabStyle}
+        >
+          {kind ? m.visits_kinds_meetings() : m.visits_kinds_visits()}
+          <span className="ml-2 text-sm font-normal tabular-nums">{kinds[kind ?? 'tour'] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function visitsWord(count: number): string {
+  return count === 1 ? m.visits_count_one() : m.visits_count({ count })
+}
+
+function meetingsWord(count: number): string {
+  return count === 1 ? m.visits_count_meetings_one() : m.visits_count_meetings({ count })
+}
+
+function NoRequests({ search: { kind, status } }: Pick<RequestsPageProps, 'search'>) {
   if (status === undefined)
     return (
       <Card>
-        <EmptyState picture="visits" title={m.visits_empty_title()} text={m.visits_empty()}>
+        <EmptyState
+          picture="visits"
+          title={kind ? m.visits_empty_meetings_title() : m.visits_empty_title()}
+          text={kind ? m.visits_empty_meetings() : m.visits_empty()}
+        >
           <LinkButton to="/user-dashboard/properties" variant="secondary">
             {m.shell_desk_my_properties()}
           </LinkButton>
@@ -129,9 +171,18 @@ function NoRequests({ status }: Pick<RequestsSearch, 'status'>) {
     <Card>
       <EmptyState
         picture="visits"
-        title={m.visits_empty_filtered({ status: statusWord(status).toLowerCase() })}
+        title={
+          kind
+            ? m.visits_empty_meetings_filtered({ status: statusWord(status).toLowerCase() })
+            : m.visits_empty_filtered({ status: statusWord(status).toLowerCase() })
+        }
       >
-        <LinkButton to="/user-dashboard/visit-requests" variant="secondary">
+        <LinkButton
+          to="/user-dashboard/visit-requests"
+          search={kind ? { kind } : {}}
+          {...ownQuery}
+          variant="secondary"
+        >
           {m.visits_show_all()}
         </LinkButton>
       </EmptyState>

@@ -6,23 +6,25 @@ import { classes } from '#web/ui/classes.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 
 import { statusWord } from './appointment-words.ts'
+import type { RequestsSearch } from './read-visits-search.ts'
 
 /** In the order of the specification. */
 const filtered = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
 
-type StatusFilterProps = { status: VisitStatus | undefined; counts: RequestPage['counts']; all: number }
+type StatusFilterProps = { search: RequestsSearch; counts: RequestPage['counts']; all: number }
 
 /** Each state as a link with how many there are, so that it works without script. */
-export function StatusFilter({ status: chosen, counts, all }: StatusFilterProps) {
+export function StatusFilter({ search: { kind, status: chosen }, counts, all }: StatusFilterProps) {
   return (
     <nav
       aria-label={m.visits_status()}
       className="-mx-4 flex max-w-[calc(100%+var(--spacing)*8)] gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:max-w-full md:flex-wrap md:px-0"
     >
-      <StatusLink label={m.visits_status_all()} count={all} isChosen={chosen === undefined} />
+      <StatusLink kind={kind} label={m.visits_status_all()} count={all} isChosen={chosen === undefined} />
       {filtered.map((status) => (
         <StatusLink
           key={status}
+          kind={kind}
           status={status}
           label={statusWord(status)}
           count={counts[status] ?? 0}
@@ -33,13 +35,19 @@ export function StatusFilter({ status: chosen, counts, all }: StatusFilterProps)
   )
 }
 
-type StatusLinkProps = { status?: VisitStatus; label: string; count: number; isChosen: boolean }
+type StatusLinkProps = {
+  kind: RequestsSearch['kind']
+  status?: VisitStatus
+  label: string
+  count: number
+  isChosen: boolean
+}
 
-function StatusLink({ status, label, count, isChosen }: StatusLinkProps) {
+function StatusLink({ kind, status, label, count, isChosen }: StatusLinkProps) {
   return (
     <Link
       to="/user-dashboard/visit-requests"
-      search={status === undefined ? {} : { status }}
+      search={{ ...(kind && { kind }), ...(status && { status }) }}
       aria-current={isChosen ? 'true' : undefined}
       {...ownQuery}
       className={classes(

@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
   validateSearch: readRequestsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { visit, ...deps } }) => {
-    const [requests, opened] = await Promise.all([api.visits.listRequests(deps), findAppointment(visit)])
+    const [requests, opened] = await Promise.all([
+      api.visits.listRequests({ ...deps, kind: deps.kind ?? 'tour' }),
+      findAppointment(visit),
+    ])
     return { requests, opened }
   },
   head: () => pageHead({ title: m.visits_requests_title() }),
