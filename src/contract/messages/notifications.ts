@@ -27,8 +27,16 @@ export const notifications = {
     method: 'GET',
     path: '/messages/unread',
     summary:
-      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered, visits and meetings to confirm or to answer',
-  }).output(z.object({ notifications: count, conversations: count, newLeads: count, visits: count })),
+      'What waits for the caller: unread notifications, conversations with something new in them, leads nobody answered, visits and meetings to confirm or to answer; and whether they list anything, drafts included',
+  }).output(
+    z.object({
+      notifications: count,
+      conversations: count,
+      newLeads: count,
+      visits: count,
+      isAdvertiser: z.boolean(),
+    }),
+  ),
 
   listNotifications: procedure({
     access: 'member',

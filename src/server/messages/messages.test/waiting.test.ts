@@ -1,4 +1,5 @@
 import { agentMessages, conversations } from '#database/schema/messages.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
@@ -109,4 +110,16 @@ test('unread conversations, rejected listings and featurings that end are told w
     rejected: { total: 1, items: [{ title: 'Corner plot', reason: 'The address is not complete.' }] },
     featurings: [{ title: 'Ends soon', until: '2026-11-24T18:00:00.000Z' }],
   })
+})
+
+test('somebody who has only begun a listing is an advertiser, somebody with nothing to list is not', async ({
+  as,
+  db,
+}) => {
+  const [seeker, beginner, lister] = [await createUser(db), await createUser(db), await createUser(db)]
+  await db.insert(propertyDrafts).values({ userId: beginner.userId })
+  await createProperty(db, lister, { archivedAt: new Date('2026-11-01T06:00:00Z') })
+  expect(await as(seeker).messages.countUnread()).toMatchObject({ isAdvertiser: false })
+  expect(await as(beginner).messages.countUnread()).toMatchObject({ isAdvertiser: true })
+  expect(await as(lister).messages.countUnread()).toMatchObject({ isAdvertiser: true })
 })

@@ -3,16 +3,18 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
 import { countNewLeads } from '../../leads/queries/count-new-leads.ts'
+import { hasListings } from '../../properties/queries/count-own.ts'
 import { countPending } from '../../visits/queries/count-pending.ts'
 
 type Unread = { notifications: number; conversations: number }
 
-/** What waits for a person, as far as they sit at a desk; three short questions. */
+/** What waits for a person, as far as they sit at a desk; four short questions. */
 export async function countUnread(db: Database, { userId, now }: { userId: string; now: Date }) {
   const unread = await countOwnUnread(db, userId)
   const newLeads = await countNewLeads(db, userId)
   const { toConfirm, toAnswer } = await countPending(db, { userId, now })
-  return { ...unread, newLeads, visits: toConfirm + toAnswer }
+  const isAdvertiser = await hasListings(db, userId)
+  return { ...unread, newLeads, visits: toConfirm + toAnswer, isAdvertiser }
 }
 
 /** Served by notifications_unread_idx and agent_messages_unread_idx. */

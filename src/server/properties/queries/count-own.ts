@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
@@ -22,6 +23,14 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
     .from(properties)
     .where(eq(properties.userId, userId))
   return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
+}
+
+/** Whether somebody has a listing, archived ones too, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
+export async function hasListings(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select 1 from ${properties} where user_id = ${userId})
+      or exists (select 1 from ${propertyDrafts} where user_id = ${userId}) as has`)
+  return rows[0]?.has ?? false
 }
 
 /** Those not archived. Served by properties_of_owner_newest_idx. */

@@ -1,18 +1,25 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type DeskLinkProps = { path: string; className: string; title?: string | undefined; children: ReactNode }
+import { currentPath } from './desk-links.ts'
+
+type DeskLinkProps = {
+  path: string
+  /** The links of its menu, of which only one is the current. */
+  among?: readonly { path: string }[]
+  className: string
+  title?: string | undefined
+  children: ReactNode
+}
 
 /** A way to a screen of the desk; says of itself when that is the one in view. */
-export function DeskLink({ path, className, title, children }: DeskLinkProps) {
-  // Listing for owners has an entry of its own beside that of the portal it stands in.
-  const isForOwners = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/list-for-owner') })
-  const isExact = path === '/user-dashboard' || (path === '/admin' && isForOwners)
+export function DeskLink({ path, among = [], className, title, children }: DeskLinkProps) {
+  const isNearest = useLocation({ select: ({ pathname }) => currentPath(among, pathname) === path })
   return (
     <Link
       // `useDeskLinks` has asked the router whether a page stands there.
       to={path as '/user-dashboard'}
-      activeOptions={{ exact: isExact, includeSearch: false }}
+      activeOptions={{ exact: !isNearest, includeSearch: false }}
       className={className}
       title={title}
     >

@@ -4,7 +4,8 @@ import { loginRoles } from '#contract/words.ts'
 import { expect, test } from 'vitest'
 
 import { staffPlaces } from '../staff-places.ts'
-import { actionLinks, menuLinks, railLinks, tabLinks, tileLinks } from './desk-links.ts'
+import { staffDesks } from './staff-desks.ts'
+import { actionLinks, currentPath, menuLinks, railLinks, tabLinks, tileLinks } from './desk-links.ts'
 
 const reviewers = ['listingmanager', 'admin', 'superadmin']
 const listers = ['listingagent', 'listingmanager', 'admin', 'superadmin']
@@ -30,15 +31,15 @@ for (const role of loginRoles) {
       ...(supporters.includes(role) ? ['/support'] : []),
     ]
     expect(paths(staffPlaces(person))).toEqual(desks)
-    for (const menu of [railLinks(person), tileLinks(person)])
+    for (const menu of [railLinks(person, true), tileLinks(person)])
       expect(paths(menu).filter((path) => !/^\/(user-dashboard|search|add-property)/.test(path))).toEqual(
         desks,
       )
   })
 
   test(`${role} finds on a phone whatever the rail has, in the bar or in the menu`, () => {
-    const together = [...tabLinks(person), ...menuLinks(person)]
-    expect(sorted(paths(together))).toEqual(sorted([...paths(railLinks(person)), '/search']))
+    const together = [...tabLinks(person), ...menuLinks(person, true)]
+    expect(sorted(paths(together))).toEqual(sorted([...paths(railLinks(person, true)), '/search']))
   })
 
   test(`${role} ${listers.includes(role) ? 'has My Listings' : 'has no My Listings'} under the thumb`, () => {
@@ -65,7 +66,7 @@ for (const role of loginRoles) {
 }
 
 test('the sidebar has its screens in the order of the specification', () => {
-  expect(paths(railLinks(personOf('normal')))).toEqual([
+  expect(paths(railLinks(personOf('normal'), false))).toEqual([
     '/user-dashboard',
     '/user-dashboard/properties',
     '/user-dashboard/leads',
@@ -80,6 +81,42 @@ test('the sidebar has its screens in the order of the specification', () => {
     '/user-dashboard/settings',
     '/user-dashboard/help',
   ])
+})
+
+test('staff find their own work first and the screens of an advertiser only where they list', () => {
+  const advertising = [
+    'properties',
+    'leads',
+    'soft-leads',
+    'visit-requests',
+    'analytics',
+    'subscription',
+  ].map((name) => `/user-dashboard/${name}`)
+  for (const role of loginRoles.filter((each) => dutiesByRole[each].length > 0)) {
+    const person = personOf(role)
+    const work = paths(staffPlaces(person))
+    const plain = paths(railLinks(person, false))
+    expect(plain.slice(0, work.length + 1)).toEqual(['/user-dashboard', ...work])
+    expect(plain.filter((path) => advertising.includes(path))).toEqual([])
+    for (const menu of [railLinks(person, true), menuLinks(person, true)])
+      expect(paths(menu)).toEqual(expect.arrayContaining(advertising.slice(1)))
+    expect(paths(tileLinks(person)).slice(0, work.length)).toEqual(work)
+  }
+})
+
+test('one link of a menu is the current one: the one that leads nearest to the page in view', () => {
+  for (const portal of ['admin', 'support'] as const) {
+    const desks = staffDesks(portal, personOf('superadmin'))
+    for (const { path } of desks)
+      for (const page of [path, `${path}/4711`]) expect(currentPath(desks, page)).toBe(path)
+  }
+  const desks = staffDesks('admin', personOf('superadmin'))
+  expect(currentPath(desks, '/admin/reasons')).toBe('/admin')
+  const rail = railLinks(personOf('superadmin'), true)
+  expect(currentPath(rail, '/admin/users/1')).toBe('/admin')
+  expect(currentPath(rail, '/admin/list-for-owner/new')).toBe('/admin/list-for-owner')
+  expect(currentPath(rail, '/user-dashboard/leads/1')).toBe('/user-dashboard/leads')
+  expect(currentPath(rail, '/user-dashboard/notifications')).toBeUndefined()
 })
 
 test('everybody has the eight tiles, a real estate agent three more', () => {

@@ -73,10 +73,16 @@ const addProperty = { path: '/add-property', label: m.shell_desk_add_property, I
 const listers: readonly string[] = ['listingagent', 'listingmanager', 'admin', 'superadmin']
 const administrators: readonly string[] = ['admin', 'superadmin']
 
-/** The screens of the desk that this person may open, in the order of the menu. */
-export function railLinks(member: Person): DeskLink[] {
-  return [
-    home,
+/** What only an advertiser has a use for. */
+const advertising: readonly DeskLink[] = [listings, leads, softLeads, visits, analytics, subscription]
+
+/**
+ * The screens of the dashboard that this person may open, in the order of the menu: staff find their own work first
+ * and an advertiser's screens only where they list something themselves.
+ */
+export function railLinks(member: Person, isAdvertiser: boolean): DeskLink[] {
+  const work = deskPlaces(member)
+  const own = [
     listings,
     leads,
     softLeads,
@@ -89,8 +95,17 @@ export function railLinks(member: Person): DeskLink[] {
     profile,
     settings,
     help,
-    ...deskPlaces(member),
   ]
+  const isShown = (link: DeskLink) => work.length === 0 || isAdvertiser || !advertising.includes(link)
+  return [home, ...work, ...own.filter(isShown)]
+}
+
+/** Of these links the one to the page in view: the longest address that it begins with. */
+export function currentPath(links: readonly { path: string }[], pathname: string): string | undefined {
+  return links
+    .map(({ path }) => path)
+    .filter((path) => path === pathname || (path !== home.path && pathname.startsWith(`${path}/`)))
+    .toSorted((a, b) => b.length - a.length)[0]
 }
 
 /** The bar at the foot of a phone. */
@@ -105,14 +120,15 @@ export function tabLinks(member: Person): DeskLink[] {
 }
 
 /** What the bar has no room for stands in the avatar's menu on phones. */
-export function menuLinks(member: Person): DeskLink[] {
+export function menuLinks(member: Person, isAdvertiser: boolean): DeskLink[] {
   const inBar = tabLinks(member).map(({ path }) => path)
-  return railLinks(member).filter(({ path }) => !inBar.includes(path))
+  return railLinks(member, isAdvertiser).filter(({ path }) => !inBar.includes(path))
 }
 
 /** Short ways from the overview. */
 export function tileLinks(member: Person): DeskLink[] {
   return [
+    ...deskPlaces(member),
     { ...search, label: m.shell_desk_find_properties },
     { ...favorites, label: m.shell_desk_favorites },
     messages,
@@ -122,7 +138,6 @@ export function tileLinks(member: Person): DeskLink[] {
     { ...help, label: m.shell_desk_help_support },
     analytics,
     ...(isLister(member) ? [{ ...listings, label: m.shell_desk_my_properties }, addProperty, leads] : []),
-    ...deskPlaces(member),
   ]
 }
 

@@ -18,7 +18,7 @@ type DeskMenuProps = { member: SessionUser; waiting: Waiting | null }
 
 /** Who sits at the desk, and what belongs to them. */
 export function DeskMenu({ member, waiting }: DeskMenuProps) {
-  const links = useDeskLinks('menu', member)
+  const links = useDeskLinks('menu', member, waiting?.isAdvertiser)
   return (
     <Menu
       align="end"
@@ -37,7 +37,7 @@ export function DeskMenu({ member, waiting }: DeskMenuProps) {
         {m.shell_desk_profile_settings()}
       </Link>
       {links.map(({ path, label, Icon, waits }) => (
-        <DeskLink key={path} path={path} className={`${menuItemStyle} lg:hidden`}>
+        <DeskLink key={path} path={path} among={links} className={`${menuItemStyle} lg:hidden`}>
           <Icon aria-hidden />
           <span className="min-w-0 flex-1">{label()}</span>
           <DeskWaits waits={waits} waiting={waiting} />

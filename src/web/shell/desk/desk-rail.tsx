@@ -24,7 +24,7 @@ type DeskRailProps = {
 
 /** From 1024 px: the screens of the desk, with words or as icons alone. */
 export function DeskRail({ member, waiting, isNarrow, onResize }: DeskRailProps) {
-  const links = useDeskLinks('rail', member)
+  const links = useDeskLinks('rail', member, waiting?.isAdvertiser)
   const isInteractive = useIsInteractive()
   return (
     <aside
@@ -58,6 +58,7 @@ export function DeskRail({ member, waiting, isNarrow, onResize }: DeskRailProps)
           <DeskLink
             key={path}
             path={path}
+            among={links}
             title={isNarrow ? label() : undefined}
             className="relative flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 py-2 text-md leading-5 font-medium text-ink-2 no-underline -outline-offset-2! hover:bg-sunken aria-[current=page]:bg-action-soft aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
           >

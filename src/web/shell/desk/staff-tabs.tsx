@@ -28,7 +28,7 @@ export function StaffTabs({ portal, member }: StaffTabsProps) {
       className="mb-5 flex gap-5 overflow-x-auto border-b border-line"
     >
       {desks.map(({ path, label }) => (
-        <DeskLink key={path} path={path} className={`${tabStyle} flex-none`}>
+        <DeskLink key={path} path={path} among={desks} className={`${tabStyle} flex-none`}>
           {label()}
         </DeskLink>
       ))}

@@ -5,8 +5,8 @@ import { actionLinks, menuLinks, railLinks, tileLinks } from './desk-links.ts'
 
 const menus = { rail: railLinks, menu: menuLinks, tiles: tileLinks, actions: actionLinks }
 
-/** What this person may open, as far as it is built. */
-export function useDeskLinks(place: keyof typeof menus, member: SessionUser) {
+/** What this person may open, as far as it is built; nothing is left out where it is not known whether they list. */
+export function useDeskLinks(place: keyof typeof menus, member: SessionUser, isAdvertiser = true) {
   const hasPage = usePages()
-  return menus[place](member).filter(({ path }) => hasPage(path))
+  return menus[place](member, isAdvertiser).filter(({ path }) => hasPage(path))
 }
