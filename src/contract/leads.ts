@@ -112,9 +112,16 @@ export const leads = {
     access: 'member',
     method: 'GET',
     path: '/leads/properties',
-    summary: 'Homes that the leads of one side are about, as choices of a filter: the newest hundred',
+    summary:
+      'Homes that the leads of one side are about, as choices of a filter: at most eight, the newest first; found by words of the title or by number',
   })
-    .input(z.object({ side: z.enum(leadSides) }))
+    .input(
+      z.object({
+        side: z.enum(leadSides),
+        query: textSchema(80).default(''),
+        numericId: z.coerce.number().int().positive().optional(),
+      }),
+    )
     .output(z.array(z.object({ numericId: z.number().int(), title: z.string() }))),
 
   getResponseTime: procedure({

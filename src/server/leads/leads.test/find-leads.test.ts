@@ -75,6 +75,31 @@ test('homes to choose from are those with leads: own ones of the received, asked
   expect(await as(buyer).leads.listLeadProperties({ side: 'received' })).toEqual([])
 })
 
+test('a home to filter by is found by words of its title or its number, among all and not only the newest', async ({
+  db,
+  as,
+}) => {
+  const [lister, buyer] = [await createUser(db), await createUser(db)]
+  const villa = await createProperty(db, lister, { title: 'Garden 100% villa, Amer Road' })
+  await createLead(db, lister, { propertyId: villa.id, userId: buyer.userId })
+  for (let index = 0; index < 9; index += 1) {
+    const flat = await createProperty(db, lister, { title: `Flat ${index}` })
+    await createLead(db, lister, { propertyId: flat.id })
+  }
+  const { listLeadProperties } = as(lister).leads
+  const choice = [{ numericId: villa.propertyNumericId, title: 'Garden 100% villa, Amer Road' }]
+  await expect(as(null).leads.listLeadProperties({ side: 'received' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+  expect(await as(buyer).leads.listLeadProperties({ side: 'received', query: 'villa' })).toEqual([])
+  expect(await as(buyer).leads.listLeadProperties({ side: 'sent', query: 'villa' })).toEqual(choice)
+  expect(await listLeadProperties({ side: 'received' })).toHaveLength(8)
+  for (const query of ['amer garden', '100%', String(villa.propertyNumericId)])
+    expect(await listLeadProperties({ side: 'received', query }), query).toEqual(choice)
+  expect(await listLeadProperties({ side: 'received', numericId: villa.propertyNumericId })).toEqual(choice)
+  expect(await listLeadProperties({ side: 'received', query: '%%' })).toEqual([])
+})
+
 test('the time to a first answer is the median of 30 days; who still waits has waited until now', async ({
   db,
   as,

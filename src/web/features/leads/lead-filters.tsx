@@ -1,4 +1,5 @@
 import { typeWord } from '#contract/leads/lead-words.ts'
+import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -7,21 +8,21 @@ import { ChoiceForm } from '#web/ui/choice-form.tsx'
 import { FindField } from '#web/ui/find-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
+import { PropertyFilter } from './property-filter.tsx'
+import type { PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
-export type PropertyChoice = { numericId: number; title: string }
-
-type LeadFiltersProps = { search: LeadsSearch; properties: readonly PropertyChoice[] }
+type LeadFiltersProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
 
 /** Words, type and home as a plain GET form; with script a choice counts at once. */
-export function LeadFilters({ search, properties }: LeadFiltersProps) {
+export function LeadFilters({ search, side, properties }: LeadFiltersProps) {
   const navigate = useNavigate()
-  const { side, status, q } = search
+  const { status, q } = search
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/user-dashboard/leads')}
-      kept={{ side, status }}
+      kept={{ side: search.side, status }}
       onShow={(typed) =>
         void navigate({
           to: '/user-dashboard/leads',
@@ -41,22 +42,7 @@ export function LeadFilters({ search, properties }: LeadFiltersProps) {
           ...filteredTypes.map((type) => ({ value: type, label: typeWord(type) })),
         ]}
       />
-      <SelectField
-        key={`property ${search.property}`}
-        label={m.leads_filter_property()}
-        name="property"
-        defaultValue={search.property ?? ''}
-        placeholder={m.leads_filter_property_all()}
-        options={optionsOf(properties, search.property)}
-      />
+      <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
     </ChoiceForm>
   )
-}
-
-/** One that an address names is a choice too, though it is not among the newest. */
-function optionsOf(properties: readonly PropertyChoice[], chosen: number | undefined) {
-  const options = properties.map(({ numericId, title }) => ({ value: String(numericId), label: title }))
-  const isThere = chosen === undefined || properties.some(({ numericId }) => numericId === chosen)
-  if (isThere) return options
-  return [{ value: String(chosen), label: m.leads_filter_property_id({ id: chosen }) }, ...options]
 }

@@ -11,9 +11,9 @@ import { ownQuery } from '#web/ui/own-query.ts'
 
 import { LeadExport } from './lead-export.tsx'
 import { LeadFilters } from './lead-filters.tsx'
-import type { PropertyChoice } from './lead-filters.tsx'
 import { LeadPages } from './lead-pages.tsx'
 import { LeadSides } from './lead-sides.tsx'
+import type { PropertyChoice } from './property-filter.tsx'
 import { LeadStatuses } from './lead-statuses.tsx'
 import { LeadItems, LeadTable } from './lead-table.tsx'
 import { isFiltered } from './read-leads-search.ts'
@@ -51,7 +51,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
       <LeadSides sides={leads.sides} side={side} />
       {hasAny && (
         <>
-          <LeadFilters search={search} properties={properties} />
+          <LeadFilters search={search} side={side} properties={properties} />
           <LeadStatuses search={search} counts={leads.counts} />
         </>
       )}

@@ -18,6 +18,8 @@ export type LeadsSearch = {
   type?: LeadType
   /** The number of the home. */
   property?: number
+  /** Words by which one looks for the home; it narrows nothing before one is chosen. */
+  title?: string
   q?: string
   page?: number
 }
@@ -27,14 +29,16 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const side = leadSides.find((each) => each === raw['side'])
   const status = leadStatuses.find((each) => each === raw['status'])
   const type = leadTypes.find((each) => each === raw['type'])
-  const query = typeof raw['q'] === 'string' ? raw['q'].replaceAll(/\s+/g, ' ').trim().slice(0, 80) : ''
+  const query = wordsIn(raw['q'])
   const property = within(raw['property'], 1, 9_999_999)
+  const title = property ? '' : wordsIn(raw['title'])
   const page = within(raw['page'], 2, 10_000)
   return {
     ...(side && { side }),
     ...(status && { status }),
     ...(type && { type }),
     ...(property && { property }),
+    ...(title !== '' && { title }),
     ...(query !== '' && { q: query }),
     ...(page && { page }),
   }
@@ -43,6 +47,11 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
 /** Whether the list is narrowed by anything but its side. */
 export function isFiltered({ status, type, property, q }: LeadsSearch): boolean {
   return [status, type, property, q].some((each) => each !== undefined)
+}
+
+function wordsIn(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim().slice(0, 80) : ''
 }
 
 function within(value: unknown, least: number, most: number): number | undefined {

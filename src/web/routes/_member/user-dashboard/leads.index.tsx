@@ -1,3 +1,4 @@
+import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -11,18 +12,23 @@ import { pageHead } from '#web/shell/page-head.ts'
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { q, side, ...deps } }) => {
+  loader: async ({ deps: { q, side, title, ...deps } }) => {
     const filters = { ...deps, ...(q !== undefined && { query: q }) }
+    // Looked up only where one was chosen or is being looked for.
+    const findHomes = (of: LeadSide) =>
+      deps.property || title
+        ? api.leads.listLeadProperties({ side: of, query: title, numericId: deps.property })
+        : []
     const [leads, properties, response] = await Promise.all([
       api.leads.listLeads({ ...filters, side: side ?? 'received' }),
-      api.leads.listLeadProperties({ side: side ?? 'received' }),
+      findHomes(side ?? 'received'),
       side === 'sent' ? null : api.leads.getResponseTime(),
     ])
     const onlySent = side === undefined && !leads.sides.received && Boolean(leads.sides.sent)
     if (!onlySent) return { leads, properties, response, side: side ?? ('received' as const) }
     const [sent, asked] = await Promise.all([
       api.leads.listLeads({ ...filters, side: 'sent' }),
-      api.leads.listLeadProperties({ side: 'sent' }),
+      findHomes('sent'),
     ])
     return { leads: sent, properties: asked, response: null, side: 'sent' as const }
   },

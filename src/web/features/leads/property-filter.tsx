@@ -1,0 +1,131 @@
+import type { LeadSide } from '#contract/leads/lead.ts'
+import { m } from '#messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
+import { ownQuery } from '#web/ui/own-query.ts'
+import { SuggestionList } from '#web/ui/suggestion-list.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
+import { useSuggestions } from '#web/ui/use-suggestions.ts'
+
+import type { LeadsSearch } from './read-leads-search.ts'
+
+export type PropertyChoice = { numericId: number; title: string }
+
+type PropertyFilterProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
+
+/** One home out of many: looked for by its words, a few suggestions while typing, as links without scripts. */
+export function PropertyFilter({ search, side, properties }: PropertyFilterProps) {
+  if (search.property !== undefined) return <ChosenProperty search={search} properties={properties} />
+  return <PropertySearch search={search} side={side} properties={properties} />
+}
+
+function PropertySearch({ search, side, properties }: PropertyFilterProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(search.title ?? '')
+  const box = useCombobox()
+  const found = useSuggestions(text, box.isOpen, asks[side])
+  const choose = (index: number) => {
+    const home = found?.[index]
+    if (!home) return
+    box.close()
+    void navigate({ to: '/user-dashboard/leads', search: narrowedTo(search, home.numericId) })
+  }
+  return (
+    <div className="relative grid min-w-0 gap-2" onBlur={box.onBlur}>
+      <TextField
+        label={m.leads_filter_property()}
+        name="title"
+        placeholder={m.leads_filter_property_all()}
+        maxLength={80}
+        {...box.fieldProps(found?.length ?? 0, choose)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          box.onType()
+        }}
+      />
+      {found && (
+        <SuggestionList
+          id={box.id}
+          label={m.leads_filter_property()}
+          said={foundWord(found.length)}
+          groups={[
+            {
+              label: m.leads_filter_property(),
+              options: found.map(({ numericId, title }) => ({ key: String(numericId), content: title })),
+            },
+          ]}
+          active={box.active}
+          onChoose={choose}
+        />
+      )}
+      {search.title !== undefined && !found && <PropertyLinks search={search} properties={properties} />}
+    </div>
+  )
+}
+
+function PropertyLinks({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
+  return (
+    <div>
+      <p className="text-sm text-ink-2">{foundWord(properties.length)}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {properties.map(({ numericId, title }) => (
+          <li key={numericId} className="min-w-0">
+            <Link
+              to="/user-dashboard/leads"
+              search={narrowedTo(search, numericId)}
+              {...ownQuery}
+              className={`${linkChipStyle} max-w-full`}
+            >
+              <span className="truncate">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ChosenProperty({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
+  const { property = 0, page: _, ...others } = search
+  const title = properties[0]?.title ?? m.leads_filter_property_id({ id: property })
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-md font-semibold">{m.leads_filter_property()}</p>
+      <input type="hidden" name="property" value={property} />
+      <div className="flex items-center rounded-md border border-line-strong bg-raised pl-3.5">
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <Link
+          to="/user-dashboard/leads"
+          search={others}
+          {...ownQuery}
+          aria-label={m.leads_filter_property_all()}
+          title={m.leads_filter_property_all()}
+          className={iconButtonStyle('plain', 'text-ink-2')}
+        >
+          <X aria-hidden />
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const ask = (side: LeadSide) => (query: string, signal: AbortSignal) =>
+  api.leads.listLeadProperties({ side, query }, { signal })
+const asks = { received: ask('received'), sent: ask('sent') }
+
+function narrowedTo(search: LeadsSearch, property: number): LeadsSearch {
+  const { title: _, page: __, ...others } = search
+  return { ...others, property }
+}
+
+function foundWord(count: number): string {
+  if (count === 0) return m.leads_filter_property_none()
+  return count === 1 ? m.leads_filter_property_one() : m.leads_filter_property_found({ count })
+}
