@@ -2,6 +2,7 @@ import type { LiveNews } from '#contract/messages/live.ts'
 
 import { streamLive } from './live-stream.ts'
 import { whileLeading } from './live-turns.ts'
+import { isOwnEvent } from './own-events.ts'
 
 type Placed = { position: number; at: number; news: LiveNews }
 type Said =
@@ -20,7 +21,8 @@ const linger = 5_000
 const unheard = 10_000
 
 const listeners = new Set<(news: LiveNews) => void>()
-let recent: Placed[] = []
+/** `isOwn`: only this tab needs no word of it. */
+let recent: (Placed & { isOwn: boolean })[] = []
 let position = 0
 let stop: (() => void) | null = null
 let stopping: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +32,7 @@ export function subscribeToLive(listener: (news: LiveNews) => void): () => void 
   listeners.add(listener)
   clearTimeout(stopping)
   stop ??= start()
-  for (const { at, news } of recent) if (at > Date.now() - unheard) listener(news)
+  for (const { at, news, isOwn } of recent) if (!isOwn && at > Date.now() - unheard) listener(news)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -76,7 +78,7 @@ function start(): () => void {
 
 /** Those who have heard it before let it pass. */
 function welcome(since: number, say: (said: Said) => void) {
-  for (const placed of recent) if (placed.at >= since) say({ name: 'told', placed })
+  for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) say({ name: 'told', placed })
   if (position > 0) say({ name: 'place', position })
 }
 
@@ -84,7 +86,10 @@ function welcome(since: number, say: (said: Said) => void) {
 function take(placed: Placed): boolean {
   if (placed.position <= position) return false
   position = placed.position
-  recent = [...recent, placed].filter(({ at }) => at > Date.now() - remembered).slice(-mostRemembered)
-  for (const listener of listeners) listener(placed.news)
+  const isOwn = isOwnEvent(placed.news)
+  recent = [...recent, { ...placed, isOwn }]
+    .filter(({ at }) => at > Date.now() - remembered)
+    .slice(-mostRemembered)
+  if (!isOwn) for (const listener of listeners) listener(placed.news)
   return true
 }

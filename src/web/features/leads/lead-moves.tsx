@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
+import { actOn } from '#web/api/own-events.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -18,7 +19,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
   async function move(to: LeadStatus) {
     setPending(to)
     try {
-      await api.leads.moveLead({ id: lead.id, from: lead.status, to })
+      await actOn(lead.id, () => api.leads.moveLead({ id: lead.id, from: lead.status, to }))
       toast.success(m.leads_updated())
     } catch (error) {
       const failure = failureOf(error)
