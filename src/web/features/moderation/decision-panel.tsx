@@ -16,7 +16,7 @@ import { ReplyForm } from './reply-form.tsx'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
-/** Approve or reject; the next listing opens by itself once the queue is read anew. */
+/** Approve or reject: a bar under the listing that stays in sight. The next listing opens by itself once the queue is read anew. */
 export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided: () => Promise<void> }) {
   const router = useRouter()
   const [pending, setPending] = useState<Decision['decision'] | null>(null)
@@ -44,12 +44,13 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
   }
 
   return (
-    <Card as="section" raised className="grid gap-3 self-start p-4 lg:sticky lg:top-6">
+    <Card as="section" raised className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:py-3.5!">
       <h2 className="font-sans text-lg font-semibold">{m.moderation_decision()}</h2>
       {item.can.decide ? (
         <>
           <Button
             block
+            className="lg:order-2 lg:w-auto"
             loading={pending === 'approved'}
             disabled={pending === 'rejected'}
             onClick={() => void decide({ decision: 'approved' })}
@@ -60,7 +61,7 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
             <Button
               block
               variant="quiet"
-              className="text-lac-ink"
+              className="text-lac-ink lg:order-1 lg:w-auto"
               disabled={pending !== null}
               onClick={() => setIsRejecting(true)}
             >
@@ -81,8 +82,12 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
       ) : (
         item.waitsFor !== 'answer' && <Notice>{m.moderation_own_listing()}</Notice>
       )}
-      {item.thread && <ReplyForm thread={item.thread} />}
-      <p className="hidden text-center text-sm text-balance text-ink-3 lg:block">{m.moderation_keys()}</p>
+      {item.thread && (
+        <div className="lg:order-3 lg:basis-full">
+          <ReplyForm thread={item.thread} />
+        </div>
+      )}
+      <p className="mr-auto hidden text-sm text-ink-3 lg:block">{m.moderation_keys()}</p>
     </Card>
   )
 }

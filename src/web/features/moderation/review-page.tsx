@@ -60,15 +60,17 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
       <ReviewParts queue={queue} shown={search.show} />
       {isGone && <Notice>{m.moderation_no_longer_waits()}</Notice>}
       {open ? (
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[264px_minmax(0,1fr)_280px]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
           <ReviewQueue queue={queue} openId={open.id} search={search} words={words} />
-          <ReviewListing item={open} words={words} />
-          <div className="lg:col-start-2 xl:sticky xl:top-6 xl:col-start-3">
-            <DecisionPanel
-              key={`${open.id} ${open.edition} ${open.thread?.answers.length ?? 0}`}
-              item={open}
-              onDecided={openNext}
-            />
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <ReviewListing item={open} words={words} />
+            <div className="lg:sticky lg:bottom-4">
+              <DecisionPanel
+                key={`${open.id} ${open.edition} ${open.thread?.answers.length ?? 0}`}
+                item={open}
+                onDecided={openNext}
+              />
+            </div>
           </div>
         </div>
       ) : (

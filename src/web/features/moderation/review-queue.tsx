@@ -23,7 +23,7 @@ type ReviewQueueProps = {
 /** Oldest first; on phones the list can be pushed sideways, so that the open listing stays in sight. */
 export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) {
   return (
-    <Card as="section" aria-label={m.moderation_listings()} className="p-1.5">
+    <Card as="section" aria-label={m.moderation_listings()} className="p-1.5!">
       <ul className="flex gap-1.5 overflow-x-auto lg:grid">
         {queue.items.map((item) => (
           <li
