@@ -6,7 +6,7 @@ export type Plant = [check: Check, sentence: string, files: Record<string, strin
 /** A small project in good order. Tests plant one violation in it at a time. */
 const clean: Record<string, string> = {
   'package.json': '{ "dependencies": { "zod": "4.6.7" }, "devDependencies": {} }',
-  'package-lock.json': '{ "packages": { "node_modules/zod": { "version": "4.6.7" } } }',
+  'package-lock.json': '{ "packages": { "node_modules/zod": { "integrity": "sha512-zod" } } }',
   'messages/en/leads.json': '{ "leads_title": "{count} enquiries came", "leads_status_new": "New" }',
   'messages/hi/leads.json': '{ "leads_title": "{count} पूछताछ आईं", "leads_status_new": "नई" }',
   'src/contract/leads.ts': `export const leadStatuses = ['new', 'closed'] as const\nexport type LeadInput = { name: string }\n`,

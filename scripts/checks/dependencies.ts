@@ -5,22 +5,43 @@ const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
 const manifest = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** Versions are exact, and the lock names no registry, so that it installs from whichever one is at hand. */
+const lockSchema = z.object({
+  packages: z
+    .record(
+      z.string(),
+      z.object({
+        integrity: z.string().optional(),
+        link: z.boolean().default(false),
+        inBundle: z.boolean().default(false),
+        hasInstallScript: z.boolean().default(false),
+      }),
+    )
+    .default({}),
+})
+
+/** Their scripts only save a start of Node: what they install comes as a package of its platform. */
+const idleScripts = ['esbuild', 'fsevents']
+
+/**
+ * Versions are exact. The lock proves the bytes of every package and names no registry, so that it installs from
+ * whichever one is at hand; and nothing waits for an install script, which npm may refuse to run.
+ */
 export const dependencies: Check = {
   name: 'dependencies',
   run: (tree) => {
     const files = ['package.json', 'package-lock.json'].filter((file) => tree.files.has(file))
-    return { read: files.length, problems: [...versions(tree), ...addresses(tree)] }
+    return { read: files.length, problems: [...versions(tree), ...addresses(tree), ...packages(tree)] }
   },
 }
 
 function versions(tree: Tree): Problem[] {
   const text = tree.files.get('package.json')
   if (text === undefined) return [{ file: 'package.json', line: 1, message: 'is missing' }]
-  const { dependencies: production, devDependencies: development } = manifest.parse(JSON.parse(text))
-  return Object.entries({ ...production, ...development })
+  const { dependencies: production, devDependencies, optionalDependencies } = manifest.parse(JSON.parse(text))
+  return Object.entries({ ...production, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !exact.test(version))
     .map(([name, version]) => ({
       file: 'package.json',
@@ -36,6 +57,26 @@ function addresses(tree: Tree): Problem[] {
     const message =
       'names the address a package came from; run `npm install --omit-lockfile-registry-resolved`'
     return /^\s*"resolved":/.test(line) ? [{ file: 'package-lock.json', line: index + 1, message }] : []
+  })
+}
+
+function packages(tree: Tree): Problem[] {
+  const text = tree.files.get('package-lock.json')
+  if (text === undefined) return []
+  return Object.entries(lockSchema.parse(JSON.parse(text)).packages).flatMap(([path, entry]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    if (name === '' || entry.link || entry.inBundle) return []
+    const messages = [
+      ...(entry.integrity ? [] : [`${name} has no integrity; take a version that the registry has`]),
+      ...(entry.hasInstallScript && !idleScripts.includes(name)
+        ? [`${name} brings an install script; take a package that needs none`]
+        : []),
+    ]
+    return messages.map((message) => ({
+      file: 'package-lock.json',
+      line: lineOf(text, `"${path}":`),
+      message,
+    }))
   })
 }
 

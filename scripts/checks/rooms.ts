@@ -14,7 +14,9 @@ const serverRoot = [
   'people-search-door.ts',
   'main.ts',
   'open-store.ts',
+  'prepare-store.ts',
   'seed-demo.ts',
+  'remove-demo.ts',
 ]
 const webParts = ['routes', 'features', 'ui', 'shell', 'api', 'styles']
 const sharedNames: Record<string, readonly string[]> = {

@@ -173,6 +173,21 @@ export const stylePlants: readonly Plant[] = [
     { 'package-lock.json': '{\n"resolved": "https://r.example/z.tgz" }' },
     'package-lock.json:2 names the address',
   ],
+  [
+    dependencies,
+    'the lock proves the bytes of every package',
+    { 'package-lock.json': '{ "packages": {\n"node_modules/zod": { "version": "4.6.7" } } }' },
+    'package-lock.json:2 zod has no integrity',
+  ],
+  [
+    dependencies,
+    'no package needs an install script',
+    {
+      'package-lock.json':
+        '{ "packages": { "node_modules/a/node_modules/node":\n{ "integrity": "sha512-n", "hasInstallScript": true } } }',
+    },
+    'node brings an install script',
+  ],
 ]
 
 function longFiles(count: number, lines: number): Record<string, string> {

@@ -86,7 +86,8 @@ async function send({ path, method, fields, body }) {
   }
   const headers = { 'X-App-Name': 'haveli', ...(body === null ? {} : { 'Content-Type': 'application/json' }) }
   try {
-    const response = await fetch(`${target}${query.size > 0 ? `?${query}` : ''}`, { method, headers, body })
+    const call = { method, headers, body }
+    const response = await fetch(`${target}${query.size > 0 ? `?${query}` : ''}`, call)
     const text = await response.text()
     return `${response.status}\n${pretty(text)}`
   } catch {
