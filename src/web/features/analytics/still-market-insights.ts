@@ -1,4 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { still } from '#web/ui/still.tsx'
 
@@ -9,5 +9,5 @@ export const StillMarketInsights = still({
   onServer: createIsomorphicFn()
     .server(() => MarketInsights)
     .client(() => null),
-  load: () => import('./market-insights.tsx').then((module) => module.MarketInsights),
+  load: createClientOnlyFn(() => import('./market-insights.tsx').then((module) => module.MarketInsights)),
 })

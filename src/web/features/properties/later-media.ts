@@ -1,4 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { later } from '#web/ui/later.tsx'
 
@@ -9,5 +9,5 @@ export const LaterMedia = later({
   onServer: createIsomorphicFn()
     .server(() => GalleryMedia)
     .client(() => null),
-  load: () => import('./gallery-media.tsx').then((module) => module.GalleryMedia),
+  load: createClientOnlyFn(() => import('./gallery-media.tsx').then((module) => module.GalleryMedia)),
 })

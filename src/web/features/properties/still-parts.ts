@@ -1,4 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { still } from '#web/ui/still.tsx'
 
@@ -13,33 +13,35 @@ export const StillProperty = still({
   onServer: createIsomorphicFn()
     .server(() => PropertyWritten)
     .client(() => null),
-  load: () => import('./property-written.tsx').then((module) => module.PropertyWritten),
+  load: createClientOnlyFn(() => import('./property-written.tsx').then((module) => module.PropertyWritten)),
 })
 
 export const StillPriceHistory = still({
   onServer: createIsomorphicFn()
     .server(() => PriceHistory)
     .client(() => null),
-  load: () => import('./price-history.tsx').then((module) => module.PriceHistory),
+  load: createClientOnlyFn(() => import('./price-history.tsx').then((module) => module.PriceHistory)),
 })
 
 export const StillUnavailableBanner = still({
   onServer: createIsomorphicFn()
     .server(() => UnavailableBanner)
     .client(() => null),
-  load: () => import('./unavailable-banner.tsx').then((module) => module.UnavailableBanner),
+  load: createClientOnlyFn(() =>
+    import('./unavailable-banner.tsx').then((module) => module.UnavailableBanner),
+  ),
 })
 
 export const StillUnavailableNote = still({
   onServer: createIsomorphicFn()
     .server(() => UnavailableNote)
     .client(() => null),
-  load: () => import('./unavailable-note.tsx').then((module) => module.UnavailableNote),
+  load: createClientOnlyFn(() => import('./unavailable-note.tsx').then((module) => module.UnavailableNote)),
 })
 
 export const StillListerFace = still({
   onServer: createIsomorphicFn()
     .server(() => ListerFace)
     .client(() => null),
-  load: () => import('./lister-face.tsx').then((module) => module.ListerFace),
+  load: createClientOnlyFn(() => import('./lister-face.tsx').then((module) => module.ListerFace)),
 })

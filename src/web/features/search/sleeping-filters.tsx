@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -63,13 +63,13 @@ export function SleepingFilters({ onWake, ...props }: SleepingFiltersProps) {
 
 const writtenByServer = createIsomorphicFn().server((props: FilterFormProps) => <FilterForm {...props} />)
 
-async function load(): Promise<Scripts> {
+const load = createClientOnlyFn(async (): Promise<Scripts> => {
   const [{ FilterForm: Form }, { replayForm: replay }] = await Promise.all([
     import('./filter-form.tsx'),
     import('./replay-form.ts'),
   ])
   return { Form, replay }
-}
+})
 
 /** Without a network the form stays as it is written. */
 function stayAsleep() {}

@@ -1,4 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { PromoBanner } from '../../shell/home/promo-banner.tsx'
 import { still } from '../../ui/still.tsx'
@@ -10,19 +10,21 @@ export const StillBanner = still({
   onServer: createIsomorphicFn()
     .server(() => PromoBanner)
     .client(() => null),
-  load: () => import('../../shell/home/promo-banner.tsx').then((part) => part.PromoBanner),
+  load: createClientOnlyFn(() =>
+    import('../../shell/home/promo-banner.tsx').then((part) => part.PromoBanner),
+  ),
 })
 
 export const StillKinds = still({
   onServer: createIsomorphicFn()
     .server(() => HomeKinds)
     .client(() => null),
-  load: () => import('./-home-kinds.tsx').then((part) => part.HomeKinds),
+  load: createClientOnlyFn(() => import('./-home-kinds.tsx').then((part) => part.HomeKinds)),
 })
 
 export const StillPlaces = still({
   onServer: createIsomorphicFn()
     .server(() => HomePlaces)
     .client(() => null),
-  load: () => import('./-home-places.tsx').then((part) => part.HomePlaces),
+  load: createClientOnlyFn(() => import('./-home-places.tsx').then((part) => part.HomePlaces)),
 })

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { still } from '#web/ui/still.tsx'
 
@@ -12,14 +12,14 @@ const StillByHand = still({
   onServer: createIsomorphicFn()
     .server(() => AppByHand)
     .client(() => null),
-  load: () => import('./app-by-hand.tsx').then((part) => part.AppByHand),
+  load: createClientOnlyFn(() => import('./app-by-hand.tsx').then((part) => part.AppByHand)),
 })
 
 const StillHomeScreen = still({
   onServer: createIsomorphicFn()
     .server(() => HomeScreen)
     .client(() => null),
-  load: () => import('./home-screen.tsx').then((part) => part.HomeScreen),
+  load: createClientOnlyFn(() => import('./home-screen.tsx').then((part) => part.HomeScreen)),
 })
 
 /** Haveli among the apps of a phone; who opened it from there does not read of it again. */

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -35,12 +35,12 @@ const LaterFaq = later<HelpAnswersProps>({
   onServer: createIsomorphicFn()
     .server(() => Faq)
     .client(() => null),
-  load: () => import('./faq.tsx').then((module) => module.Faq),
+  load: createClientOnlyFn(() => import('./faq.tsx').then((module) => module.Faq)),
 })
 
 const LaterGuides = later<HelpAnswersProps>({
   onServer: createIsomorphicFn()
     .server(() => Guides)
     .client(() => null),
-  load: () => import('./guides.tsx').then((module) => module.Guides),
+  load: createClientOnlyFn(() => import('./guides.tsx').then((module) => module.Guides)),
 })
