@@ -1,16 +1,27 @@
 import { properties } from '#database/schema/properties.ts'
 import { tickets } from '#database/schema/support.ts'
 import { eq } from 'drizzle-orm'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { create, extract } from 'tar'
 import { afterAll } from 'vitest'
 
 import { announce } from '#server/platform/announce.ts'
 import { createFiles } from '#server/platform/files.ts'
 import { startStoreDouble } from '#server/platform/files/store-double.ts'
 
-import { openEngine, type TestEngine } from '../tests/engine.ts'
+import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
 import { bringBackState } from './state/bring-back-state.ts'
@@ -129,6 +140,51 @@ test('what is no whole backup, or one of another version, changes nothing', asyn
   ])
   expect(await rowsOf(engine.pool)).toEqual(kept)
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
+})
+
+test('a backup that names tables or columns of its own changes nothing', async () => {
+  const engine = await openOwnEngine()
+  await createMember(engine.db)
+  const config = createPlace('a secret')
+  const good = join(folder, 'to-be-bent.tar.gz')
+  await keepState(good, { database: engine, config, now })
+  const kept = await rowsOf(engine.pool)
+
+  const inside = mkdtempSync(join(folder, 'bent-'))
+  await extract({ file: good, cwd: inside })
+  const manifest = readFileSync(join(inside, 'manifest.json'), 'utf8')
+  const bent = {
+    'a table that is none': manifest.replace('"public.users"', '"public.users; drop table public.users; --"'),
+    'a column that is none': manifest.replace('"suspended_reason"', '"(select 1)"'),
+    'a table twice': manifest.replace('"public.users"', '"public.profiles"'),
+  }
+  for (const [what, text] of Object.entries(bent)) {
+    expect(text, what).not.toBe(manifest)
+    writeFileSync(join(inside, 'manifest.json'), text)
+    const file = join(folder, 'bent.tar.gz')
+    await create({ file, cwd: inside, gzip: true }, readdirSync(inside))
+    expect(await bringBackState(file, { database: engine, config, now }), what).toEqual({
+      outcome: 'refused',
+      refusal: 'NOT_A_BACKUP',
+    })
+  }
+  expect(await rowsOf(engine.pool)).toEqual(kept)
+})
+
+const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
+
+embeddedTest('a refused restore says why in one sentence', { timeout: 60_000 }, async () => {
+  const dataDir = copyMigratedFolder()
+  const file = join(folder, 'a-letter.txt')
+  writeFileSync(file, 'Dear all')
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '0' }
+  const script = join(import.meta.dirname, 'restore.ts')
+  const restore = promisify(execFile)(process.execPath, [script, file], { cwd: folder, env })
+  await expect(restore).rejects.toMatchObject({
+    code: 1,
+    stderr: `${file} is not a whole backup of Haveli; nothing was changed.\n`,
+  })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('pictures come out of one bucket and go into another', async () => {

@@ -1,6 +1,6 @@
 import { openDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
-import { settled } from '#server/open-store.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { withSecret } from '#server/platform/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { keepState } from './state/keep-state.ts'
 await orExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run backup -- FILE')
-  const read = settled(process.env)
+  const read = loadSettings()
   if (read.databaseUrl === null && !existsSync(read.dataDir))
     throw new StartFailure(`Nothing lies in ${read.dataDir} yet; there is nothing to back up.`)
   const database = await openDatabase({ ...read, join: true })

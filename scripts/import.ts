@@ -1,6 +1,7 @@
 import { findUncheckedUser } from '#server/accounts/queries/find-user.ts'
 import { listPlaces } from '#server/catalogue/queries/list-places.ts'
-import { openStore, settled } from '#server/open-store.ts'
+import { openStore } from '#server/open-store.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { importProperties } from '#server/properties/commands/import-properties.ts'
 import type { ImportReport } from '#server/properties/commands/import-properties.ts'
@@ -22,7 +23,7 @@ async function runImport(): Promise<void> {
   const file = readImportFile(bytes, basename(path))
   if ('refusal' in file) throw new StartFailure(file.refusal)
 
-  const store = await openStore(settled(process.env), { join: true, print: () => {} })
+  const store = await openStore(loadSettings(), { join: true, print: () => {} })
   const { db } = store.database
   try {
     const email = owner ?? (store.services.config.demo ? demoOwner : null)

@@ -1,7 +1,7 @@
 import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { settled } from '#server/open-store.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
 import { withSecret } from '#server/platform/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
@@ -9,11 +9,17 @@ import { existsSync } from 'node:fs'
 
 import { bringBackState, type BroughtBack, type Refusal } from './state/bring-back-state.ts'
 
+const refusals: Record<Refusal, string> = {
+  NOT_A_BACKUP: 'is not a whole backup of Haveli; nothing was changed.',
+  OTHER_VERSION:
+    'was made by another version of Haveli; nothing was changed. Restore it with that version, then update.',
+}
+
 await orExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run restore -- FILE')
   if (!existsSync(file)) throw new StartFailure(`${file} cannot be read. Is the path right?`)
-  const read = settled(process.env)
+  const read = loadSettings()
   const database = await openDatabase(read).catch(asStartFailure)
   try {
     await refuseCompany(database)
@@ -45,12 +51,6 @@ function tell(file: string, result: BroughtBack): void {
     console.log(
       'AUTH_SECRET differs from that of the backup: everybody signs in anew, and authenticator apps fail.',
     )
-}
-
-const refusals: Record<Refusal, string> = {
-  NOT_A_BACKUP: 'is not a whole backup of Haveli; nothing was changed.',
-  OTHER_VERSION:
-    'was made by another version of Haveli; nothing was changed. Restore it with that version, then update.',
 }
 
 function asStartFailure(error: unknown): never {

@@ -1,5 +1,6 @@
 import { createHttp } from '#server/http.ts'
-import { openStore, settled } from '#server/open-store.ts'
+import { openStore } from '#server/open-store.ts'
+import { settingsOf } from '#server/platform/settings.ts'
 import { createApi } from '#server/platform/api.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { listen } from '#server/platform/listen.ts'
@@ -8,7 +9,7 @@ import { router } from '#server/router.ts'
 /** Started by upload-restart.test.ts: the server without its pages, on which one person is signed in, until it is killed. */
 // The test that starts it writes an actor there.
 const actor = JSON.parse(process.env['ACTOR'] ?? 'null') as Actor
-const { database, services, now } = await openStore(settled(process.env))
+const { database, services, now } = await openStore(settingsOf(process.env))
 const { db } = database
 const answer = createHttp({
   db,

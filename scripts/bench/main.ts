@@ -1,6 +1,6 @@
-import { buildIfStale } from '../build.ts'
+import { build, isBuilt } from '../build.ts'
 
-buildIfStale()
+if (!isBuilt()) build()
 
 // Only now: the rooms read the messages that the build compiled.
 const { bench } = await import('./bench.ts')

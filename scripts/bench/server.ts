@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -22,7 +23,8 @@ const tick = 10
 /** Starts the product as `npm run serve` does, with a door for asking about its heap. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', join(root, 'src/server/main.ts')], {
-    cwd: root,
+    // A .env of the developer lies in the project's folder.
+    cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,7 +13,7 @@ import { copyFiles } from './copy-files.ts'
 import { keepState, stateFolders } from './keep-state.ts'
 import { loadTables } from './load-tables.ts'
 import { markOf, readManifest, type Manifest } from './manifest.ts'
-import { findMigration } from './tables.ts'
+import { findMigration, listTables } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
@@ -39,6 +39,7 @@ export async function bringBackState(file: string, { database, config, now }: St
     if (manifest === null) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
     if (manifest.migration !== (await findMigration(database.pool)))
       return { outcome: 'refused', refusal: 'OTHER_VERSION' }
+    if (!(await fitsTables(manifest, database.pool))) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
     const before = await keepFormer({ database, config, now })
     await loadTables(database.pool, join(staging, 'tables'), manifest)
     if (config.s3) await copyFiles(createDiskFiles(staging), createFiles(config), staging)
@@ -52,6 +53,17 @@ export async function bringBackState(file: string, { database, config, now }: St
     // Of an archive that breaks off, files may still arrive.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
+}
+
+/** The names of a manifest become SQL, so only those that this database has itself are taken. */
+async function fitsTables({ tables }: Manifest, pool: State['database']['pool']): Promise<boolean> {
+  const here = new Map((await listTables(pool)).map(({ name, columns }) => [name, new Set(columns)]))
+  const named = new Set(tables.map(({ name }) => name))
+  return (
+    named.size === here.size &&
+    tables.length === here.size &&
+    tables.every(({ name, columns }) => columns.every((column) => here.get(name)?.has(column)))
+  )
 }
 
 async function keepFormer({ database, config, now }: State): Promise<string | null> {

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 async function runImport(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DEMO: '1', DATABASE_URL: undefined }
   const command = [join(root, 'scripts/import.ts'), ...words]
-  return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
+  return promisify(execFile)(process.execPath, command, { cwd: tmpdir(), env }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
       code: error.code,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,7 +23,8 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
     TRUST_PROXY: '1',
   }
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    cwd: root,
+    // A .env of the developer lies in the project's folder.
+    cwd: tmpdir(),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -23,7 +24,10 @@ test('a second server on the same folder is refused in one sentence, and the fir
   request,
 }) => {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], PORT: '0', DATABASE_URL: undefined }
-  const second = promisify(execFile)(process.execPath, [join(root, 'src/server/main.ts')], { cwd: root, env })
+  const second = promisify(execFile)(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: tmpdir(),
+    env,
+  })
   const refusal = await second.catch((error: { code: number; stderr: string }) => error)
   expect(refusal).toMatchObject({ code: 1 })
   expect(refusal.stderr).toMatch(/^Haveli is already running on .*; nothing was changed\.\n$/)
@@ -32,7 +36,10 @@ test('a second server on the same folder is refused in one sentence, and the fir
 
 test('a wrong setting stops the start with a line that says what to write', async () => {
   const env = { ...process.env, PORT: 'three thousand', DATABASE_URL: 'mysql://x' }
-  const start = promisify(execFile)(process.execPath, [join(root, 'src/server/main.ts')], { cwd: root, env })
+  const start = promisify(execFile)(process.execPath, [join(root, 'src/server/main.ts')], {
+    cwd: tmpdir(),
+    env,
+  })
   const refusal = await start.catch((error: { code: number; stderr: string }) => error)
   expect(refusal).toMatchObject({ code: 1 })
   expect(refusal.stderr).toContain('PORT must be a whole number from 0 to 65535, for example PORT=3000')

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+import { variableNames } from './config.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+test('.env.example, docs/operations.md and the program name the same settings', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const first = operations.slice(operations.indexOf('| variable |'), operations.indexOf('\n\nA wrong value'))
+  const described = first
+    .split('\n')
+    .slice(2)
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const names = variableNames().toSorted()
+  expect([...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted()).toEqual(names)
+  expect(described.toSorted()).toEqual(names)
+})
+
+test('.env says what the environment leaves open, and only that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haveli-settings-'))
+  writeFileSync(join(folder, '.env'), 'PORT=4000\nHOST=localhost\nDATABASE_URL=postgres://elsewhere/haveli\n')
+  const script = `
+    import { loadSettings } from ${JSON.stringify(join(import.meta.dirname, 'settings.ts'))}
+    const { port, host, databaseUrl } = loadSettings()
+    console.log(JSON.stringify({ port, host, databaseUrl }))`
+  const env = { PATH: process.env['PATH'], PORT: '5000', DATABASE_URL: '' }
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
+  expect(JSON.parse(stdout)).toEqual({ port: 5000, host: 'localhost', databaseUrl: null })
+  rmSync(folder, { recursive: true })
+})
