@@ -3,44 +3,80 @@ import { grantSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadmin.ts'
 import { listDeletions } from '#server/accounts/queries/find-rights.ts'
 import type { Database } from '#database/client.ts'
+import type { RemovedDemo } from '#database/seed/remove-demo.ts'
 import { recordAct } from '#server/moderation/commands/record-act.ts'
-import { openStore, settled } from '#server/open-store.ts'
+import { openStore } from '#server/open-store.ts'
+import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { createProfile } from '#server/profiles/commands/create-profile.ts'
+import { removeDemoThrough } from '#server/remove-demo.ts'
 
-const usage = 'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions'
+const usage =
+  'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo'
+
+type Store = Awaited<ReturnType<typeof openStore>>
 
 if (import.meta.main)
   await orExit(async () => {
-    const asked = process.argv.slice(2)
-    const isList = asked.join(' ') === 'deletions'
-    const email = isList ? '' : readArguments(asked)
-    const store = await openStore(settled(process.env), { join: true, print: () => {} })
+    const run = commandOf(process.argv.slice(2))
+    const settings = loadSettings()
+    // A demo that was never drawn is not drawn for its removal.
+    const store = await openStore({ ...settings, demo: false }, { join: true, print: () => {} })
     try {
-      if (isList) return await printDeletions(store.database.db)
-      const { config } = store.services
-      const granted = await grantSuperadmin(store.database.db, {
-        email,
-        createProfile,
-        recordAct,
-        now: store.now(),
-      })
-      console.log(sentenceOf(granted, email, config.publicUrl))
+      await run(store, settings.demo)
     } finally {
       await store.database.close()
     }
   })
+
+function commandOf([command, ...words]: readonly string[]): (store: Store, demo: boolean) => Promise<void> {
+  if (command === 'create-superadmin' && words.length === 1) return createSuperadmin(words[0] ?? '')
+  if (command === 'deletions' && words.length === 0) return ({ database }) => printDeletions(database.db)
+  if (command === 'remove-demo' && words.length === 0) return printRemoval
+  throw new StartFailure(usage)
+}
+
+function createSuperadmin(address: string) {
+  const read = emailSchema.safeParse(address)
+  if (!read.success) throw new StartFailure(`${address} is not an e-mail address. ${usage}`)
+  const email = read.data
+  return async ({ database, services, now }: Store) => {
+    const granted = await grantSuperadmin(database.db, { email, createProfile, recordAct, now: now() })
+    console.log(sentenceOf(granted, email, services.config.publicUrl))
+  }
+}
 
 /** One JSON line a deletion, the newest first, a hundred at most. */
 async function printDeletions(db: Database): Promise<void> {
   for (const deletion of await listDeletions(db)) console.log(JSON.stringify(deletion))
 }
 
-function readArguments([command, email, ...more]: readonly string[]): string {
-  if (command !== 'create-superadmin' || email === undefined || more.length > 0) throw new StartFailure(usage)
-  const read = emailSchema.safeParse(email)
-  if (!read.success) throw new StartFailure(`${email} is not an e-mail address. ${usage}`)
-  return read.data
+async function printRemoval({ database, services, now }: Store, demo: boolean): Promise<void> {
+  const removed = await removeDemoThrough({ db: database.db, services, now: now() })
+  for (const line of linesOf(removed)) console.log(line)
+  if (demo) console.log('DEMO is on here: the next start draws the demo anew. Set DEMO=0.')
+}
+
+function linesOf(removed: RemovedDemo): string[] {
+  const { accounts, listings, enquiries, visits, conversations, reviews, tickets, fileKeys } = removed
+  if (accounts + listings === 0) return ['There is no demo here; nothing was changed.']
+  const lines = [
+    `Removed: ${accounts} demo accounts, ${listings} listings, ${enquiries} enquiries, ${visits} visits and meetings, ` +
+      `${conversations} conversations, ${reviews} reviews, ${tickets} tickets, ${fileKeys.length} files.`,
+  ]
+  if (removed.withRealPeople > 0)
+    lines.push(
+      `${removed.withRealPeople} of these enquiries, visits and conversations were of real people with the demo.`,
+    )
+  for (const { email, role } of removed.grantedRoles)
+    lines.push(`${email} is ${role} because a demo account said so. Is that right?`)
+  if (removed.auditEntries > 0)
+    lines.push(
+      `The audit log keeps ${removed.auditEntries} acts of demo accounts; look through them under Audit log.`,
+    )
+  if (removed.superadmins === 0)
+    lines.push('There is no superadmin now. Make one: npm run admin -- create-superadmin EMAIL')
+  return lines
 }
 
 function sentenceOf(granted: GrantedSuperadmin, email: string, publicUrl: string): string {

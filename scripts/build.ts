@@ -25,16 +25,16 @@ const sources = [
 
 if (import.meta.main) build()
 
-/** Compiles messages and pages only where their sources changed since the last time. */
-export function buildIfStale() {
-  const isFresh =
+/** False where the sources of messages or pages changed since they were compiled. */
+export function isBuilt(): boolean {
+  return (
     existsSync(stampFile) &&
     existsSync(join(root, 'messages/compiled/messages.js')) &&
     readFileSync(stampFile, 'utf8') === stamp()
-  if (!isFresh) build()
+  )
 }
 
-function build() {
+export function build() {
   compileMessages()
   run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
   packAssets(join(root, 'dist/client'))

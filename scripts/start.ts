@@ -1,6 +1,16 @@
-import { buildIfStale } from './build.ts'
+import { loadSettings } from '#server/platform/settings.ts'
+import { orExit } from '#server/platform/start-failure.ts'
+import { runApart } from '#server/platform/process.ts'
 
-buildIfStale()
+import { isBuilt } from './build.ts'
+
+await orExit(async () => {
+  // A wrong setting is told before anything is built.
+  loadSettings()
+  if (isBuilt()) return
+  console.log('Building the pages …')
+  await runApart(new URL('./build.ts', import.meta.url))
+})
 
 // Only now: the server reads what the build wrote.
 const { serve } = await import('#server/main.ts')

@@ -6,7 +6,7 @@ import { sweepExports } from './accounts/commands/sweep-exports.ts'
 import { findOpenSessions } from './accounts/queries/find-open-sessions.ts'
 import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
 import { createHttp } from './http.ts'
-import { openStore, settled } from './open-store.ts'
+import { openStore } from './open-store.ts'
 import { createApi } from './platform/api.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -20,8 +20,9 @@ import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Answer } from './platform/listen.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
-import { refusedAddress, starting, untilTold } from './platform/process.ts'
+import { refusedAddress, runApart, starting, untilTold } from './platform/process.ts'
 import { startRounds } from './platform/rounds.ts'
+import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 import { admitUploads } from './platform/uploads.ts'
 import type { Admit } from './platform/uploads.ts'
@@ -30,6 +31,7 @@ import { sweepPictures } from './properties/commands/sweep-pictures.ts'
 import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
 import { forgetOffers } from './properties/commands/forget-offers.ts'
 import { reactions } from './reactions.ts'
+import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
 import { remind, sweepReminders } from './visits/commands/remind.ts'
 import { settlePlans } from './subscriptions/commands/settle-plans.ts'
@@ -73,7 +75,7 @@ if (import.meta.main) await serve()
 /** Reads the configuration, takes the port, opens everything behind it and answers until told to stop. */
 export async function serve(openPages: () => Promise<Pages> = openBuiltPages): Promise<void> {
   await orExit(async () => {
-    const config = settled(process.env)
+    const config = loadSettings()
     const told = untilTold()
     const pages = await openPages()
     let answer: Answer = starting
@@ -99,8 +101,13 @@ export async function serve(openPages: () => Promise<Pages> = openBuiltPages): P
 
 /** Everything behind the requests, opened in the order in which one part needs another. */
 async function openProduct(read: ReadConfig) {
-  const { database, services, now } = await openStore(read)
+  const prepare = () => runApart(new URL('./prepare-store.ts', import.meta.url))
+  const { database, services, now } = await openStore(read, { prepare })
   const { db, pool } = database
+  await checkDemoAccounts(db, read, console.log).catch(async (refusal: unknown) => {
+    await database.close()
+    throw refusal
+  })
   const { config } = services
   const context = { db, now, services }
   const live = createLiveStreams({

@@ -1,12 +1,11 @@
 import { join as joinPath } from 'node:path'
-import { openDatabase } from '#database/client.ts'
+import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
-import { migrateDatabase } from '#database/migrate.ts'
-import { seedCatalogue } from '#database/seed/index.ts'
+import { isMigrated, migrateDatabase } from '#database/migrate.ts'
+import { hasDemo, seedCatalogue } from '#database/seed/index.ts'
 
 import { forgetInOutbox } from './platform/outbox/forget.ts'
 import type { Forgotten } from './platform/outbox/forget.ts'
-import { readConfig } from './platform/config.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { createFiles } from './platform/files.ts'
 import { createLog } from './platform/log.ts'
@@ -19,22 +18,19 @@ import { seedDemoThrough } from './seed-demo.ts'
 type StoreOptions = {
   /** A command beside a running server joins its database instead of being refused. */
   join?: boolean
-  /** Where log lines and the demo's progress go. */
+  /** Where log lines and the steps of a first start go. */
   print?: (line: string) => void
-}
-
-/** What the environment says, or one line a variable on what is wrong with it. */
-export function settled(environment: NodeJS.ProcessEnv): ReadConfig {
-  const reading = readConfig(environment)
-  if (!reading.ok) throw new StartFailure(reading.problems.join('\n'))
-  return reading.config
+  /** Migrates and fills the database elsewhere, where that is needed; without it, it happens here. */
+  prepare?: () => Promise<void>
 }
 
 /** The database, migrated and filled, and what stands beside it; the server and every command begin here. */
-export async function openStore(read: ReadConfig, { join = false, print = console.log }: StoreOptions = {}) {
+export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
+  const { print = console.log } = options
   const now = () => new Date()
-  const database = await openDatabase({ ...read, join }).catch(asStartFailure)
+  const database = await openPrepared(read, options)
   const config = await withSecret(read)
+  if (!(await isMigrated(database.pool))) print('Migrating the database …')
   await migrateDatabase(database.pool)
   const log = createLog(print, now)
   const services = {
@@ -48,6 +44,19 @@ export async function openStore(read: ReadConfig, { join = false, print = consol
   await seedCatalogue(database.db)
   if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
   return { database, services, now }
+}
+
+async function openPrepared(read: ReadConfig, { join = false, prepare }: StoreOptions) {
+  const open = () => openDatabase({ ...read, join }).catch(asStartFailure)
+  const database = await open()
+  if (prepare === undefined || (await isPrepared(database, read))) return database
+  await database.close()
+  await prepare()
+  return open()
+}
+
+async function isPrepared({ db, pool }: OpenedDatabase, { demo }: ReadConfig): Promise<boolean> {
+  return (await isMigrated(pool)) && (!demo || (await hasDemo(db)))
 }
 
 function asStartFailure(error: unknown): never {

@@ -35,11 +35,12 @@ export type DemoParts = {
 
 /** Fills the database once, in one transaction; the same on every first run but for the day it counts from. */
 export async function seedDemo({ db, now, keepPicture, hashPassword, log }: DemoParts): Promise<void> {
-  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'buyer@demo.local'))
-  if (known) return
+  if (await hasDemo(db)) return
+  log('Drawing the pictures of the demo …')
   const calendar = createCalendar(now)
   const passwordHash = await hashPassword(demoPassword)
   const pictures = await drawPictures(keepPicture)
+  log('Filling the demo …')
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
     await seedCatalogue(tx)
@@ -59,6 +60,12 @@ export async function seedDemo({ db, now, keepPicture, hashPassword, log }: Demo
   log(
     `The demo is ready: ${demo.listings.length} listings, ${demo.leads.length} leads, ${demo.visitors.length} viewers.`,
   )
+}
+
+/** True also where an account of a removed demo had to stay as an empty row. */
+export async function hasDemo(db: Database): Promise<boolean> {
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1)
+  return known !== undefined
 }
 
 type Demo = ReturnType<typeof imagine>

@@ -8,7 +8,7 @@ const hopsOf = (environment: Record<string, string>) => {
 }
 
 test('behind https the number of proxies has to be said', () => {
-  const https = { PUBLIC_URL: 'https://haveli.example' }
+  const https = { PUBLIC_URL: 'https://haveli.example', DEMO: '0' }
   expect(hopsOf(https)).toEqual([
     expect.stringMatching(/^TRUST_PROXY is missing, for example TRUST_PROXY=1 .*$/),
   ])
@@ -19,4 +19,49 @@ test('behind https the number of proxies has to be said', () => {
     expect(hopsOf({ TRUST_PROXY })).toEqual([
       'TRUST_PROXY must be a number of proxies from 0 to 9, for example TRUST_PROXY=1',
     ])
+})
+
+const demoOf = (environment: Record<string, string | undefined>) => {
+  const read = readConfig({ TRUST_PROXY: '0', ...environment })
+  return read.ok ? read.config.demo : read.problems
+}
+
+test('where others can come, the demo does not begin unasked', () => {
+  for (const environment of [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: 'haveli.example' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://haveli.example' },
+    { PUBLIC_URL: 'https://localhost' },
+    { PUBLIC_URL: 'http://haveli.example' },
+  ]) {
+    expect([environment, demoOf(environment)]).toEqual([
+      environment,
+      [expect.stringMatching(/^DEMO is missing, .*: DEMO=0 .*, DEMO=1 .*$/)],
+    ])
+    expect(demoOf({ ...environment, DEMO: '0' })).toBe(false)
+    expect(demoOf({ ...environment, DEMO: '1' })).toBe(true)
+  }
+})
+
+test('on the own machine the demo begins by itself', () => {
+  for (const environment of [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.1' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ])
+    expect([environment, demoOf(environment)]).toEqual([environment, true])
+  expect(demoOf({ DEMO: '0' })).toBe(false)
+})
+
+test('a PostgreSQL never gets the demo unasked', () => {
+  const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
+  expect(demoOf(server)).toBe(false)
+  expect(demoOf({ ...server, HOST: '0.0.0.0', PUBLIC_URL: 'https://haveli.example' })).toBe(false)
+  expect(demoOf({ ...server, DEMO: '1' })).toBe(true)
 })

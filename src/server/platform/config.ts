@@ -52,11 +52,14 @@ export function readConfig(environment: Environment): Reading {
   const result = variables.safeParse(given)
   const problems = result.success ? [] : lines(result.error)
   problems.push(...missingPartners(given))
+  if (result.success) problems.push(...undecidedDemo(result.data))
   if (!result.success || problems.length > 0) return { ok: false, problems: [...new Set(problems)] }
   return { ok: true, config: toConfig(result.data) }
 }
 
 type Variables = z.infer<typeof variables>
+
+export const variableNames = () => Object.keys(variables.shape)
 
 const flag = (example: string) =>
   z.enum(['0', '1'], { error: `must be 0 or 1, for example ${example}` }).transform((value) => value === '1')
@@ -147,6 +150,25 @@ function missingPartners(given: Environment): string[] {
     for (const [name, example] of Object.entries(storage)) lacks(name, example)
   }
   return problems
+}
+
+/** The demo has passwords that everybody knows: only where nobody else can come does it begin unasked. */
+function undecidedDemo(read: Variables): string[] {
+  if (read.DEMO !== undefined || read.DATABASE_URL !== undefined) return []
+  const { protocol, hostname } = new URL(read.PUBLIC_URL ?? 'http://localhost')
+  const reachable = !isLoopback(read.HOST)
+    ? `HOST=${read.HOST}`
+    : protocol === 'https:' || !isLoopback(hostname)
+      ? `PUBLIC_URL=${read.PUBLIC_URL}`
+      : null
+  if (reachable === null) return []
+  return [
+    `DEMO is missing, and with ${reachable} others can come here: DEMO=0 without the demo, DEMO=1 for a public demo with accounts whose password everybody knows`,
+  ]
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 function toConfig(read: Variables): ReadConfig {

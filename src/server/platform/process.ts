@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
 import type { ReadConfig } from './config.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -24,6 +28,13 @@ export function refusedAddress({ port, host }: ReadConfig) {
       throw new StartFailure(`HOST ${host} is no address of this machine, for example HOST=127.0.0.1`)
     throw error
   }
+}
+
+/** Runs a part of the start in a process of its own, so that its memory is free again; its failure, which it printed, ends this one too. */
+export async function runApart(file: URL): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(file)], { stdio: ['ignore', 'inherit', 'inherit'] })
+  await once(child, 'exit')
+  if (child.exitCode !== 0) process.exit(1)
 }
 
 /** Resolves at Ctrl-C or SIGTERM; a second one ends the process at once. */

@@ -1,0 +1,29 @@
+import { openDatabase } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { copyMigratedFolder } from '#tests/engine.ts'
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { openStore } from './open-store.ts'
+import { settingsOf } from './platform/settings.ts'
+
+test('what a first start fills is filled elsewhere, and once', { timeout: 60_000 }, async ({ skip }) => {
+  skip(process.env['TEST_DATABASE_URL'] !== undefined, 'a folder of the embedded engine')
+  const dataDir = copyMigratedFolder()
+  const settings = settingsOf({ DATA_DIR: dataDir, DEMO: '1' })
+  let prepared = 0
+  const prepare = async () => {
+    prepared++
+    // Refused if the server held the folder meanwhile.
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    await db.insert(users).values({ name: 'Ishita', email: 'buyer@demo.local', isDemo: true })
+    await close()
+  }
+  for (const start of [1, 2]) {
+    const lines: string[] = []
+    const { database } = await openStore(settings, { prepare, print: (line) => lines.push(line) })
+    expect([start, prepared, lines]).toEqual([start, 1, []])
+    await database.close()
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+})

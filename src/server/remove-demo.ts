@@ -1,0 +1,44 @@
+import type { Database } from '#database/client.ts'
+import { hasDemoAccounts, removeDemo, type RemovedDemo } from '#database/seed/remove-demo.ts'
+
+import type { Config } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
+import { StartFailure } from './platform/start-failure.ts'
+import { photoFiles } from './profiles/policy.ts'
+import { personalData } from './rights.ts'
+
+type Parts = { db: Database; services: Pick<Services, 'files' | 'forgetMessages'>; now: Date }
+
+/** Everybody knows the password of the demo accounts: with the demo off a start with them is refused, with it on they are announced. */
+export async function checkDemoAccounts(
+  db: Database,
+  { demo }: Pick<Config, 'demo'>,
+  print: (line: string) => void,
+): Promise<void> {
+  if (!(await hasDemoAccounts(db))) return
+  if (!demo)
+    throw new StartFailure(
+      'DEMO is off, but this database holds demo accounts, whose password everybody knows. Remove them: npm run admin -- remove-demo',
+    )
+  print(
+    'DEMO IS ON: anybody who reaches this address can sign in as superadmin@demo.local with a password that everybody knows.',
+  )
+}
+
+/** The rows in one transaction, then their files and the mail that was written for the demo accounts. */
+export async function removeDemoThrough({ db, services, now }: Parts): Promise<RemovedDemo> {
+  const removed = await db.transaction((tx) =>
+    removeDemo(tx, {
+      photoFiles,
+      eraseAccount: async (inside, { id, email }) => {
+        const fileKeys: string[] = []
+        for (const erase of personalData.erasers)
+          fileKeys.push(...(await erase(inside, { person: { id, email, phones: [] }, now })).fileKeys)
+        return fileKeys
+      },
+    }),
+  )
+  for (const key of removed.fileKeys) await services.files.remove(key)
+  for (const address of removed.emails) await services.forgetMessages({ address, numbers: [], things: [] })
+  return removed
+}
