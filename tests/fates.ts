@@ -19,7 +19,8 @@ export function readFates(): Fate[] {
     .filter(({ table }) => table !== 'table')
 }
 
-export const tables = Object.values(schema).filter((each) => is(each, PgTable))
+/** Each stands behind the tables that it refers to. */
+export const tables = inOrderOfReference(Object.values(schema).filter((each) => is(each, PgTable)))
 
 const snake = (name: string) => name.replaceAll(/[A-Z]|(?<=[a-z])(?=\d)/g, (at) => `_${at.toLowerCase()}`)
 
@@ -34,4 +35,17 @@ export function columnsOf(table: PgTable) {
     .filter(({ columnType, enumValues }) => /Text|Json|Char|Array/.test(columnType) && !enumValues?.length)
     .map(({ name }) => snake(name))
   return { people, words: words.filter((name) => !people.includes(name)) }
+}
+
+function inOrderOfReference(all: readonly PgTable[]): PgTable[] {
+  const ordered = new Set<PgTable>()
+  const visited = new Set<PgTable>()
+  const visit = (table: PgTable) => {
+    if (visited.has(table)) return
+    visited.add(table)
+    for (const { reference } of getTableConfig(table).foreignKeys) visit(reference().foreignTable)
+    ordered.add(table)
+  }
+  for (const table of all) visit(table)
+  return [...ordered]
 }

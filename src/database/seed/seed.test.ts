@@ -25,7 +25,7 @@ async function fill() {
   return { db, catalogue, first }
 }
 
-test('the demo has what the operating contract promises', { timeout: 60_000 }, async () => {
+test('the demo has what the operating contract promises', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const [listings] = await rows(
     db,
@@ -59,7 +59,7 @@ test('the demo has what the operating contract promises', { timeout: 60_000 }, a
   expect(visit).toEqual({ statuses: 5 })
 })
 
-test('each demo account can be signed in to and bears its duty', { timeout: 60_000 }, async () => {
+test('each demo account can be signed in to and bears its duty', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const accounts = await rows(
     db,
@@ -89,7 +89,7 @@ test('each demo account can be signed in to and bears its duty', { timeout: 60_0
     expect([confirmed, password]).toEqual([true, 'hash of demo-jaipur'])
 })
 
-test('what the demo tells agrees with itself', { timeout: 60_000 }, async () => {
+test('what the demo tells agrees with itself', { timeout: 180_000 }, async () => {
   const { db } = await filled
   const disagreements = {
     'reviews without a completed visit': sql`select 1 from reviews r left join property_tours t on t.id = r.tour_id
@@ -135,7 +135,7 @@ test('what the demo tells agrees with itself', { timeout: 60_000 }, async () => 
 
 test(
   'the demo is the same on every first run, and a second run adds nothing',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { db, first } = await filled
     expect(await fingerprint(db)).toEqual(first)
@@ -146,7 +146,7 @@ test(
 
 test(
   'the catalogue alone brings localities with fitting pincodes and no person',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { catalogue } = await filled
     expect(catalogue?.counts).toMatchObject({ popular: 8, incomplete: 0, amenities: 25, people: 0 })
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('removing the demo leaves what is of real people alone', { timeout: 60_000 }, async () => {
+test('removing the demo leaves what is of real people alone', { timeout: 180_000 }, async () => {
   const { db, catalogue } = await filled
   const seen = await undone(db, async (tx) => ({
     ...(await removeDemoAroundRealPeople(tx, demoPassword)),

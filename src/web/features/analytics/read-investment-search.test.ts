@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { planOf, searchOf } from './investment-plan.ts'
 import { readInvestmentSearch } from './read-investment-search.ts'
 
-test('an address without figures is the example: a home of ₹50 L with a fifth of one’s own', () => {
+test('an address without figures is the example: a home of ₹50 L with a loan of the estimated EMI', () => {
   expect(planOf({})).toEqual({
     price: 5_000_000,
-    down: 1_000_000,
+    down: 1_399_036,
     rate: 8.5,
     years: 20,
     income: 100_000,

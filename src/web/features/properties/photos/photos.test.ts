@@ -45,8 +45,8 @@ test.for<[FailureReason, string, string]>([
   ],
   [
     'too_many_pixels',
-    'File too large / a.jpg: This picture is too large to open: at most 64 megapixels and 20,000 pixels on a side. Please choose a smaller one.',
-    'a.jpg is too large to open (max 64 megapixels)',
+    'File too large / a.jpg: This picture has too many pixels: at most 64 megapixels as JPEG, 16 in other formats. Please choose a smaller one.',
+    'a.jpg has too many pixels (max 64 megapixels as JPEG, 16 in other formats)',
   ],
   [
     'signed_out',
