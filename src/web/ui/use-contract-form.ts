@@ -7,6 +7,7 @@ import {
   type Path,
   type PathValue,
   type Resolver,
+  type ResolverOptions,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -223,10 +224,22 @@ function lazyResolver<Input extends FieldValues, Output>(
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
     const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
-    const judged = await zodResolver<Input, unknown, Output>(loaded)(values, context, options)
+    const judge = zodResolver<Input, unknown, Output>(loaded)
+    const judged = await judge(withoutNull(values, options.fields), context, options)
     await pointerReleased()
     return judged
   }
+}
+
+/** A group of radios none of which is chosen is null in the form, and empty in the contract. */
+function withoutNull<Input extends FieldValues>(
+  values: Input,
+  fields: ResolverOptions<Input>['fields'],
+): Input {
+  const unchosen = Object.keys(values).filter(
+    (name) => values[name] === null && Reflect.get(fields, name)?.ref.type === 'radio',
+  )
+  return { ...values, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
