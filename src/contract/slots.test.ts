@@ -18,8 +18,9 @@ test('half-hours of today that are over are not offered, and the day is the day 
 test('a day of a picker is written alike by server and browser, in both languages', () => {
   const day = { day: '2026-09-06', slots: ['18:00'] }
   const slots = [{ value: '18:00', label: '6:00 PM' }]
-  expect(dayOption(day, 'en')).toEqual({ day: day.day, weekday: 'Sun', date: '6', month: 'Sep', slots })
-  expect(dayOption(day, 'hi')).toEqual({ day: day.day, weekday: 'रवि', date: '6', month: 'सित॰', slots })
+  expect(dayOption(day, 'en')).toMatchObject({ weekday: 'Sun', date: '6', month: 'Sep', slots })
+  expect(dayOption(day, 'en').whole).toBe('Sunday, Sep 06, 2026')
+  expect(dayOption(day, 'hi')).toMatchObject({ weekday: 'रवि', date: '6', month: 'सित॰', slots })
 })
 
 test('a month has one short name wherever it is shown, in either language', () => {

@@ -61,6 +61,7 @@ export function dayOption({ day, slots }: { day: string; slots: readonly string[
     weekday: weekdays[locale][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '',
     date: String(Number(date)),
     month: months[locale][Number(month) - 1] ?? month,
+    whole: formatWholeDay(day, locale),
     slots: slots.map((slot) => ({ value: slot, label: formatSlot(slot) })),
   }
 }

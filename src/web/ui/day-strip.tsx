@@ -1,9 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { useId } from 'react'
 
-import { formatWholeDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import { getLocale } from '#messages/runtime'
 
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
@@ -22,6 +20,8 @@ export type OpenDay = {
   weekday: string
   date: string
   month: string
+  /** As it is read out. */
+  whole: string
   slots: readonly { value: string; label: string }[]
 }
 
@@ -85,9 +85,8 @@ export function DayStrip({
 
 type DayOptionProps = { open: OpenDay; radio: ComponentProps<'input'> }
 
-function DayOption({ open: { day, weekday, date, month, slots }, radio }: DayOptionProps) {
+function DayOption({ open: { day, weekday, date, month, whole, slots }, radio }: DayOptionProps) {
   const isFull = slots.length === 0
-  const whole = formatWholeDay(day, getLocale())
   return (
     <label className={classes(dayStyle, isFull && 'border-dashed text-ink-3')}>
       <input
