@@ -1,9 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
 
-/** What sees no screen, or sees every width by itself. */
-const withoutScreen = ['**/{screens,harness,start,engines,import,weight}.spec.ts']
-
 /** A slow line takes its time; see tests/e2e/slow-line.ts. */
 const patience = process.env['SLOW'] === '1' ? 6 : 1
 
@@ -13,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 45_000 * patience,
   expect: { timeout: 10_000 * patience },
@@ -33,8 +30,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: withoutScreen,
-      grepInvert: /@one-screen/,
+      grep: /@both-screens/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -30,6 +30,12 @@ const server: Suite = {
   result: 'test-results/server.json',
   count: countVitest,
 }
+const built: Suite = {
+  name: 'built',
+  command: [...vitest, '--config=vitest.built.config.ts', '--outputFile=test-results/built.json'],
+  result: 'test-results/built.json',
+  count: countVitest,
+}
 const browser: Suite = {
   name: 'browser',
   command: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -39,6 +45,6 @@ const browser: Suite = {
 
 /** Everything a change has to pass, on the embedded database and in a real browser. */
 compileMessages()
-const outcomes = [...(await runSideBySide([[server], [build, checks]])), await runSuite(browser)]
+const outcomes = [...(await runSideBySide([[server], [build, checks, built]])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0

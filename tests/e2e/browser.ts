@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { readLetters, type Letter } from '#server/platform/outbox/letters.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
 import { ownNetwork } from './own-network.ts'
-import { signIn, type DemoAccount } from './sign-in.ts'
+import { fromSetup } from './setup.ts'
+import { cookiesOf, signIn, type DemoAccount } from './sign-in.ts'
 import { slowDown } from './slow-line.ts'
+import { openTabs, type Tabs } from './tabs.ts'
 import { watch } from './watch.ts'
 
 export { expect }
@@ -12,9 +14,14 @@ export { expect }
 /** For what looks and works alike at every width: it runs on the phone's screen alone. */
 export const onOneScreen = { tag: '@one-screen' }
 
+/** For what is laid out or works differently on a wide screen; everything else runs on the phone's alone. */
+export const onBothScreens = { tag: '@both-screens' }
+
 type Fixtures = {
   /** Allows one kind of trouble that the test itself provokes, such as a refused form. */
   tolerate: (pattern: RegExp) => void
+  /** An emptied tab that has loaded pages before, with a demo account signed in or nobody. */
+  warmTab: (account: DemoAccount | null) => Promise<Page>
   /** A browser of its own in which a demo account is signed in. */
   signedInAs: (account: DemoAccount) => Promise<Page>
   /** The newest letter to an address, waited for until it is there. */
@@ -26,7 +33,15 @@ type Fixtures = {
 }
 
 /** Every test fails on a stray console error, a broken request or a breach of the content security policy. */
-export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
+export const test = base.extend<Fixtures & { patterns: RegExp[] }, { tabs: Tabs }>({
+  tabs: [
+    async ({ browser }, use) => {
+      const tabs = openTabs(browser, fromSetup('E2E_URL'))
+      await use(tabs)
+      await tabs.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({}, use) => use(fromSetup('E2E_URL')),
   patterns: async ({}, use) => use([]),
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
@@ -37,6 +52,21 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
     slowDown(context)
     await use(context)
     expectCalm(troubles, patterns)
+  },
+  warmTab: async ({ tabs, viewport, userAgent, extraHTTPHeaders, baseURL, patterns }, use) => {
+    const borrowed: { context: BrowserContext; troubles: readonly string[] }[] = []
+    await use(async (account) => {
+      const context = await tabs.take({ viewport, userAgent })
+      await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {})
+      borrowed.push({ context, troubles: watch(context) })
+      slowDown(context)
+      if (account !== null) await context.addCookies(await cookiesOf(baseURL ?? '', account))
+      const [page] = context.pages()
+      if (!page) throw new Error('The tab was closed')
+      return page
+    })
+    for (const { context } of borrowed) await tabs.giveBack(context)
+    for (const { troubles } of borrowed) expectCalm(troubles, patterns)
   },
   signedInAs: async ({ browser, contextOptions, baseURL, patterns }, use) => {
     const opened: { context: BrowserContext; troubles: readonly string[] }[] = []
@@ -82,10 +112,4 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }>({
 
 function expectCalm(troubles: readonly string[], tolerated: readonly RegExp[]) {
   expect(troubles.filter((trouble) => !tolerated.some((pattern) => pattern.test(trouble)))).toEqual([])
-}
-
-function fromSetup(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is unset: the global set-up did not run`)
-  return value
 }

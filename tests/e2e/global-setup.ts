@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+
+import { copyDemo } from '../prepared-demo.ts'
 import { unpackChromium } from './chromium.ts'
 import { startServer } from './server.ts'
 
@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 export default async function globalSetup() {
   await unpackChromium()
   if (process.env.E2E_URL !== undefined) return undefined
-  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-browser-'))
+  const dataDir = await copyDemo()
   const server = await startServer(dataDir)
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = dataDir

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const height = async (page: Page) => (await header(page).boundingBox())?.height ?? 0
@@ -22,28 +22,36 @@ test('over the hero the header is clear, and filled once the page is scrolled mo
   await expect.poll(() => ground(page)).toBe(clear)
 })
 
-test('on other pages the header is filled and becomes lower past 20 pixels', async ({ page }) => {
-  await page.goto('/search')
-  expect(await ground(page)).not.toBe(clear)
-  const tall = await height(page)
-  await scroll(page, 20)
-  expect(await height(page)).toBe(tall)
-  await scroll(page, 21)
-  await expect.poll(() => height(page)).toBeLessThan(tall)
-})
+test(
+  'on other pages the header is filled and becomes lower past 20 pixels',
+  onBothScreens,
+  async ({ page }) => {
+    await page.goto('/search')
+    expect(await ground(page)).not.toBe(clear)
+    const tall = await height(page)
+    await scroll(page, 20)
+    expect(await height(page)).toBe(tall)
+    await scroll(page, 21)
+    await expect.poll(() => height(page)).toBeLessThan(tall)
+  },
+)
 
-test('the logo stands in the middle and the back button goes one step back', async ({ page }) => {
-  await page.goto('/search')
-  const logo = await header(page).getByRole('link', { name: 'Haveli' }).boundingBox()
-  const width = page.viewportSize()?.width ?? 0
-  expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Villas' }).click()
-  await expect(page).toHaveURL('/search?propertyType=villa')
-  await header(page).getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/search')
-})
+test(
+  'the logo stands in the middle and the back button goes one step back',
+  onBothScreens,
+  async ({ page }) => {
+    await page.goto('/search')
+    const logo = await header(page).getByRole('link', { name: 'Haveli' }).boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    expect(Math.abs((logo?.x ?? 0) + (logo?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Villas' }).click()
+    await expect(page).toHaveURL('/search?propertyType=villa')
+    await header(page).getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/search')
+  },
+)
 
-test('menus lead where they say, on wide and on small screens', async ({ page, isMobile }) => {
+test('menus lead where they say, on wide and on small screens', onBothScreens, async ({ page, isMobile }) => {
   await page.goto('/search')
   const menu = header(page).getByRole('navigation', { name: 'Main menu' })
   const places = [

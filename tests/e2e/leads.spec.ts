@@ -1,63 +1,60 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 import { agentsHome } from './agents-home.ts'
 import { answerOf } from './homes.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
-test('a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back', async ({
-  page,
-  baseURL,
-  letterTo,
-  signedInAs,
-  axe,
-  noSidewaysScroll,
-}) => {
-  test.slow()
-  const agent = await signedInAs('agent')
-  const { id } = await agentsHome(agent)
-  const words = `word-${randomUUID().slice(0, 8)}`
-  await page.goto('/')
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-  const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
-  const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
-  await send(page, 'POST', 'leads', enquiry)
+test(
+  'a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back',
+  onBothScreens,
+  async ({ page, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
+    test.slow()
+    const agent = await signedInAs('agent')
+    const { id } = await agentsHome(agent)
+    const words = `word-${randomUUID().slice(0, 8)}`
+    await page.goto('/')
+    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
+    const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
+    await send(page, 'POST', 'leads', enquiry)
 
-  await agent.goto(`/user-dashboard/leads?q=${words}`)
-  await expect(agent.getByText('1 lead', { exact: true })).toBeVisible()
-  await agent.getByRole('link', { name: 'Open the lead of Kavita Sharma' }).locator('visible=true').click()
-  await expect(agent.getByRole('heading', { level: 1, name: 'Kavita Sharma' })).toBeVisible()
-  await expect(agent.getByText('Not answered yet')).toBeVisible()
+    await agent.goto(`/user-dashboard/leads?q=${words}`)
+    await expect(agent.getByText('1 lead', { exact: true })).toBeVisible()
+    await agent.getByRole('link', { name: 'Open the lead of Kavita Sharma' }).locator('visible=true').click()
+    await expect(agent.getByRole('heading', { level: 1, name: 'Kavita Sharma' })).toBeVisible()
+    await expect(agent.getByText('Not answered yet')).toBeVisible()
 
-  // Nothing to keep is said beside the field; a call that reached the person is an answer.
-  const work = agent.getByRole('region', { name: 'Keep what happened' })
-  await work.getByRole('button', { name: 'Keep' }).click()
-  await expect(agent.getByText('Write a note first')).toBeVisible()
-  await work.getByRole('combobox').selectOption({ label: 'Called: Spoke with them' })
-  await work.getByRole('textbox').fill('Comes on Sunday.')
-  await work.getByRole('button', { name: 'Keep' }).click()
-  await expect(agent.getByText('You called: Spoke with them')).toBeVisible()
-  await expect(agent.getByText('Answered after 1 minute')).toBeVisible()
-  await agent.getByRole('button', { name: 'Mark Interested' }).click()
-  await expect(agent.getByText('Lead status updated')).toBeVisible()
-  await expect(agent.getByText('You set the status to Interested')).toBeVisible()
-  await axe(agent)
-  await noSidewaysScroll(agent)
+    // Nothing to keep is said beside the field; a call that reached the person is an answer.
+    const work = agent.getByRole('region', { name: 'Keep what happened' })
+    await work.getByRole('button', { name: 'Keep' }).click()
+    await expect(agent.getByText('Write a note first')).toBeVisible()
+    await work.getByRole('combobox').selectOption({ label: 'Called: Spoke with them' })
+    await work.getByRole('textbox').fill('Comes on Sunday.')
+    await work.getByRole('button', { name: 'Keep' }).click()
+    await expect(agent.getByText('You called: Spoke with them')).toBeVisible()
+    await expect(agent.getByText('Answered after 1 minute')).toBeVisible()
+    await agent.getByRole('button', { name: 'Mark Interested' }).click()
+    await expect(agent.getByText('Lead status updated')).toBeVisible()
+    await expect(agent.getByText('You set the status to Interested')).toBeVisible()
+    await axe(agent)
+    await noSidewaysScroll(agent)
 
-  // The other side of the same lead: what became of it, and nothing of what was noted.
-  await page.goto('/user-dashboard/leads')
-  await page
-    .getByRole('link', { name: /^Open: / })
-    .locator('visible=true')
-    .click()
-  await expect(page.getByText(/set the status to Interested/)).toBeVisible()
-  await expect(page.getByText('Comes on Sunday.')).toHaveCount(0)
-  await expect(page.getByText(/called/)).toHaveCount(0)
-  await axe()
-  await noSidewaysScroll()
-  await page.getByRole('button', { name: 'Take the enquiry back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the enquiry back' }).click()
-  await expect(page.getByText('You took the enquiry back')).toBeVisible()
-  await expect(agent.getByText('Kavita Sharma took the enquiry back')).toBeVisible()
-})
+    // The other side of the same lead: what became of it, and nothing of what was noted.
+    await page.goto('/user-dashboard/leads')
+    await page
+      .getByRole('link', { name: /^Open: / })
+      .locator('visible=true')
+      .click()
+    await expect(page.getByText(/set the status to Interested/)).toBeVisible()
+    await expect(page.getByText('Comes on Sunday.')).toHaveCount(0)
+    await expect(page.getByText(/called/)).toHaveCount(0)
+    await axe()
+    await noSidewaysScroll()
+    await page.getByRole('button', { name: 'Take the enquiry back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the enquiry back' }).click()
+    await expect(page.getByText('You took the enquiry back')).toBeVisible()
+    await expect(agent.getByText('Kavita Sharma took the enquiry back')).toBeVisible()
+  },
+)

@@ -1,51 +1,50 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 
 const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes, ₹/ })
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /homes? here/ })
 
-test('homes stand on a map of our own; a group opens, the area is searched, Back leads to the list', async ({
-  page,
-  axe,
-  noSidewaysScroll,
-  baseURL,
-}) => {
-  test.slow()
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url())
-    if (protocol.startsWith('http') && host !== new URL(baseURL ?? '').host) foreign.push(request.url())
-  })
-  // Homes for rent: no other test lists one meanwhile.
-  await page.goto('/search?status=RENT')
-  const list = page.getByText(/^[\d,]+ properties$/)
-  const before = await list.textContent()
-  await page.getByRole('link', { name: 'Map', exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/view=map/)
-  await expect(here(page)).toHaveText(`${before?.split(' ')[0]} homes here`)
-  await expect(group(page).first()).toBeVisible()
-  await noSidewaysScroll()
-  await axe()
+test(
+  'homes stand on a map of our own; a group opens, the area is searched, Back leads to the list',
+  onBothScreens,
+  async ({ page, axe, noSidewaysScroll, baseURL }) => {
+    test.slow()
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url())
+      if (protocol.startsWith('http') && host !== new URL(baseURL ?? '').host) foreign.push(request.url())
+    })
+    // Homes for rent: no other test lists one meanwhile.
+    await page.goto('/search?status=RENT')
+    const list = page.getByText(/^[\d,]+ properties$/)
+    const before = await list.textContent()
+    await page.getByRole('link', { name: 'Map', exact: true }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    await expect(here(page)).toHaveText(`${before?.split(' ')[0]} homes here`)
+    await expect(group(page).first()).toBeVisible()
+    await noSidewaysScroll()
+    await axe()
 
-  const all = await here(page).textContent()
-  await group(page).first().press('Enter')
-  await expect(here(page)).not.toHaveText(all ?? '')
-  await page.getByRole('button', { name: 'Search this area' }).click()
-  await expect(page).toHaveURL(/area=[\d.]+,[\d.]+,[\d.]+,[\d.]+/)
-  await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden()
-  const count = (await here(page).textContent())?.match(/[\d,]+/)?.[0] ?? ''
-  await expect(
-    page.getByText(count === '1' ? '1 property' : `${count} properties`, { exact: true }),
-  ).toBeVisible()
+    const all = await here(page).textContent()
+    await group(page).first().press('Enter')
+    await expect(here(page)).not.toHaveText(all ?? '')
+    await page.getByRole('button', { name: 'Search this area' }).click()
+    await expect(page).toHaveURL(/area=[\d.]+,[\d.]+,[\d.]+,[\d.]+/)
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeHidden()
+    const count = (await here(page).textContent())?.match(/[\d,]+/)?.[0] ?? ''
+    await expect(
+      page.getByText(count === '1' ? '1 property' : `${count} properties`, { exact: true }),
+    ).toBeVisible()
 
-  await page.getByRole('link', { name: /Map area/ }).click()
-  await expect(page).not.toHaveURL(/area=/)
-  await expect(here(page)).toHaveText(all ?? '')
-  await page.goBack()
-  await expect(page).not.toHaveURL(/view=map/)
-  expect(foreign).toEqual([])
-})
+    await page.getByRole('link', { name: /Map area/ }).click()
+    await expect(page).not.toHaveURL(/area=/)
+    await expect(here(page)).toHaveText(all ?? '')
+    await page.goBack()
+    await expect(page).not.toHaveURL(/view=map/)
+    expect(foreign).toEqual([])
+  },
+)
 
 test('the arrow keys move the map, and a price opens its home', async ({ page }) => {
   test.slow()

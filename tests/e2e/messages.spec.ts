@@ -2,81 +2,82 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from './agents-home.ts'
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
-test('two people talk to each other, and nothing is lost or doubled where the line breaks', async ({
-  page: seeker,
-  signedInAs,
-  baseURL,
-  letterTo,
-  tolerate,
-  axe,
-  noSidewaysScroll,
-}) => {
-  test.slow()
-  // The line breaks on purpose.
-  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
-  const lister = await signedInAs('agent')
-  const home = await agentsHome(lister)
-  // Both screens share the agent.
-  const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
-  await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+test(
+  'two people talk to each other, and nothing is lost or doubled where the line breaks',
+  onBothScreens,
+  async ({ page: seeker, signedInAs, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
+    test.slow()
+    // The line breaks on purpose.
+    tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
+    const lister = await signedInAs('agent')
+    const home = await agentsHome(lister)
+    // Both screens share the agent.
+    const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
+    await send(
+      seeker,
+      'POST',
+      'accounts/sign-in',
+      await createNewMember({ baseURL: baseURL ?? '', letterTo }),
+    )
 
-  // From the page of a home to its lister, who sees it come.
-  await lister.goto('/user-dashboard/messages')
-  await expect(lister.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
-  await seeker.goto(`/property/${home.id}`)
-  await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
-  await say(seeker, question)
-  await expect(seeker).toHaveURL(/conversation=/)
-  await expect(said(seeker, question)).toHaveCount(1)
-  await expect(seeker.getByText('Message sent')).toBeVisible()
-  await lister
-    .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
-    .filter({ hasText: question })
-    .click()
-  await expect(said(lister, question)).toBeVisible()
-  await expect(seeker.getByText('Seen')).toBeVisible()
-  await axe(lister)
-  await noSidewaysScroll(lister)
+    // From the page of a home to its lister, who sees it come.
+    await lister.goto('/user-dashboard/messages')
+    await expect(lister.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
+    await seeker.goto(`/property/${home.id}`)
+    await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
+    await say(seeker, question)
+    await expect(seeker).toHaveURL(/conversation=/)
+    await expect(said(seeker, question)).toHaveCount(1)
+    await expect(seeker.getByText('Message sent')).toBeVisible()
+    await lister
+      .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
+      .filter({ hasText: question })
+      .click()
+    await expect(said(lister, question)).toBeVisible()
+    await expect(seeker.getByText('Seen')).toBeVisible()
+    await axe(lister)
+    await noSidewaysScroll(lister)
 
-  // Both windows see what is written, without a reload.
-  await say(lister, 'No, it is yours alone.')
-  await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
-  await expect(lister.getByText('Seen')).toBeVisible()
+    // Both windows see what is written, without a reload.
+    await say(lister, 'No, it is yours alone.')
+    await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
+    await expect(lister.getByText('Seen')).toBeVisible()
 
-  // One side loses the line; what is written meanwhile is there afterwards, once each.
-  await seeker.context().setOffline(true)
-  await say(seeker, 'And the parking?')
-  await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await say(lister, 'There is a lift.')
-  await say(lister, 'And a garden.')
-  await seeker.context().setOffline(false)
-  await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
-  await seeker.getByRole('button', { name: 'Try again' }).click()
-  await expect(said(lister, 'And the parking?')).toBeVisible()
-  for (const side of [seeker, lister])
-    await expect(side.getByRole('log').locator('li p')).toHaveText([
-      question,
-      'No, it is yours alone.',
-      'There is a lift.',
-      'And a garden.',
-      'And the parking?',
-    ])
+    // One side loses the line; what is written meanwhile is there afterwards, once each.
+    await seeker.context().setOffline(true)
+    await say(seeker, 'And the parking?')
+    await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await say(lister, 'There is a lift.')
+    await say(lister, 'And a garden.')
+    await seeker.context().setOffline(false)
+    await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
+    await seeker.getByRole('button', { name: 'Try again' }).click()
+    await expect(said(lister, 'And the parking?')).toBeVisible()
+    for (const side of [seeker, lister])
+      await expect(side.getByRole('log').locator('li p')).toHaveText([
+        question,
+        'No, it is yours alone.',
+        'There is a lift.',
+        'And a garden.',
+        'And the parking?',
+      ])
 
-  // Whoever is blocked is told that nothing arrives; the other can take it back.
-  await lister.getByLabel('More about this conversation').click()
-  await lister.getByRole('button', { name: 'Block', exact: true }).click()
-  await lister.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-  await expect(lister.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
-  tolerate(/status of 409/)
-  await say(seeker, 'Hello?')
-  await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
-  await lister.getByRole('button', { name: 'Unblock' }).click()
-  await expect(lister.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
-})
+    // Whoever is blocked is told that nothing arrives; the other can take it back.
+    await lister.getByLabel('More about this conversation').click()
+    await lister.getByRole('button', { name: 'Block', exact: true }).click()
+    await lister.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await expect(lister.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
+    tolerate(/status of 409/)
+    await say(seeker, 'Hello?')
+    await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
+    await lister.getByRole('button', { name: 'Unblock' }).click()
+    await expect(lister.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  },
+)
 
 test(
   'a first message whose answer was lost goes out once; reported, it stands at the support desk',

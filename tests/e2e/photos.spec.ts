@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -61,46 +61,43 @@ test(
   },
 )
 
-test('photos are pasted, put in order by pointer or finger, by keys and by buttons, and removed', async ({
-  page,
-  baseURL,
-  letterTo,
-  tolerate,
-  axe,
-  noSidewaysScroll,
-}) => {
-  test.slow()
-  const input = await openForm({ page, baseURL, letterTo, tolerate })
-  await input.setInputFiles([
-    await photo('front.jpg', '#d98a74'),
-    await photo('roof.jpg', '#b0685a'),
-    await photo('garden.jpg', '#6d8a63'),
-  ])
-  await paste(page, await photo('pasted.jpg', '#4a6a99'))
-  await expect(pictures(page)).toHaveCount(4)
-  await settled(page)
-  expect(await order(page)).toEqual(['front.jpg', 'roof.jpg', 'garden.jpg', 'pasted.jpg'])
-  await axe()
-  await noSidewaysScroll()
+test(
+  'photos are pasted, put in order by pointer or finger, by keys and by buttons, and removed',
+  onBothScreens,
+  async ({ page, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
+    test.slow()
+    const input = await openForm({ page, baseURL, letterTo, tolerate })
+    await input.setInputFiles([
+      await photo('front.jpg', '#d98a74'),
+      await photo('roof.jpg', '#b0685a'),
+      await photo('garden.jpg', '#6d8a63'),
+    ])
+    await paste(page, await photo('pasted.jpg', '#4a6a99'))
+    await expect(pictures(page)).toHaveCount(4)
+    await settled(page)
+    expect(await order(page)).toEqual(['front.jpg', 'roof.jpg', 'garden.jpg', 'pasted.jpg'])
+    await axe()
+    await noSidewaysScroll()
 
-  await dragTo(page, pictures(page).nth(0), pictures(page).nth(2))
-  await expect.poll(() => order(page)).toEqual(['roof.jpg', 'garden.jpg', 'front.jpg', 'pasted.jpg'])
-  await expect(page.getByText('front.jpg is now image 3 of 4')).toBeAttached()
-  await pictures(page).nth(3).press('ArrowLeft')
-  await expect(pictures(page).nth(2)).toBeFocused()
-  expect(await order(page)).toEqual(['roof.jpg', 'garden.jpg', 'pasted.jpg', 'front.jpg'])
-  const later = page.getByRole('button', { name: 'Move later: garden.jpg' })
-  await later.press('Enter')
-  await expect(later).toBeFocused()
-  await page.getByRole('button', { name: 'Make primary: front.jpg' }).click()
-  await expect(page.getByText('Primary image updated')).toBeVisible()
-  expect(await order(page)).toEqual(['front.jpg', 'roof.jpg', 'pasted.jpg', 'garden.jpg'])
+    await dragTo(page, pictures(page).nth(0), pictures(page).nth(2))
+    await expect.poll(() => order(page)).toEqual(['roof.jpg', 'garden.jpg', 'front.jpg', 'pasted.jpg'])
+    await expect(page.getByText('front.jpg is now image 3 of 4')).toBeAttached()
+    await pictures(page).nth(3).press('ArrowLeft')
+    await expect(pictures(page).nth(2)).toBeFocused()
+    expect(await order(page)).toEqual(['roof.jpg', 'garden.jpg', 'pasted.jpg', 'front.jpg'])
+    const later = page.getByRole('button', { name: 'Move later: garden.jpg' })
+    await later.press('Enter')
+    await expect(later).toBeFocused()
+    await page.getByRole('button', { name: 'Make primary: front.jpg' }).click()
+    await expect(page.getByText('Primary image updated')).toBeVisible()
+    expect(await order(page)).toEqual(['front.jpg', 'roof.jpg', 'pasted.jpg', 'garden.jpg'])
 
-  await page.getByRole('button', { name: 'Remove: roof.jpg' }).click()
-  await expect(page.getByText('Image removed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('4 of 10 images')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Remove: roof.jpg' }).click()
+    await expect(page.getByText('Image removed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('4 of 10 images')).toBeVisible()
+  },
+)
 
 type Opening = Pick<Parameters<typeof createNewMember>[0], 'letterTo'> & {
   page: Page

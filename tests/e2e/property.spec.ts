@@ -1,73 +1,75 @@
 import type { Page, Request } from '@playwright/test'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 import { details, homeWithNumber, ownGoneHome, someHome } from './homes.ts'
 
-test('a home tells its price, its facts and its money; the bar leaves on the way down and comes back', async ({
-  page,
-  axe,
-}) => {
-  const { numericId, title } = await someHome(page, 'status=SALE&showCashbackOnly=true')
-  await page.goto(`/property/${numericId}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  for (const name of ['Overview', 'Details', 'Financial summary', 'Location'])
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByText(`ID: ${numericId}`).first()).toBeVisible()
-  await expect(main.getByText(/^₹[\d.]+ (Cr|Lac)$/).first()).toBeVisible()
-  await expect(main.getByText(/^Estimated EMI ₹.+\/month$/)).toBeVisible()
-  await expect(main.getByText(/^₹[\d,]+ per sq ft/).first()).toBeVisible()
-  await expect(main.getByText(/% cashback, about ₹/)).toBeVisible()
-  await expect(main.getByText(/% of the price$/)).toBeVisible()
+test(
+  'a home tells its price, its facts and its money; the bar leaves on the way down and comes back',
+  onBothScreens,
+  async ({ page, axe }) => {
+    const { numericId, title } = await someHome(page, 'status=SALE&showCashbackOnly=true')
+    await page.goto(`/property/${numericId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    for (const name of ['Overview', 'Details', 'Financial summary', 'Location'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByText(`ID: ${numericId}`).first()).toBeVisible()
+    await expect(main.getByText(/^₹[\d.]+ (Cr|Lac)$/).first()).toBeVisible()
+    await expect(main.getByText(/^Estimated EMI ₹.+\/month$/)).toBeVisible()
+    await expect(main.getByText(/^₹[\d,]+ per sq ft/).first()).toBeVisible()
+    await expect(main.getByText(/% cashback, about ₹/)).toBeVisible()
+    await expect(main.getByText(/% of the price$/)).toBeVisible()
 
-  const bar = page.getByRole('banner')
-  for (const name of ['Back', 'Share', 'Save to favorites'])
-    await expect(bar.getByRole('button', { name })).toBeInViewport()
-  await expect(bar.getByRole('link', { name: /Haveli/ })).toBeInViewport()
-  await page.mouse.wheel(0, 900)
-  await expect(bar).not.toBeInViewport()
-  await page.mouse.wheel(0, -200)
-  await expect(bar).toBeInViewport()
-  await axe()
-})
+    const bar = page.getByRole('banner')
+    for (const name of ['Back', 'Share', 'Save to favorites'])
+      await expect(bar.getByRole('button', { name })).toBeInViewport()
+    await expect(bar.getByRole('link', { name: /Haveli/ })).toBeInViewport()
+    await page.mouse.wheel(0, 900)
+    await expect(bar).not.toBeInViewport()
+    await page.mouse.wheel(0, -200)
+    await expect(bar).toBeInViewport()
+    await axe()
+  },
+)
 
-test('pictures are pushed, stepped and looked at large, with keys and without a pointer', async ({
-  page,
-  isMobile,
-}) => {
-  const { numericId } = await someHome(page, 'propertyType=villa')
-  await page.goto(`/property/${numericId}`)
-  const pictures = page.getByRole('region', { name: 'Pictures' })
-  const all = pictures.getByRole('button', { name: /^All \d+ pictures$/ })
-  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
-  await all.click()
-  const viewer = page.getByRole('dialog')
-  const place = viewer.getByRole('status')
-  await expect(place).toContainText(`Picture 1 of ${count}`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(place).toContainText(`Picture ${count} of ${count}`)
-  await page.keyboard.press('ArrowRight')
-  await expect(place).toContainText(`Picture 1 of ${count}`)
-  await viewer.getByRole('button', { name: 'Next picture' }).click()
-  await expect(place).toContainText(`Picture 2 of ${count}`)
-  if (isMobile) {
-    await swipeLeft(page)
-    await expect(place).toContainText(`Picture ${count > 2 ? 3 : 1} of ${count}`)
-  }
-  await viewer.getByRole('link', { name: `Picture 1 of ${count}` }).click()
-  await expect(place).toContainText(`Picture 1 of ${count}`)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-  for (let press = 0; press < 12; press++) {
-    await page.keyboard.press('Tab')
-    const held = await page.evaluate(
-      () => document.activeElement?.closest('dialog, main, header, footer')?.tagName,
-    )
-    expect([undefined, 'DIALOG']).toContain(held)
-  }
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(all).toBeFocused()
-})
+test(
+  'pictures are pushed, stepped and looked at large, with keys and without a pointer',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    const { numericId } = await someHome(page, 'propertyType=villa')
+    await page.goto(`/property/${numericId}`)
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const all = pictures.getByRole('button', { name: /^All \d+ pictures$/ })
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+    await all.click()
+    const viewer = page.getByRole('dialog')
+    const place = viewer.getByRole('status')
+    await expect(place).toContainText(`Picture 1 of ${count}`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toContainText(`Picture ${count} of ${count}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toContainText(`Picture 1 of ${count}`)
+    await viewer.getByRole('button', { name: 'Next picture' }).click()
+    await expect(place).toContainText(`Picture 2 of ${count}`)
+    if (isMobile) {
+      await swipeLeft(page)
+      await expect(place).toContainText(`Picture ${count > 2 ? 3 : 1} of ${count}`)
+    }
+    await viewer.getByRole('link', { name: `Picture 1 of ${count}` }).click()
+    await expect(place).toContainText(`Picture 1 of ${count}`)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const held = await page.evaluate(
+        () => document.activeElement?.closest('dialog, main, header, footer')?.tagName,
+      )
+      expect([undefined, 'DIALOG']).toContain(held)
+    }
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    await expect(all).toBeFocused()
+  },
+)
 
 test(
   'without scripts every picture can be reached and every fact read',
@@ -164,24 +166,25 @@ test('sharing says what happened and is silent when it was called off', onOneScr
   await expect(said).toHaveCount(0)
 })
 
-test('the number is fetched when asked for, then it is a link that calls; the toast stays above the bar', async ({
-  page,
-  isMobile,
-}) => {
-  const numericId = await homeWithNumber(page)
-  await page.goto(`/property/${numericId}`)
-  expect(await page.content()).not.toContain('tel:+91 9')
-  await page.getByRole('button', { name: 'Call Agent' }).filter({ visible: true }).last().click()
-  const link = page.locator('main a[href^="tel:"]:visible').last()
-  if (isMobile) {
-    const dock = page.locator('[data-dock]')
-    await expect(dock.locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call .+, \+91/)
-    const toast = await page.getByRole('status').filter({ hasText: '+91' }).locator('> *').boundingBox()
-    const bar = await dock.boundingBox()
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  }
-  await expect(link).toBeFocused()
-})
+test(
+  'the number is fetched when asked for, then it is a link that calls; the toast stays above the bar',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    const numericId = await homeWithNumber(page)
+    await page.goto(`/property/${numericId}`)
+    expect(await page.content()).not.toContain('tel:+91 9')
+    await page.getByRole('button', { name: 'Call Agent' }).filter({ visible: true }).last().click()
+    const link = page.locator('main a[href^="tel:"]:visible').last()
+    if (isMobile) {
+      const dock = page.locator('[data-dock]')
+      await expect(dock.locator('a[href^="tel:"]')).toHaveAccessibleName(/^Call .+, \+91/)
+      const toast = await page.getByRole('status').filter({ hasText: '+91' }).locator('> *').boundingBox()
+      const bar = await dock.boundingBox()
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    await expect(link).toBeFocused()
+  },
+)
 
 test('a view is told with where it came from, once the page has settled', onOneScreen, async ({ page }) => {
   const { numericId } = await someHome(page, 'sort=newest', 2)

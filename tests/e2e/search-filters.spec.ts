@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 
 test(
   'each choice tells how many homes it would leave, and keeps that promise',
@@ -78,60 +78,63 @@ test(
   },
 )
 
-test('localities are found by name, part of the city and pincode; ten are offered, eight match', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/search')
-  const filters = await openFilters(page, isMobile)
-  const part = filters.getByRole('group', { name: 'Localities' })
-  await expect(part.getByRole('checkbox')).toHaveCount(10)
-  await expect(part.getByText('South Jaipur').first()).toBeVisible()
-  const field = part.getByRole('searchbox', { name: 'Find a locality' })
-  await field.fill('nagar')
-  await expect(part.getByRole('checkbox')).toHaveCount(8)
-  await field.fill('302021')
-  await expect(part.getByRole('checkbox', { name: /^Vaishali Nagar/ })).toBeVisible()
-  await field.fill('zzz')
-  await expect(part.getByText('No localities found')).toBeVisible()
-  await field.fill('mansarovar')
-  await part.getByRole('checkbox', { name: /^Mansarovar(?! Ext)/ }).check()
-  await expect(page).toHaveURL(/localities=Mansarovar$/)
-})
+test(
+  'localities are found by name, part of the city and pincode; ten are offered, eight match',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    const filters = await openFilters(page, isMobile)
+    const part = filters.getByRole('group', { name: 'Localities' })
+    await expect(part.getByRole('checkbox')).toHaveCount(10)
+    await expect(part.getByText('South Jaipur').first()).toBeVisible()
+    const field = part.getByRole('searchbox', { name: 'Find a locality' })
+    await field.fill('nagar')
+    await expect(part.getByRole('checkbox')).toHaveCount(8)
+    await field.fill('302021')
+    await expect(part.getByRole('checkbox', { name: /^Vaishali Nagar/ })).toBeVisible()
+    await field.fill('zzz')
+    await expect(part.getByText('No localities found')).toBeVisible()
+    await field.fill('mansarovar')
+    await part.getByRole('checkbox', { name: /^Mansarovar(?! Ext)/ }).check()
+    await expect(page).toHaveURL(/localities=Mansarovar$/)
+  },
+)
 
-test('the price runs in lakhs for homes and in thousands for rent, and takes exact values beyond', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/search?status=RENT')
-  const filters = await openFilters(page, isMobile)
-  const highest = filters.getByRole('slider', { name: 'Highest price' })
-  await expect(highest).toHaveAttribute('max', '200000')
-  await expect(highest).toHaveAttribute('step', '1000')
-  await filters.getByRole('radio', { name: /^Buy/ }).check()
-  await expect(highest).toHaveAttribute('max', '10000000')
-  await expect(highest).toHaveAttribute('step', '100000')
-  await filters.getByRole('textbox', { name: 'From' }).fill('15000000')
-  await expect(page).toHaveURL(/minPrice=15000000/)
-  await expect(filters.getByRole('radio', { name: /^Buy/ })).toBeChecked()
-})
+test(
+  'the price runs in lakhs for homes and in thousands for rent, and takes exact values beyond',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search?status=RENT')
+    const filters = await openFilters(page, isMobile)
+    const highest = filters.getByRole('slider', { name: 'Highest price' })
+    await expect(highest).toHaveAttribute('max', '200000')
+    await expect(highest).toHaveAttribute('step', '1000')
+    await filters.getByRole('radio', { name: /^Buy/ }).check()
+    await expect(highest).toHaveAttribute('max', '10000000')
+    await expect(highest).toHaveAttribute('step', '100000')
+    await filters.getByRole('textbox', { name: 'From' }).fill('15000000')
+    await expect(page).toHaveURL(/minPrice=15000000/)
+    await expect(filters.getByRole('radio', { name: /^Buy/ })).toBeChecked()
+  },
+)
 
-test('the way homes are listed is remembered; offers stand after the eighth and the sixth', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/search')
-  const promo = page.getByRole('link', { name: /^(Explore Offers|Cashback Deals)$/ })
-  await expect(promo).toHaveCount(1)
-  await page.goto('/search?view=list')
-  await expect(promo).toHaveCount(2)
-  if (isMobile) return
-  await page.goto('/search')
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
-  await expect(page).toHaveURL(/view=list/)
-  await page.goto('/search')
-  await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
-})
+test(
+  'the way homes are listed is remembered; offers stand after the eighth and the sixth',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    const promo = page.getByRole('link', { name: /^(Explore Offers|Cashback Deals)$/ })
+    await expect(promo).toHaveCount(1)
+    await page.goto('/search?view=list')
+    await expect(promo).toHaveCount(2)
+    if (isMobile) return
+    await page.goto('/search')
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/view=list/)
+    await page.goto('/search')
+    await expect(page.getByRole('link', { name: 'View Details' }).first()).toBeVisible()
+  },
+)
 
 test('who searches one place is shown places whose names go on from it', onOneScreen, async ({ page }) => {
   await page.goto('/search?location=Mansarovar')

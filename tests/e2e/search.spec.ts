@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
 import { untilAwake } from './until-awake.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
@@ -64,17 +64,21 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
   await axe()
 })
 
-test('a filter changes the address and the results without a button', async ({ page, isMobile }) => {
-  await page.goto('/search')
-  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
-  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByRole('radio', { name: 'Villa' }).check()
-  await expect(page).toHaveURL(/propertyType=villa/)
-  await filters.getByRole('radio', { name: /^Rent/ }).check()
-  await expect(page).toHaveURL(/status=RENT/)
-  await filters.getByRole('checkbox', { name: /rent-free/i }).check()
-  await expect(page).toHaveURL(/showRentFreeOnly=true/)
-})
+test(
+  'a filter changes the address and the results without a button',
+  onBothScreens,
+  async ({ page, isMobile }) => {
+    await page.goto('/search')
+    if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+    const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('radio', { name: 'Villa' }).check()
+    await expect(page).toHaveURL(/propertyType=villa/)
+    await filters.getByRole('radio', { name: /^Rent/ }).check()
+    await expect(page).toHaveURL(/status=RENT/)
+    await filters.getByRole('checkbox', { name: /rent-free/i }).check()
+    await expect(page).toHaveURL(/showRentFreeOnly=true/)
+  },
+)
 
 test(
   'an address in any spelling is understood, and what makes no sense is dropped',

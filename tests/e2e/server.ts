@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '../..')
 export type Server = { url: string; stop: () => Promise<void> }
 
 /** Starts the product as a user does, on a free port, and answers when it says that it is ready. */
-export async function startServer(dataDir: string, withinSeconds = 240): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { isDemo = true, withinSeconds = 240 } = {},
+): Promise<Server> {
   const port = String(await freePort())
   const { DATABASE_URL: _, ...machine } = process.env
   const env = {
@@ -18,7 +21,7 @@ export async function startServer(dataDir: string, withinSeconds = 240): Promise
     PORT: port,
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    DEMO: '1',
+    DEMO: isDemo ? '1' : '0',
     // New members come from networks of their own.
     TRUST_PROXY: '1',
   }

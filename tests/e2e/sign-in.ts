@@ -1,6 +1,7 @@
 import { expect, request } from '@playwright/test'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 
 export type DemoAccount =
   | 'buyer'
@@ -33,7 +34,20 @@ export async function signIn(baseURL: string, account: DemoAccount): Promise<str
     data: { email: `${account}@demo.local`, password: demoPassword },
   })
   expect(answer.status(), `sign-in of ${account}: ${await answer.text()}`).toBe(200)
-  await client.storageState({ path: kept })
+  const text = JSON.stringify(await client.storageState())
   await client.dispose()
+  // Whole or not at all: the other worker may be reading it.
+  await mkdir(dirname(kept), { recursive: true })
+  await writeFile(`${kept}.${process.pid}`, text)
+  await rename(`${kept}.${process.pid}`, kept)
   return kept
+}
+
+const sessions = z.object({
+  cookies: z.array(z.object({ name: z.string(), value: z.string(), domain: z.string(), path: z.string() })),
+})
+
+/** The cookies of the session that a demo account has in this run. */
+export async function cookiesOf(baseURL: string, account: DemoAccount) {
+  return sessions.parse(JSON.parse(await readFile(await signIn(baseURL, account), 'utf8'))).cookies
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { ask, attributeOf, read, wordsOf } from './product.ts'
+
+const pathOf = (address: string | undefined) => new URL(address ?? '').pathname
+const linkOf = (html: string, having: string) => attributeOf(html, { element: 'link', having, name: 'href' })
+
+test('a property tells search engines and shared links what it is, in both languages', async () => {
+  const path = await firstProperty()
+  for (const prefix of ['', '/hi']) {
+    const html = await read(`${prefix}${path}`)
+    expect(pathOf(linkOf(html, 'rel="canonical"'))).toBe(`${prefix}${path}`)
+    const twins = ['en', 'hi', 'x-default'].map((language) => pathOf(linkOf(html, `hreflang="${language}"`)))
+    expect(twins).toEqual([path, `/hi${path}`, path])
+    const wanted = { element: 'meta', having: 'property="og:image"', name: 'content' }
+    const picture = pathOf(attributeOf(html, wanted))
+    expect(picture).toBe(`${prefix}/share/${path.split('/').at(-1)}.jpg`)
+    expect((await ask(picture)).headers.get('content-type')).toBe('image/jpeg')
+    const told = structured(html)
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        '@type': 'RealEstateListing',
+        offers: expect.objectContaining({ priceCurrency: 'INR' }),
+      }),
+    )
+    expect(told).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+  }
+})
+
+test('a locality has a page of its own that leads on to its homes', async () => {
+  const city = await read('/jaipur')
+  expect(city).toMatch(/<a\b[^>]*href="\/jaipur\/mansarovar"/)
+  expect(wordsOf(city)).toContain('Mansarovar 302020')
+  const html = await read('/jaipur/mansarovar')
+  expect(html).toContain('<title>Homes in Mansarovar, Jaipur | Haveli</title>')
+  expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('Homes in Mansarovar, Jaipur')
+  const [, sale = ''] = html.split('For sale in Mansarovar')
+  const count = Number(/Homes listed (\d+)/.exec(wordsOf(sale))?.[1])
+  expect(count).toBeGreaterThan(0)
+  const all = attributeOf(sale, {
+    element: 'a',
+    having: 'status=SALE&amp;localities=Mansarovar',
+    name: 'href',
+  })
+  expect(wordsOf(await read(all ?? ''))).toContain(`${count} properties`)
+})
+
+test('a locality page in Hindi speaks Hindi and names its English twin', async () => {
+  const html = await read('/hi/jaipur/mansarovar')
+  expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('मानसरोवर, जयपुर में घर')
+  expect(wordsOf(html)).toContain('मानसरोवर में बिक्री के घर')
+  expect(pathOf(linkOf(html, 'hreflang="en"'))).toBe('/jaipur/mansarovar')
+})
+
+test('what does not exist answers 404 and is not for search engines', async () => {
+  const answers = await Promise.all(['/jaipur/atlantis', '/property/99999999', '/no-such-page'].map(ask))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const html = await read('/no-such-page')
+  expect(attributeOf(html, { element: 'meta', having: 'name="robots"', name: 'content' })).toBe('noindex')
+})
+
+async function firstProperty(): Promise<string> {
+  const html = await read('/search')
+  const [, article = ''] = html.split('<article')
+  return attributeOf(article, { element: 'a', having: 'href="/property/', name: 'href' }) ?? ''
+}
+
+function structured(html: string): unknown[] {
+  const scripts = html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']): unknown => JSON.parse(text))
+}

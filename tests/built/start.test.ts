@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { startServer } from '../e2e/server.ts'
+import { fromSetup } from '../e2e/setup.ts'
+import { ask, read, run } from './product.ts'
+
+test('the started product is alive, ready and publishes its contract', async () => {
+  expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(await (await ask('/api/openapi.json')).json()).toMatchObject({
+    paths: { '/search/properties': { get: { operationId: 'search.searchProperties' } } },
+  })
+  expect(await (await ask('/api/search/properties?purpose=rent')).json()).toMatchObject({
+    page: 1,
+    pageSize: 12,
+    hasMore: true,
+  })
+})
+
+test('on an empty folder the product makes its own database and begins without a listing', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'haveli-empty-'))
+  const server = await startServer(dataDir, { isDemo: false })
+  try {
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' })
+    const found = await fetch(`${server.url}/api/search/properties`)
+    expect(await found.json()).toMatchObject({ items: [], hasMore: false })
+    expect((await fetch(`${server.url}/`)).status).toBe(200)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('a second server on the same folder is refused in one sentence, and the first goes on', async () => {
+  const { code, said } = await run('src/server/main.ts', [], {
+    DATA_DIR: fromSetup('E2E_DATA_DIR'),
+    PORT: '0',
+  })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^Haveli is already running on .*; nothing was changed\.\n$/)
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+test('a wrong setting stops the start with a line that says what to write', async () => {
+  const { code, said } = await run('src/server/main.ts', [], {
+    PORT: 'three thousand',
+    DATABASE_URL: 'mysql://x',
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('PORT must be a whole number from 0 to 65535, for example PORT=3000')
+  expect(said).toContain('DATABASE_URL')
+})
+
+test('an unknown address shows the home page and says 404 to search engines', async () => {
+  expect((await ask('/no/such/place')).status).toBe(404)
+  expect(await read('/no/such/place')).toMatch(/<input[^>]*role="combobox"/)
+})

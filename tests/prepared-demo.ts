@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startServer } from './e2e/server.ts'
+
+const root = join(import.meta.dirname, '..')
+const cache = join(root, 'node_modules/.cache/haveli-demo')
+
+/** What decides how the demo looks, beside the day it is told from. */
+const sources = ['src/database', 'src/contract', 'src/server', 'package-lock.json']
+
+/** A data folder of its own with the demo in it, which is made once a day for each state of the code. */
+export async function copyDemo(): Promise<string> {
+  const template = join(cache, state())
+  if (!existsSync(template)) await make(template)
+  const dataDir = mkdtempSync(join(tmpdir(), 'haveli-demo-'))
+  cpSync(template, dataDir, { recursive: true })
+  return dataDir
+}
+
+/** As its user does: from nothing, until it says that it is ready. */
+async function make(template: string): Promise<void> {
+  rmSync(cache, { recursive: true, force: true })
+  const draft = `${template}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  const server = await startServer(draft)
+  await server.stop()
+  renameSync(draft, template)
+}
+
+function state(): string {
+  const day = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const hash = createHash('sha256').update(day)
+  for (const source of sources)
+    for (const file of filesIn(join(root, source)))
+      if (!file.endsWith('.test.ts')) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(path: string): string[] {
+  if (path.endsWith('.json')) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
