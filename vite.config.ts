@@ -13,7 +13,8 @@ const root = import.meta.dirname
 
 export default defineConfig({
   appType: 'custom',
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // A slow machine is no trouble of the build.
+  build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {

@@ -92,8 +92,8 @@ for (const tool of [types, lint, format, unused]) {
     const files = Object.assign({}, ...own.map(([, , each]) => each))
     const { problems } = await inProject(files, tool)
     const found = problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
-    for (const [, sentence, , complaint] of own)
-      expect(found, sentence).toContainEqual(expect.stringContaining(complaint))
+    const unseen = own.filter(([, , , complaint]) => !found.some((line) => line.includes(complaint)))
+    expect(unseen.map(([, sentence]) => sentence)).toEqual([])
   })
 }
 
