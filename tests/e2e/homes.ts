@@ -13,7 +13,7 @@ export async function someHome(page: Page, query: string, place = 0): Promise<Ho
 }
 
 export async function homeWithNumber(page: Page): Promise<number> {
-  for (const { numericId } of await found(page, 'status=RENT'))
+  for (const { numericId } of await found(page, 'purpose=rent'))
     if ((await details(page, numericId)).can.revealContact) return numericId
   throw new Error('no lister of the first page shows a number')
 }

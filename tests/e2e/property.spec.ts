@@ -7,7 +7,7 @@ test(
   'a home tells its price, its facts and its money; the bar leaves on the way down and comes back',
   onBothScreens,
   async ({ page, axe }) => {
-    const { numericId, title } = await someHome(page, 'status=SALE&showCashbackOnly=true')
+    const { numericId, title } = await someHome(page, 'purpose=sale&showCashbackOnly=true')
     await page.goto(`/property/${numericId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     for (const name of ['Overview', 'Details', 'Financial summary', 'Location'])
@@ -120,7 +120,7 @@ test(
 )
 
 test('sharing says what happened and is silent when it was called off', onOneScreen, async ({ page }) => {
-  const { numericId } = await someHome(page, 'status=RENT')
+  const { numericId } = await someHome(page, 'purpose=rent')
   await page.addInitScript(() => {
     const outcomes = { share: 'copy', clipboard: true }
     Reflect.set(window, 'outcomes', outcomes)
@@ -208,7 +208,7 @@ test(
   'a UUID address becomes the numeric one, and Hindi readers read Hindi',
   onOneScreen,
   async ({ page, axe }) => {
-    const { id, numericId } = await someHome(page, 'status=SALE')
+    const { id, numericId } = await someHome(page, 'purpose=sale')
     await page.goto(`/hi/property/${id}`)
     await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
     for (const name of ['एक नज़र में', 'ब्योरा', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
@@ -219,7 +219,7 @@ test(
 )
 
 test('similar homes are stepped through by buttons and by keys', async ({ page }) => {
-  const { numericId } = await someHome(page, 'propertyType=villa&status=SALE')
+  const { numericId } = await someHome(page, 'propertyType=villa&purpose=sale')
   await page.goto(`/property/${numericId}`)
   const row = page.getByRole('group', { name: 'Similar properties' })
   await row.scrollIntoViewIfNeeded()

@@ -144,14 +144,14 @@ test('who searches one place is shown places whose names go on from it', onOneSc
 })
 
 test('a search that fails says so and tries again', onOneScreen, async ({ page, tolerate }) => {
-  tolerate(/searchProperties/)
+  tolerate(/api\/search\/properties/)
   tolerate(/500/)
   await page.goto('/search')
-  await page.route('**/rpc/search/searchProperties**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/search/properties**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByLabel('Sort').selectOption('price_low')
   const banner = page.getByText("We couldn't complete your search. Please try again.")
   await expect(banner).toBeVisible()
-  await page.unroute('**/rpc/search/searchProperties**')
+  await page.unroute('**/api/search/properties**')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(banner).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -12,7 +12,7 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
   noSidewaysScroll,
 }) => {
   test.slow()
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
   await page.goto('/')
   const place = page.getByRole('combobox', { name: 'Location' })
   await place.fill('mansarover')

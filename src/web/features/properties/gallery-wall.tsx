@@ -39,7 +39,7 @@ export function GalleryWall({ images, title, row, onShown, onOpen }: GalleryWall
         >
           <a
             href={largestSource(image)}
-            className="block h-full outline-offset-[calc(var(--ring-width)*-2)]"
+            className="relative block h-full outline-offset-[calc(var(--ring-width)*-2)]"
             onClick={(event) => {
               event.preventDefault()
               onOpen(index)
