@@ -36,7 +36,7 @@ test(
   'pictures are pushed, stepped and looked at large, with keys and without a pointer',
   onBothScreens,
   async ({ page, isMobile }) => {
-    const { numericId } = await someHome(page, 'propertyType=villa')
+    const { numericId } = await someHome(page, 'type=villa')
     await page.goto(`/property/${numericId}`)
     const pictures = page.getByRole('region', { name: 'Pictures' })
     const all = pictures.getByRole('button', { name: /^All \d+ pictures$/ })
@@ -75,7 +75,7 @@ test(
   'without scripts every picture can be reached and every fact read',
   onOneScreen,
   async ({ browser, baseURL, page }) => {
-    const { numericId, title } = await someHome(page, 'propertyType=villa')
+    const { numericId, title } = await someHome(page, 'type=villa')
     const { images } = await details(page, numericId)
     const context = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
@@ -219,7 +219,7 @@ test(
 )
 
 test('similar homes are stepped through by buttons and by keys', async ({ page }) => {
-  const { numericId } = await someHome(page, 'propertyType=villa&purpose=sale')
+  const { numericId } = await someHome(page, 'type=villa&purpose=sale')
   await page.goto(`/property/${numericId}`)
   const row = page.getByRole('group', { name: 'Similar properties' })
   await row.scrollIntoViewIfNeeded()
