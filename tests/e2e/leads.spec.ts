@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, onBothScreens, test } from './browser.ts'
@@ -40,6 +41,7 @@ test(
     await expect(agent.getByText('You set the status to Interested')).toBeVisible()
     await axe(agent)
     await noSidewaysScroll(agent)
+    expect(await wordSpaceOf(work.getByRole('heading')), 'of a semibold heading').toBeGreaterThan(0.28)
 
     // The other side of the same lead: what became of it, and nothing of what was noted.
     await page.goto('/user-dashboard/leads')
@@ -58,3 +60,16 @@ test(
     await expect(agent.getByText('Kavita Sharma took the enquiry back')).toBeVisible()
   },
 )
+
+/** The width of the space between two words, in ems. */
+function wordSpaceOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const style = getComputedStyle(element)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('Nothing to measure with')
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    return (
+      (pen.measureText(' ').width + Number.parseFloat(style.wordSpacing)) / Number.parseFloat(style.fontSize)
+    )
+  })
+}

@@ -8,7 +8,7 @@ import { ChoiceForm } from '#web/ui/choice-form.tsx'
 import { FindField } from '#web/ui/find-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-import { PropertyFilter } from './property-filter.tsx'
+import { PropertyFilter, PropertyLinks } from './property-filter.tsx'
 import type { PropertyChoice } from './property-filter.tsx'
 import { filteredTypes, readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
@@ -43,6 +43,7 @@ export function LeadFilters({ search, side, properties }: LeadFiltersProps) {
         ]}
       />
       <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
+      {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
     </ChoiceForm>
   )
 }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { ownQuery } from '#web/ui/own-query.ts'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,10 +21,10 @@ type PropertyFilterProps = { search: LeadsSearch; side: LeadSide; properties: re
 /** One home out of many: looked for by its words, a few suggestions while typing, as links without scripts. */
 export function PropertyFilter({ search, side, properties }: PropertyFilterProps) {
   if (search.property !== undefined) return <ChosenProperty search={search} properties={properties} />
-  return <PropertySearch search={search} side={side} properties={properties} />
+  return <PropertySearch search={search} side={side} />
 }
 
-function PropertySearch({ search, side, properties }: PropertyFilterProps) {
+function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'>) {
   const navigate = useNavigate()
   const [text, setText] = useState(search.title ?? '')
   const box = useCombobox()
@@ -37,7 +36,7 @@ function PropertySearch({ search, side, properties }: PropertyFilterProps) {
     void navigate({ to: '/user-dashboard/leads', search: narrowedTo(search, home.numericId) })
   }
   return (
-    <div className="relative grid min-w-0 gap-2" onBlur={box.onBlur}>
+    <div className="relative min-w-0" onBlur={box.onBlur}>
       <TextField
         label={m.leads_filter_property()}
         name="title"
@@ -65,25 +64,25 @@ function PropertySearch({ search, side, properties }: PropertyFilterProps) {
           onChoose={choose}
         />
       )}
-      {search.title !== undefined && !found && <PropertyLinks search={search} properties={properties} />}
     </div>
   )
 }
 
-function PropertyLinks({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
+/** What the words name, where they were sent without one being chosen. */
+export function PropertyLinks({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
   return (
-    <div>
+    <div className="col-span-full">
       <p className="text-sm text-ink-2">{foundWord(properties.length)}</p>
-      <ul className="mt-1 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-x-5">
         {properties.map(({ numericId, title }) => (
-          <li key={numericId} className="min-w-0">
+          <li key={numericId}>
             <Link
               to="/user-dashboard/leads"
               search={narrowedTo(search, numericId)}
               {...ownQuery}
-              className={`${linkChipStyle} max-w-full`}
+              className="text-link inline-block py-2.5 wrap-anywhere"
             >
-              <span className="truncate">{title}</span>
+              {title}
             </Link>
           </li>
         ))}

@@ -11,7 +11,8 @@ import { pageHead } from '#web/shell/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,
-  loaderDeps: ({ search }) => search,
+  // Read again: the router leaves in what the address has besides, such as the `type=all` of the plain form.
+  loaderDeps: ({ search }) => readLeadsSearch(search),
   loader: async ({ deps: { q, side, title, ...deps } }) => {
     const filters = { ...deps, ...(q !== undefined && { query: q }) }
     // Looked up only where one was chosen or is being looked for.
@@ -39,5 +40,5 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
 })
 
 function Page() {
-  return <LeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  return <LeadsPage {...Route.useLoaderData()} search={readLeadsSearch(Route.useSearch())} />
 }

@@ -14,7 +14,8 @@ import { writeTo } from './-write-to.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')({
   validateSearch: readRequestsSearch,
-  loaderDeps: ({ search }) => search,
+  // Read again: the router leaves in what the address has besides.
+  loaderDeps: ({ search }) => readRequestsSearch(search),
   loader: async ({ deps: { visit, ...deps } }) => {
     const [requests, opened] = await Promise.all([
       api.visits.listRequests({ ...deps, kind: deps.kind ?? 'tour' }),
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
-  const search = Route.useSearch()
+  const search = readRequestsSearch(Route.useSearch())
   const { visit: _, ...rest } = search
   useLive(({ kind }) => {
     if (kind === 'visit' || kind === 'reset') void router.invalidate()

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { fromSetup } from '../e2e/setup.ts'
+import { wordsOf } from './product.ts'
+
+test('leads are narrowed to one of many properties without scripts, found by words of its title', async () => {
+  const agent = await signedInAs('agent')
+  // What the plain form of the page sends.
+  const found = await agent('/user-dashboard/leads?q=&type=all&title=tonk+road')
+  expect(found.status).toBe(200)
+  expect(wordsOf(found.html)).toMatch(/\d propert(y|ies) found/)
+  const path = /href="([^"]*[?&;]property=\d+[^"]*)"/.exec(found.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const narrowed = await agent(path)
+  expect(narrowed.status).toBe(200)
+  expect(wordsOf(narrowed.html)).toMatch(/\d leads?\b/)
+  expect((await agent('/user-dashboard/leads?title=nothing-has-these')).html).toContain(
+    'No property with these words',
+  )
+})
+
+test('an address with values that mean nothing shows the whole list', async () => {
+  const agent = await signedInAs('agent')
+  for (const path of ['leads?status=foo&property=bar', 'visit-requests?status=foo&kind=bar'])
+    expect((await agent(`/user-dashboard/${path}`)).status, path).toBe(200)
+})
+
+/** Asks for pages as a demo account. */
+async function signedInAs(account: string) {
+  const origin = fromSetup('E2E_URL')
+  const answer = await fetch(new URL('/api/accounts/sign-in', origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-App-Name': 'haveli', Origin: new URL(origin).origin },
+    body: JSON.stringify({ email: `${account}@demo.local`, password: 'demo-jaipur' }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  return async (path: string) => {
+    const page = await fetch(new URL(path, origin), { headers: { cookie } })
+    return { status: page.status, html: await page.text() }
+  }
+}
