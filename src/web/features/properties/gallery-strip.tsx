@@ -3,6 +3,7 @@ import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 
@@ -27,7 +28,6 @@ export function GalleryStrip({ images, shown, onChoose, onMore, className }: Gal
           <li key={image.key} className="min-w-11 flex-1 sm:max-w-20">
             <a
               href={`#${pictureId(index)}`}
-              aria-label={m.properties_picture_number({ number: index + 1, count: images.length })}
               aria-current={index === shown || (isLast && shown > index)}
               onClick={(event) => {
                 event.preventDefault()
@@ -36,6 +36,9 @@ export function GalleryStrip({ images, shown, onChoose, onMore, className }: Gal
               }}
               className="relative block rounded-sm opacity-75 outline-offset-[calc(var(--ring-width)*-1)] after:absolute after:inset-0 after:rounded-sm aria-[current=true]:opacity-100 aria-[current=true]:after:border-2 aria-[current=true]:after:border-action"
             >
+              <VisuallyHidden>
+                {m.properties_picture_number({ number: index + 1, count: images.length })}
+              </VisuallyHidden>
               <Picture
                 src={mediaUrl(image.key, 400, 'webp')}
                 fallback={placeholder}
@@ -46,11 +49,8 @@ export function GalleryStrip({ images, shown, onChoose, onMore, className }: Gal
                 className="h-12 rounded-sm sm:h-15"
               />
               {isLast && (
-                <span
-                  aria-hidden
-                  className="absolute inset-0 grid place-items-center rounded-sm bg-surface/80 font-semibold"
-                >
-                  +{more}
+                <span className="absolute inset-0 grid place-items-center rounded-sm bg-surface/80 font-semibold">
+                  {` +${more}`}
                 </span>
               )}
             </a>
