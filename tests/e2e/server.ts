@@ -11,7 +11,7 @@ export type Server = { url: string; stop: () => Promise<void> }
 /** Starts the product as a user does, on a free port, and answers when it says that it is ready. */
 export async function startServer(
   dataDir: string,
-  { isDemo = true, withinSeconds = 240 } = {},
+  { isDemo = true, withinSeconds = 600 } = {},
 ): Promise<Server> {
   const port = String(await freePort())
   const { DATABASE_URL: _, ...machine } = process.env
