@@ -21,7 +21,7 @@ test('leads are narrowed to one of many properties without scripts, found by wor
 test('an address with values that mean nothing shows the whole list', async () => {
   const agent = await signedInAs('agent')
   for (const path of ['leads?status=foo&property=bar', 'visit-requests?status=foo&kind=bar'])
-    expect((await agent(`/user-dashboard/${path}`)).status, path).toBe(200)
+    expect([path, (await agent(`/user-dashboard/${path}`)).status]).toEqual([path, 200])
 })
 
 /** Asks for pages as a demo account. */
