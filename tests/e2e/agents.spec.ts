@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { demoPassword } from './sign-in.ts'
 
 test('agents are searched, paged and read without scripts, and a stranger is only asked to log in', async ({
@@ -72,22 +72,18 @@ test('a stranger signs in from a profile, comes back to the form and writes to t
   await letterSaying('agent@demo.local', words)
 })
 
-test(
-  'an inquiry that does not arrive keeps its words and says so',
-  onOneScreen,
-  async ({ signedInAs, tolerate }) => {
-    tolerate(/ERR_FAILED|Failed to fetch/)
-    const page = await signedInAs('support')
-    await openProfile(page, 'Meenakshi')
-    await page.route('**/rpc/agents/contactAgent', (route) => route.abort())
-    const contact = page.getByRole('complementary', { name: 'Contact Meenakshi Rathore' })
-    await contact.getByRole('button', { name: 'Send Message' }).click()
-    await contact.getByRole('textbox', { name: 'Message' }).fill('Is the villa still free?')
-    await contact.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
-    await expect(contact.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the villa still free?')
-  },
-)
+test('an inquiry that does not arrive keeps its words and says so', async ({ signedInAs, tolerate }) => {
+  tolerate(/ERR_FAILED|Failed to fetch/)
+  const page = await signedInAs('support')
+  await openProfile(page, 'Meenakshi')
+  await page.route('**/rpc/agents/contactAgent', (route) => route.abort())
+  const contact = page.getByRole('complementary', { name: 'Contact Meenakshi Rathore' })
+  await contact.getByRole('button', { name: 'Send Message' }).click()
+  await contact.getByRole('textbox', { name: 'Message' }).fill('Is the villa still free?')
+  await contact.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
+  await expect(contact.getByRole('textbox', { name: 'Message' })).toHaveValue('Is the villa still free?')
+})
 
 test('who met an agent reviews them, and the agent answers in public', async ({ signedInAs, axe }, {
   project,
@@ -145,25 +141,23 @@ test('a profile for members asks to sign in, an unknown one is not found, and a 
   await expect(call).toHaveAttribute('href', /^tel:\+91[6-9]\d{9}$/)
 })
 
-test(
-  'search engines are told of the agent, of a rating only where there is one, and of one address',
-  onOneScreen,
-  async ({ page }) => {
-    await openProfile(page, 'Meenakshi')
-    // As they come: to a document of its own.
-    await page.reload()
-    const path = new URL(page.url()).pathname
-    const canonical = page.locator('link[rel=canonical]')
-    await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
-    const text = await page.locator('script[type="application/ld+json"]').last().textContent()
-    expect(JSON.parse(text ?? '')).toMatchObject({
-      '@type': 'RealEstateAgent',
-      name: 'Meenakshi Rathore',
-      aggregateRating: { '@type': 'AggregateRating', bestRating: 5 },
-    })
-    expect(text).not.toMatch(/telephone|email/)
-  },
-)
+test('search engines are told of the agent, of a rating only where there is one, and of one address', async ({
+  page,
+}) => {
+  await openProfile(page, 'Meenakshi')
+  // As they come: to a document of its own.
+  await page.reload()
+  const path = new URL(page.url()).pathname
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${path}$`))
+  const text = await page.locator('script[type="application/ld+json"]').last().textContent()
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@type': 'RealEstateAgent',
+    name: 'Meenakshi Rathore',
+    aggregateRating: { '@type': 'AggregateRating', bestRating: 5 },
+  })
+  expect(text).not.toMatch(/telephone|email/)
+})
 
 async function openProfile(page: Page, name: string) {
   await page.goto(`/agents?name=${encodeURIComponent(name)}`)

@@ -1,6 +1,6 @@
 import { figurePeriods } from '#contract/words.ts'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { untilAwake } from './until-awake.ts'
 
 const path = '/user-dashboard/analytics'
@@ -37,7 +37,7 @@ test('an agent sees how the listings do, in drawings, in tables and home by home
   await noSidewaysScroll(page)
 })
 
-test('figures that cannot be fetched are asked for again', onOneScreen, async ({ signedInAs, tolerate }) => {
+test('figures that cannot be fetched are asked for again', async ({ signedInAs, tolerate }) => {
   tolerate(/500|listPropertyFigures|Internal Server Error/)
   const page = await signedInAs('agent')
   await page.goto(path)
@@ -51,26 +51,22 @@ test('figures that cannot be fetched are asked for again', onOneScreen, async ({
   await expect(homes.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', /page|true/)
 })
 
-test(
-  'without script drawings, tables, periods and orders are there',
-  onOneScreen,
-  async ({ signedInAs, browser }) => {
-    const state = await (await signedInAs('agent')).context().storageState()
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: state,
-      baseURL: process.env['E2E_URL'] ?? '',
-    })
-    const page = await context.newPage()
-    await page.goto(path)
-    await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
-    for (const period of figurePeriods)
-      await expect(page.getByRole('link', { name: `${period} days` })).toBeVisible()
-    await page.getByRole('link', { name: '90 days' }).click()
-    await page.getByLabel('Order').selectOption('leads')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/period=90&sort=leads/)
-    await expect(page.getByLabel('Order')).toHaveValue('leads')
-    await context.close()
-  },
-)
+test('without script drawings, tables, periods and orders are there', async ({ signedInAs, browser }) => {
+  const state = await (await signedInAs('agent')).context().storageState()
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: state,
+    baseURL: process.env['E2E_URL'] ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
+  for (const period of figurePeriods)
+    await expect(page.getByRole('link', { name: `${period} days` })).toBeVisible()
+  await page.getByRole('link', { name: '90 days' }).click()
+  await page.getByLabel('Order').selectOption('leads')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/period=90&sort=leads/)
+  await expect(page.getByLabel('Order')).toHaveValue('leads')
+  await context.close()
+})

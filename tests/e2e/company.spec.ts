@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { solveCaptcha } from './captcha.ts'
 
 test('a stranger writes to the house: errors are named, a reload keeps what was typed, a receipt comes', async ({
@@ -73,7 +73,7 @@ test('a professional asks to be called, or goes to sign up', async ({ page, lett
   await letterTo(email)
 })
 
-test('about says in Hindi how listings are checked, with counted figures', onOneScreen, async ({ page }) => {
+test('about says in Hindi how listings are checked, with counted figures', async ({ page }) => {
   await page.goto('/hi/about')
   await expect(page.getByRole('heading', { name: 'विज्ञापन कैसे जाँचे जाते हैं' })).toBeVisible()
   const homes = page.getByRole('definition').first()

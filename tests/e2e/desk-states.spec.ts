@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 import { untilAwake } from './until-awake.ts'
@@ -37,24 +37,24 @@ const empties: Empty[] = [
   },
 ]
 
-test(
-  'whoever has just come is told on every screen of the desk what will stand there, and where to begin',
-  onOneScreen,
-  async ({ page, baseURL, letterTo }) => {
-    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-    await page.goto(`${desk}/settings`)
-    await untilAwake(page)
-    const main = page.getByRole('main')
-    for (const { path, says, leadsTo, before } of empties) {
-      if (before !== undefined) await follow(page, before)
-      await follow(page, path)
-      await expect(main.getByText(says, { exact: true }).first(), path).toBeVisible()
-      if (leadsTo !== undefined) await expect(linkTo(main, leadsTo), path).toBeVisible()
-    }
-    await searchDesk(page, 'zzz')
-    await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-  },
-)
+test('whoever has just come is told on every screen of the desk what will stand there, and where to begin', async ({
+  page,
+  baseURL,
+  letterTo,
+}) => {
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await page.goto(`${desk}/settings`)
+  await untilAwake(page)
+  const main = page.getByRole('main')
+  for (const { path, says, leadsTo, before } of empties) {
+    if (before !== undefined) await follow(page, before)
+    await follow(page, path)
+    await expect(main.getByText(says, { exact: true }).first(), path).toBeVisible()
+    if (leadsTo !== undefined) await expect(linkTo(main, leadsTo), path).toBeVisible()
+  }
+  await searchDesk(page, 'zzz')
+  await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+})
 
 type Screen = {
   path: string
@@ -149,46 +149,44 @@ for (const [whose, account, screens] of [
   ['the support desk', 'support', ofSupport],
   ['the sales desk', 'sales', ofSales],
 ] as const)
-  test(
-    `screens of ${whose} keep their place while they load, say that they failed, and come when tried again`,
-    onOneScreen,
-    async ({ signedInAs, tolerate }) => {
-      tolerate(/500|Internal Server Error/)
-      const page = await signedInAs(account)
-      await page.goto(`${desk}/settings`)
-      await untilAwake(page)
-      for (const screen of screens) await loadFailAndCome(page, screen)
-    },
-  )
-
-test(
-  'a conversation fails without taking the list with it, and a search of the desk can be tried again',
-  onOneScreen,
-  async ({ signedInAs, tolerate }) => {
+  test(`screens of ${whose} keep their place while they load, say that they failed, and come when tried again`, async ({
+    signedInAs,
+    tolerate,
+  }) => {
     tolerate(/500|Internal Server Error/)
-    const page = await signedInAs('agent')
-    await page.goto(`${desk}/messages`)
+    const page = await signedInAs(account)
+    await page.goto(`${desk}/settings`)
     await untilAwake(page)
-    const main = page.getByRole('main')
-    const line = await holdLine(page, '**/rpc/messages/getConversation*')
-    line.fail()
-    await main.locator('a[href*="conversation="]').first().dispatchEvent('click')
-    await expect(main.getByRole('heading', { name: 'Failed to load messages' })).toBeVisible()
-    await line.mend()
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(main.getByRole('log')).toBeVisible()
+    for (const screen of screens) await loadFailAndCome(page, screen)
+  })
 
-    await follow(page, `${desk}/find`)
-    const search = await holdLine(page)
-    await searchDesk(page, 'villa')
-    await expect(waiting(page)).toBeVisible()
-    search.fail()
-    await expect(main.getByRole('heading', { name: 'Failed to search your desk' })).toBeVisible()
-    await search.mend()
-    await main.getByRole('button', { name: 'Try again' }).click()
-    await expect(main.getByRole('heading', { name: /^Properties/ })).toBeVisible()
-  },
-)
+test('a conversation fails without taking the list with it, and a search of the desk can be tried again', async ({
+  signedInAs,
+  tolerate,
+}) => {
+  tolerate(/500|Internal Server Error/)
+  const page = await signedInAs('agent')
+  await page.goto(`${desk}/messages`)
+  await untilAwake(page)
+  const main = page.getByRole('main')
+  const line = await holdLine(page, '**/rpc/messages/getConversation*')
+  line.fail()
+  await main.locator('a[href*="conversation="]').first().dispatchEvent('click')
+  await expect(main.getByRole('heading', { name: 'Failed to load messages' })).toBeVisible()
+  await line.mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('log')).toBeVisible()
+
+  await follow(page, `${desk}/find`)
+  const search = await holdLine(page)
+  await searchDesk(page, 'villa')
+  await expect(waiting(page)).toBeVisible()
+  search.fail()
+  await expect(main.getByRole('heading', { name: 'Failed to search your desk' })).toBeVisible()
+  await search.mend()
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(main.getByRole('heading', { name: /^Properties/ })).toBeVisible()
+})
 
 /** The same place while it loads and once it is there: nothing moves aside or gets wider. */
 async function loadFailAndCome(page: Page, { path, failed, title, before, isFirst = false, asks }: Screen) {

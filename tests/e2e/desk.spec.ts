@@ -1,4 +1,4 @@
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 
 test(
   'the desk can be walked through: its menu, the bell, the search of one’s own things',
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('old and unknown addresses of the desk lead to it', onOneScreen, async ({ signedInAs }) => {
+test('old and unknown addresses of the desk lead to it', async ({ signedInAs }) => {
   const page = await signedInAs('buyer')
   for (const [old, now] of [
     ['/dashboard', '/user-dashboard'],

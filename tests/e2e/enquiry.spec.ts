@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { agentsHome } from './agents-home.ts'
 import { solveCaptcha } from './captcha.ts'
 import { demoPassword } from './sign-in.ts'
@@ -112,7 +112,7 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   await expect(agent.locator('tr:visible, li:visible').filter({ hasText: words })).toHaveCount(1)
 })
 
-test('a wrong password in Hindi is told in Hindi', onOneScreen, async ({ page, tolerate, axe }) => {
+test('a wrong password in Hindi is told in Hindi', async ({ page, tolerate, axe }) => {
   tolerate(/status of 4\d\d/)
   await page.goto('/hi/signin')
   await page.getByLabel('ईमेल').fill('nobody@example.com')
@@ -129,86 +129,88 @@ test('a demo account signs in and out through the screens', async ({ page }) => 
   await expect(page).toHaveURL(/\/user-dashboard/)
 })
 
-test(
-  'each kind of enquiry reaches the lister by mail and stands among the leads',
-  onOneScreen,
-  async ({ isMobile, signedInAs, letterSaying, axe, noSidewaysScroll }) => {
-    test.slow()
-    const agent = await signedInAs('agent')
-    const { id } = await agentsHome(agent)
-    const page = await signedInAs(enquirer(isMobile))
-    await page.goto(`/property/${id}`)
+test('each kind of enquiry reaches the lister by mail and stands among the leads', async ({
+  isMobile,
+  signedInAs,
+  letterSaying,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const agent = await signedInAs('agent')
+  const { id } = await agentsHome(agent)
+  const page = await signedInAs(enquirer(isMobile))
+  await page.goto(`/property/${id}`)
 
-    // A callback needs a day and a time; what was typed survives a press on Escape, and Back closes the form.
-    await page.getByRole('link', { name: 'Request Callback' }).first().click()
-    const form = page.getByRole('dialog', { name: 'Request Callback' })
-    await expect(form.getByLabel('Email')).toHaveValue(`${enquirer(isMobile)}@demo.local`)
-    await expect(form.getByLabel('Email')).not.toBeEditable()
-    await expect(form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').first()).toBeFocused()
-    await form.getByLabel('Alternate phone').fill('12345')
-    await form.getByRole('button', { name: 'Request Callback' }).click()
-    for (const sentence of [
-      'Please select a date',
-      'Please select a time',
-      'Please enter a valid 10-digit mobile number starting with 6-9',
-    ])
-      await expect(form.getByText(sentence, { exact: true })).toBeVisible()
-    await expect(page.getByText('Validation Error: Please fix the errors above')).toBeVisible()
-    await expect.poll(() => coveredByToast(page), 'buttons below the toast').toEqual([])
-    await axe(page)
-    await noSidewaysScroll(page)
-    const words = `Call me about the lift ${randomUUID().slice(0, 6)}`
-    await form.getByLabel('Message').fill(words)
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Request Callback' }).first()).toBeFocused()
-    await page.getByRole('link', { name: 'Request Callback' }).first().click()
-    await expect(form.getByLabel('Message')).toHaveValue(words)
-    await page.goBack()
-    await expect(form).toBeHidden()
-    await page.goForward()
-    await form.getByLabel('Alternate phone').fill('98290 12345')
-    await form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').nth(1).check()
-    await expect(form.getByRole('group', { name: 'Preferred time (IST)' }).getByRole('radio')).toHaveCount(20)
-    await form.getByRole('radio', { name: '6:30 PM' }).check()
-    await form.getByRole('button', { name: 'Request Callback' }).click()
-    await expect(page.getByText('Your callback request has been submitted successfully')).toBeVisible()
-    await form.getByRole('button', { name: 'Send another request' }).click()
-    await expect(form.getByLabel('Message')).toHaveValue('')
-    await form.getByRole('button', { name: 'Close' }).click()
-    expect((await letterSaying('agent@demo.local', words)).text).toContain('6:30 PM')
+  // A callback needs a day and a time; what was typed survives a press on Escape, and Back closes the form.
+  await page.getByRole('link', { name: 'Request Callback' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Request Callback' })
+  await expect(form.getByLabel('Email')).toHaveValue(`${enquirer(isMobile)}@demo.local`)
+  await expect(form.getByLabel('Email')).not.toBeEditable()
+  await expect(form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').first()).toBeFocused()
+  await form.getByLabel('Alternate phone').fill('12345')
+  await form.getByRole('button', { name: 'Request Callback' }).click()
+  for (const sentence of [
+    'Please select a date',
+    'Please select a time',
+    'Please enter a valid 10-digit mobile number starting with 6-9',
+  ])
+    await expect(form.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(page.getByText('Validation Error: Please fix the errors above')).toBeVisible()
+  await expect.poll(() => coveredByToast(page), 'buttons below the toast').toEqual([])
+  await axe(page)
+  await noSidewaysScroll(page)
+  const words = `Call me about the lift ${randomUUID().slice(0, 6)}`
+  await form.getByLabel('Message').fill(words)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Request Callback' }).first()).toBeFocused()
+  await page.getByRole('link', { name: 'Request Callback' }).first().click()
+  await expect(form.getByLabel('Message')).toHaveValue(words)
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await page.goForward()
+  await form.getByLabel('Alternate phone').fill('98290 12345')
+  await form.getByRole('group', { name: 'Preferred date' }).getByRole('radio').nth(1).check()
+  await expect(form.getByRole('group', { name: 'Preferred time (IST)' }).getByRole('radio')).toHaveCount(20)
+  await form.getByRole('radio', { name: '6:30 PM' }).check()
+  await form.getByRole('button', { name: 'Request Callback' }).click()
+  await expect(page.getByText('Your callback request has been submitted successfully')).toBeVisible()
+  await form.getByRole('button', { name: 'Send another request' }).click()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await form.getByRole('button', { name: 'Close' }).click()
+  expect((await letterSaying('agent@demo.local', words)).text).toContain('6:30 PM')
 
-    await page.getByRole('link', { name: 'Get Location' }).click()
-    const location = page.getByRole('dialog', { name: 'Get Location' })
-    await location.getByLabel('Alternate phone').fill('55')
-    await location.getByRole('button', { name: 'Get Location' }).click()
-    await expect(
-      location.getByText('Please enter a valid 10-digit alternate phone number starting with 6-9'),
-    ).toBeVisible()
-    await location.getByLabel('Alternate phone').fill('')
-    await location.getByRole('button', { name: 'Get Location' }).click()
-    await expect(
-      page.getByText('Location request submitted successfully! The agent will contact you soon.'),
-    ).toBeVisible()
-    await location.getByRole('button', { name: 'Back to the property' }).click()
+  await page.getByRole('link', { name: 'Get Location' }).click()
+  const location = page.getByRole('dialog', { name: 'Get Location' })
+  await location.getByLabel('Alternate phone').fill('55')
+  await location.getByRole('button', { name: 'Get Location' }).click()
+  await expect(
+    location.getByText('Please enter a valid 10-digit alternate phone number starting with 6-9'),
+  ).toBeVisible()
+  await location.getByLabel('Alternate phone').fill('')
+  await location.getByRole('button', { name: 'Get Location' }).click()
+  await expect(
+    page.getByText('Location request submitted successfully! The agent will contact you soon.'),
+  ).toBeVisible()
+  await location.getByRole('button', { name: 'Back to the property' }).click()
 
-    await page.goto(`/property/${id}?enquire=homeloan`)
-    const loan = page.getByRole('dialog', { name: 'Ask about a home loan' })
-    await loan.getByLabel('Loan amount').fill('4000000')
-    await expect(loan.getByText('Estimated EMI ₹34,713/month')).toBeVisible()
-    const loanWords = `Which bank suits? ${randomUUID().slice(0, 6)}`
-    await loan.getByLabel('Message').fill(loanWords)
-    await loan.getByRole('button', { name: 'Ask about a home loan' }).click()
-    await expect(page.getByText('Your home loan request has been submitted successfully')).toBeVisible()
-    expect((await letterSaying('agent@demo.local', loanWords)).text).toContain('₹40.0 Lac')
+  await page.goto(`/property/${id}?enquire=homeloan`)
+  const loan = page.getByRole('dialog', { name: 'Ask about a home loan' })
+  await loan.getByLabel('Loan amount').fill('4000000')
+  await expect(loan.getByText('Estimated EMI ₹34,713/month')).toBeVisible()
+  const loanWords = `Which bank suits? ${randomUUID().slice(0, 6)}`
+  await loan.getByLabel('Message').fill(loanWords)
+  await loan.getByRole('button', { name: 'Ask about a home loan' }).click()
+  await expect(page.getByText('Your home loan request has been submitted successfully')).toBeVisible()
+  expect((await letterSaying('agent@demo.local', loanWords)).text).toContain('₹40.0 Lac')
 
-    await agent.goto('/user-dashboard/leads')
-    const rows = agent.locator('tr:visible, li:visible')
-    await expect(rows.filter({ hasText: words }).first()).toContainText('6:30 PM')
-    await expect(rows.filter({ hasText: loanWords }).first()).toBeVisible()
-    await expect(rows.filter({ hasText: 'Location request' }).first()).toBeVisible()
-  },
-)
+  await agent.goto('/user-dashboard/leads')
+  const rows = agent.locator('tr:visible, li:visible')
+  await expect(rows.filter({ hasText: words }).first()).toContainText('6:30 PM')
+  await expect(rows.filter({ hasText: loanWords }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Location request' }).first()).toBeVisible()
+})
 
 test('a stranger signs in for what they wanted and finds it opened', async ({ page, signedInAs, axe }) => {
   const { id } = await agentsHome(await signedInAs('agent'))
@@ -227,23 +229,23 @@ test('a stranger signs in for what they wanted and finds it opened', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/property/${id}\\?enquire=tour$`))
 })
 
-test(
-  'in Hindi a message is refused, kept and sent in Hindi',
-  onOneScreen,
-  async ({ isMobile, signedInAs, letterSaying }) => {
-    const { id } = await agentsHome(await signedInAs('agent'))
-    const page = await signedInAs(enquirer(isMobile))
-    await page.goto(`/hi/property/${id}?enquire=contact`)
-    const form = page.getByRole('dialog', { name: 'संदेश भेजें' })
-    await form.getByRole('button', { name: 'संदेश भेजें' }).click()
-    await expect(form.getByText('संदेश ज़रूरी है')).toBeVisible()
-    const words = `क्या पानी की व्यवस्था है? ${randomUUID().slice(0, 6)}`
-    await form.getByLabel('संदेश').fill(words)
-    await form.getByRole('button', { name: 'संदेश भेजें' }).click()
-    await expect(page.getByText('आपका संपर्क अनुरोध भेज दिया गया है')).toBeVisible()
-    await letterSaying('agent@demo.local', words)
-  },
-)
+test('in Hindi a message is refused, kept and sent in Hindi', async ({
+  isMobile,
+  signedInAs,
+  letterSaying,
+}) => {
+  const { id } = await agentsHome(await signedInAs('agent'))
+  const page = await signedInAs(enquirer(isMobile))
+  await page.goto(`/hi/property/${id}?enquire=contact`)
+  const form = page.getByRole('dialog', { name: 'संदेश भेजें' })
+  await form.getByRole('button', { name: 'संदेश भेजें' }).click()
+  await expect(form.getByText('संदेश ज़रूरी है')).toBeVisible()
+  const words = `क्या पानी की व्यवस्था है? ${randomUUID().slice(0, 6)}`
+  await form.getByLabel('संदेश').fill(words)
+  await form.getByRole('button', { name: 'संदेश भेजें' }).click()
+  await expect(page.getByText('आपका संपर्क अनुरोध भेज दिया गया है')).toBeVisible()
+  await letterSaying('agent@demo.local', words)
+})
 
 test('a WhatsApp chat with the lister opens in its own tab and names the home', async ({
   isMobile,

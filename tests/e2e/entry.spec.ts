@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { solveCaptcha } from './captcha.ts'
 import { signUpElsewhere } from './new-member.ts'
 import { demoPassword } from './sign-in.ts'
 
 const password = 'chai-at-six'
 
-test('every page of sign-up says that an account is created', onOneScreen, async ({ request }) => {
+test('every page of sign-up says that an account is created', async ({ request }) => {
   for (const path of ['/signup', '/signup/individual', '/signup/agent']) {
     const page = await (await request.get(path)).text()
     expect(page).toMatch(/<h1[^>]*>Create an account<\/h1>/)
@@ -103,21 +103,22 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
   await expect(other.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
-test(
-  'a link that is opened in another browser than the one that signed up asks for a new password',
-  onOneScreen,
-  async ({ page, baseURL, letterTo, axe }) => {
-    const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', letterTo })
-    await page.goto(`${link.pathname}${link.search}`)
-    await page.getByRole('button', { name: 'Confirm email address' }).click()
-    await expect(page.getByText('so the password typed there no longer works')).toBeVisible()
-    await axe()
-    await page.getByLabel('New password').fill('kulfi-at-nine')
-    await page.getByLabel('Confirm password').fill('kulfi-at-nine')
-    await press(page, 'Save password')
-    await expect(page).toHaveURL(/\/signin/)
-  },
-)
+test('a link that is opened in another browser than the one that signed up asks for a new password', async ({
+  page,
+  baseURL,
+  letterTo,
+  axe,
+}) => {
+  const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', letterTo })
+  await page.goto(`${link.pathname}${link.search}`)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('so the password typed there no longer works')).toBeVisible()
+  await axe()
+  await page.getByLabel('New password').fill('kulfi-at-nine')
+  await page.getByLabel('Confirm password').fill('kulfi-at-nine')
+  await press(page, 'Save password')
+  await expect(page).toHaveURL(/\/signin/)
+})
 
 test('a mailed code signs in on /auth; wrong digits are told, and another code waits a minute', async ({
   page,
@@ -262,29 +263,25 @@ async function press(page: Page, name: string) {
   await page.locator('form').getByRole('button', { name, exact: true }).first().click()
 }
 
-test(
-  'what is typed and pressed before the scripts are there is kept and done',
-  onOneScreen,
-  async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/signin?returnTo=%2Fagents', { waitUntil: 'commit' })
-    await page.getByLabel('Email').fill('buyer@demo.local')
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.locator('form[data-pressed]')).toBeVisible()
-    await expect(page).toHaveURL(/\/signin/)
-    release()
-    await expect(page).toHaveURL(/\/agents$/)
-  },
-)
+test('what is typed and pressed before the scripts are there is kept and done', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/signin?returnTo=%2Fagents', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('buyer@demo.local')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.locator('form[data-pressed]')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  release()
+  await expect(page).toHaveURL(/\/agents$/)
+})

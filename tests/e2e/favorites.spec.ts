@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { demoPassword } from './sign-in.ts'
 
 test('what a visitor keeps joins the account at sign-in, the home that asked for it too', async ({
@@ -58,19 +58,18 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   await expect(heart(card(page, 0))).toHaveAttribute('aria-pressed', 'false')
 })
 
-test(
-  'a heart that the account does not learn of is taken back and says so',
-  onOneScreen,
-  async ({ signedInAs, tolerate }) => {
-    tolerate(/ERR_FAILED|Failed to fetch/)
-    const page = await signedInAs('customer_service')
-    await page.route('**/rpc/favorites/addFavorite', (route) => route.abort())
-    await page.goto('/search')
-    await heart(card(page, 3)).click()
-    await expect(page.getByText('Failed to update favorites. Please try again.').first()).toBeVisible()
-    await expect(heart(card(page, 3))).toHaveAttribute('aria-pressed', 'false')
-  },
-)
+test('a heart that the account does not learn of is taken back and says so', async ({
+  signedInAs,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|Failed to fetch/)
+  const page = await signedInAs('customer_service')
+  await page.route('**/rpc/favorites/addFavorite', (route) => route.abort())
+  await page.goto('/search')
+  await heart(card(page, 3)).click()
+  await expect(page.getByText('Failed to update favorites. Please try again.').first()).toBeVisible()
+  await expect(heart(card(page, 3))).toHaveAttribute('aria-pressed', 'false')
+})
 
 test('who keeps nothing is shown the way to the homes', async ({ signedInAs, axe }) => {
   const page = await signedInAs('listingagent')

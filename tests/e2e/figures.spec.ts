@@ -8,7 +8,7 @@ import { insightsSchema, type Insights } from '#contract/analytics.ts'
 import { costOfLoan, stampCharges, usualLoanFor, yieldOf } from '#contract/loan.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 
 // Views and codes seen by programs are not counted, and the usual name of the test browser is one.
 test.use({
@@ -43,7 +43,7 @@ for (const [prefix, words] of [
     await axe()
   })
 
-test('too few comparable homes give no figures, and that is said', onOneScreen, async ({ page, request }) => {
+test('too few comparable homes give no figures, and that is said', async ({ page, request }) => {
   const { id } = await homeWith(request, (found) => found.figures === null)
   await page.goto(`/property/${id}`)
   const section = page.getByRole('region', { name: 'Market insights' })
@@ -105,24 +105,23 @@ test('the investment calculator reckons live and keeps its figures in the addres
   await axe()
 })
 
-test(
-  'without scripts the investment calculator is a form that the server answers',
-  onOneScreen,
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/hi/investment-calculator')
-    await page.getByRole('textbox', { name: 'घर की कीमत' }).fill('90,00,000')
-    await page.getByRole('textbox', { name: 'डाउन पेमेंट' }).fill('30,00,000')
-    await page.getByLabel('महिला', { exact: true }).check()
-    await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click()
-    await expect(page).toHaveURL(/price=9000000/)
-    const loan = { price: 9_000_000, down: 3_000_000, rate: 8.5, years: 20 }
-    await expect(page.getByText(rupees(costOfLoan(loan).instalment)).first()).toBeVisible()
-    await expect(page.getByText(rupees(stampCharges(9_000_000, 'woman').total)).first()).toBeVisible()
-    await context.close()
-  },
-)
+test('without scripts the investment calculator is a form that the server answers', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/hi/investment-calculator')
+  await page.getByRole('textbox', { name: 'घर की कीमत' }).fill('90,00,000')
+  await page.getByRole('textbox', { name: 'डाउन पेमेंट' }).fill('30,00,000')
+  await page.getByLabel('महिला', { exact: true }).check()
+  await page.getByRole('button', { name: 'हिसाब लगाएँ' }).click()
+  await expect(page).toHaveURL(/price=9000000/)
+  const loan = { price: 9_000_000, down: 3_000_000, rate: 8.5, years: 20 }
+  await expect(page.getByText(rupees(costOfLoan(loan).instalment)).first()).toBeVisible()
+  await expect(page.getByText(rupees(stampCharges(9_000_000, 'woman').total)).first()).toBeVisible()
+  await context.close()
+})
 
 test('the QR code is downloaded in the chosen size and leads to the page; it is noted as shown', async ({
   page,
@@ -156,7 +155,7 @@ test('the QR code is downloaded in the chosen size and leads to the page; it is 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own)
 })
 
-test('a page that was opened by its QR code is a scan, once', onOneScreen, async ({ page, request }) => {
+test('a page that was opened by its QR code is a scan, once', async ({ page, request }) => {
   const { id } = await homeWith(request, () => true)
   const address = `/property/${id}?utm_source=qrcode&utm_medium=property&utm_campaign=property_qr`
   const first = recorded(page, 'scanned')
@@ -167,10 +166,10 @@ test('a page that was opened by its QR code is a scan, once', onOneScreen, async
   expect(await second).toEqual({ recorded: false })
 })
 
-test('sharing that fails says so', onOneScreen, async ({ page, request, tolerate }) => {
+test('sharing that fails says so', async ({ page, request, tolerate }) => {
   tolerate(/ERR_FAILED/)
   const { id } = await homeWith(request, () => true)
-  await page.addInitScript(() => {
+  await using _failing = await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })

@@ -5,7 +5,7 @@ import { watch } from './watch.ts'
 
 test('a stray console error, a thrown error and a broken request are noticed', async ({ browser }) => {
   const context = await browser.newContext()
-  const troubles = watch(context)
+  const { troubles } = watch(context)
   const page = await context.newPage()
   await page.setContent(`<script>console.error('first')</script><script>throw new Error('second')</script>`)
   await page.evaluate(() => fetch('http://127.0.0.1:1/third').catch(() => null))
@@ -15,7 +15,7 @@ test('a stray console error, a thrown error and a broken request are noticed', a
 
 test('a breach of the content security policy is noticed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL })
-  const troubles = watch(context)
+  const { troubles } = watch(context)
   const page = await context.newPage()
   await page.goto('/')
   await page.evaluate(() => {

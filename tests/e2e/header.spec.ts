@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const height = async (page: Page) => (await header(page).boundingBox())?.height ?? 0
@@ -131,7 +131,7 @@ test('the footer leads to kinds of homes, eight localities, the company and to p
   await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
 })
 
-test('only guests are offered an account in the footer', onOneScreen, async ({ request, signedInAs }) => {
+test('only guests are offered an account in the footer', async ({ request, signedInAs }) => {
   const member = await signedInAs('buyer')
   const footers = await Promise.all(
     [request, member.request].map(async (who) =>

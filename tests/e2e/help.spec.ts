@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 
 test('a person asks, the desk answers and settles it, and the person reads it', async ({
   signedInAs,
@@ -57,28 +57,28 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   await expect(person.getByRole('button', { name: 'Close the ticket' })).toBeVisible()
 })
 
-test(
-  'answers are found without script, and where there is none a person is',
-  onOneScreen,
-  async ({ signedInAs, browser, baseURL }) => {
-    const storageState = await (await signedInAs('buyer')).context().storageState()
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      storageState,
-      javaScriptEnabled: false,
-    })
-    const page = await context.newPage()
-    await page.goto('/user-dashboard/help')
-    await page.getByRole('main').getByRole('searchbox').fill('cashback')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('1 answer for “cashback”')).toBeVisible()
-    await expect(page.getByText('have them written into your agreement')).toBeVisible()
-    await page.goto('/user-dashboard/help?tab=guides&q=elephant')
-    await expect(page.getByRole('heading', { name: 'Nothing found for “elephant”' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Ask the support desk' }).first().click()
-    await expect(page.getByText('+91 141 000 0000')).toBeVisible()
-    await page.goto('/hi/user-dashboard/help?q=फ़ोटो')
-    await expect(page.getByText('10 फ़ोटो तक')).toBeVisible()
-    await context.close()
-  },
-)
+test('answers are found without script, and where there is none a person is', async ({
+  signedInAs,
+  browser,
+  baseURL,
+}) => {
+  const storageState = await (await signedInAs('buyer')).context().storageState()
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/user-dashboard/help')
+  await page.getByRole('main').getByRole('searchbox').fill('cashback')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('1 answer for “cashback”')).toBeVisible()
+  await expect(page.getByText('have them written into your agreement')).toBeVisible()
+  await page.goto('/user-dashboard/help?tab=guides&q=elephant')
+  await expect(page.getByRole('heading', { name: 'Nothing found for “elephant”' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ask the support desk' }).first().click()
+  await expect(page.getByText('+91 141 000 0000')).toBeVisible()
+  await page.goto('/hi/user-dashboard/help?q=फ़ोटो')
+  await expect(page.getByText('10 फ़ोटो तक')).toBeVisible()
+  await context.close()
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
@@ -40,7 +40,7 @@ test('the sections of the home page stand in their order, with the words and tar
     await expect(page.getByRole('main')).toContainText(inReadingOrder(figure))
 })
 
-test('Hindi visitors read the home page in Hindi', onOneScreen, async ({ page }) => {
+test('Hindi visitors read the home page in Hindi', async ({ page }) => {
   await page.goto('/hi')
   const headings = await shown(page)
   expect(headings).toContain('चुनिंदा किराये के घरों पर 3 महीने तक किराया नहीं')
@@ -111,32 +111,30 @@ test('the drawn story explains Haveli in four steps, by keyboard too, and gives 
   await expect(watch).toBeFocused()
 })
 
-test(
-  'staff put a film behind the hero and into the story, empty a figure and name the stores',
-  onOneScreen,
-  async ({ page }) => {
-    await page.route('**/films/*.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
-    await withContent(page, {
-      hero_video_url: '/films/hero.webm',
-      intro_video_url: 'https://films.example/intro.webm',
-      figure_happy_customers: '',
-      app_play_url: 'https://play.google.com/store/apps/details?id=in.haveli',
-      social_facebook_url: '',
-      social_instagram_url: 'https://www.instagram.com/haveli',
-      social_youtube_url: '',
-    })
-    await expect(page.locator('video')).toHaveAttribute('src', '/films/hero.webm')
-    await expect(page.getByText('average cashback')).toBeVisible()
-    await expect(page.getByText('happy customers')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveCount(0)
-    const elsewhere = page.getByRole('contentinfo').getByRole('list', { name: 'Haveli elsewhere' })
-    await expect(elsewhere.getByRole('link')).toHaveText(['Instagram'])
-    // A film of another site may not be called, so that the drawn story is told.
-    await page.getByRole('button', { name: 'Watch how Haveli works' }).click()
-    await expect(page.getByRole('dialog')).toContainText('1. Say where')
-  },
-)
+test('staff put a film behind the hero and into the story, empty a figure and name the stores', async ({
+  page,
+}) => {
+  await page.route('**/films/*.webm', (route) => route.fulfill({ contentType: 'video/webm', body: '' }))
+  await withContent(page, {
+    hero_video_url: '/films/hero.webm',
+    intro_video_url: 'https://films.example/intro.webm',
+    figure_happy_customers: '',
+    app_play_url: 'https://play.google.com/store/apps/details?id=in.haveli',
+    social_facebook_url: '',
+    social_instagram_url: 'https://www.instagram.com/haveli',
+    social_youtube_url: '',
+  })
+  await expect(page.locator('video')).toHaveAttribute('src', '/films/hero.webm')
+  await expect(page.getByText('average cashback')).toBeVisible()
+  await expect(page.getByText('happy customers')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download on the App Store' })).toHaveCount(0)
+  const elsewhere = page.getByRole('contentinfo').getByRole('list', { name: 'Haveli elsewhere' })
+  await expect(elsewhere.getByRole('link')).toHaveText(['Instagram'])
+  // A film of another site may not be called, so that the drawn story is told.
+  await page.getByRole('button', { name: 'Watch how Haveli works' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1. Say where')
+})
 
 test('homes that were opened come back under Recently viewed, newest first, until they are cleared', async ({
   page,
@@ -169,47 +167,43 @@ test('homes that were opened come back under Recently viewed, newest first, unti
   await expect(recent).toBeHidden()
 })
 
-test(
-  'Haveli can be put on a home screen, in the language it is read in',
-  onOneScreen,
-  async ({ page, request }) => {
-    await page.goto('/hi')
-    const address = await page.locator('link[rel=manifest]').getAttribute('href')
-    expect(address).toBe('/hi/manifest.webmanifest')
-    const hindi: unknown = await (await request.get('/hi/manifest.webmanifest')).json()
-    expect(hindi).toMatchObject({
-      lang: 'hi',
-      name: 'हवेली',
-      id: '/',
-      start_url: '/hi',
-      display: 'standalone',
-    })
-    const english: unknown = await (await request.get('/manifest.webmanifest')).json()
-    const icons = ['/icons/icon-192.png', '/icons/icon-512.png', '/icons/maskable-512.png']
-    expect(english).toMatchObject({
-      lang: 'en',
-      name: 'Haveli',
-      id: '/',
-      start_url: '/',
-      icons: icons.map((src) => ({ src })),
-    })
-    for (const src of icons) {
-      const icon = await request.get(src)
-      expect(icon.headers()['content-type']).toBe('image/png')
-    }
-    await page.goto('/')
-    const install = page.getByRole('button', { name: 'Install Haveli' })
-    await pressUntil(install, page.getByText('iPhone, in Safari'))
-    await expect(page.getByText('Android, in Chrome')).toBeVisible()
-    await page.evaluate(() => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true })
-      Reflect.set(offer, 'prompt', () => Reflect.set(window, 'asked', true))
-      window.dispatchEvent(offer)
-    })
-    await install.click()
-    expect(await page.evaluate(() => Reflect.get(window, 'asked') === true)).toBe(true)
-  },
-)
+test('Haveli can be put on a home screen, in the language it is read in', async ({ page, request }) => {
+  await page.goto('/hi')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  expect(address).toBe('/hi/manifest.webmanifest')
+  const hindi: unknown = await (await request.get('/hi/manifest.webmanifest')).json()
+  expect(hindi).toMatchObject({
+    lang: 'hi',
+    name: 'हवेली',
+    id: '/',
+    start_url: '/hi',
+    display: 'standalone',
+  })
+  const english: unknown = await (await request.get('/manifest.webmanifest')).json()
+  const icons = ['/icons/icon-192.png', '/icons/icon-512.png', '/icons/maskable-512.png']
+  expect(english).toMatchObject({
+    lang: 'en',
+    name: 'Haveli',
+    id: '/',
+    start_url: '/',
+    icons: icons.map((src) => ({ src })),
+  })
+  for (const src of icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+  }
+  await page.goto('/')
+  const install = page.getByRole('button', { name: 'Install Haveli' })
+  await pressUntil(install, page.getByText('iPhone, in Safari'))
+  await expect(page.getByText('Android, in Chrome')).toBeVisible()
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    Reflect.set(offer, 'prompt', () => Reflect.set(window, 'asked', true))
+    window.dispatchEvent(offer)
+  })
+  await install.click()
+  expect(await page.evaluate(() => Reflect.get(window, 'asked') === true)).toBe(true)
+})
 
 test('the home page asks our own team for a loan or a call', async ({ page }) => {
   await page.goto('/')
@@ -223,7 +217,7 @@ test('the home page asks our own team for a loan or a call', async ({ page }) =>
   }
 })
 
-test.describe('without JavaScript', onOneScreen, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the home page is read and its menus open', async ({ page, isMobile, tolerate }) => {

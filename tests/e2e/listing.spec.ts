@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -213,7 +213,7 @@ test('the form asks for what applies, leads to the first mistake, and points out
   await expect(page).toHaveURL(/\/property-listing-success/)
 })
 
-test('a success page of nothing leads to the own properties at once', onOneScreen, async ({ signedInAs }) => {
+test('a success page of nothing leads to the own properties at once', async ({ signedInAs }) => {
   const page = await signedInAs('builder')
   for (const address of ['/property-listing-success', '/property-listing-success?id=99999']) {
     await page.goto(address)
@@ -221,23 +221,19 @@ test('a success page of nothing leads to the own properties at once', onOneScree
   }
 })
 
-test('a stranger who wants to list is asked to sign in first', onOneScreen, async ({ page }) => {
+test('a stranger who wants to list is asked to sign in first', async ({ page }) => {
   await page.goto('/add-property')
   await expect(page).toHaveURL(/\/signin\?returnTo=/)
   await expect(page.getByText('Authentication Required')).toBeVisible()
   await expect(page.getByText('Please log in to list a property.')).toBeVisible()
 })
 
-test(
-  'somebody without the duty does not get into the review queue',
-  onOneScreen,
-  async ({ signedInAs, tolerate }) => {
-    tolerate(/status of 4\d\d/)
-    const buyer = await signedInAs('buyer')
-    await buyer.goto('/admin')
-    await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  },
-)
+test('somebody without the duty does not get into the review queue', async ({ signedInAs, tolerate }) => {
+  tolerate(/status of 4\d\d/)
+  const buyer = await signedInAs('buyer')
+  await buyer.goto('/admin')
+  await expect(buyer.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+})
 
 /** What is typed before the scripts are there is kept too, but not yet as a draft. */
 async function awake(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { send } from './send.ts'
 
 /** A home of the test's own, so that no other test meets it. */
@@ -87,21 +87,19 @@ test('a lister marks a home as sold, reads who did it, offers it again, takes it
   await expect(card.getByText('Pending Review', { exact: true })).toBeVisible()
 })
 
-test(
-  'a home is the pattern of a new one, which waits unfinished until it is discarded',
-  onOneScreen,
-  async ({ signedInAs }) => {
-    const page = await signedInAs('builder')
-    const title = await listHome(page)
-    const { choose } = await openHome(page, title)
-    await choose('Duplicate')
-    await page.waitForURL(/\/add-property\?draft=/)
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
-    await page.goto('/user-dashboard/properties')
-    const draft = page.getByRole('region', { name: 'Not finished yet' }).getByRole('listitem')
-    const own = draft.filter({ hasText: title })
-    await own.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-    await expect(own).toBeHidden()
-  },
-)
+test('a home is the pattern of a new one, which waits unfinished until it is discarded', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('builder')
+  const title = await listHome(page)
+  const { choose } = await openHome(page, title)
+  await choose('Duplicate')
+  await page.waitForURL(/\/add-property\?draft=/)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await page.goto('/user-dashboard/properties')
+  const draft = page.getByRole('region', { name: 'Not finished yet' }).getByRole('listitem')
+  const own = draft.filter({ hasText: title })
+  await own.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(own).toBeHidden()
+})

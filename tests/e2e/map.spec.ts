@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 
 const group = (page: Page) => page.getByRole('button', { name: /^\d[\d,]* homes, ₹/ })
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /homes? here/ })
@@ -88,7 +88,7 @@ test('a home shows where it lies when one comes to its location, and offers what
   await axe()
 })
 
-test.describe('without scripts', onOneScreen, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the map page is a list and says why', async ({ page, tolerate }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { agentsHome } from './agents-home.ts'
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -79,60 +79,64 @@ test(
   },
 )
 
-test(
-  'a first message whose answer was lost goes out once; reported, it stands at the support desk',
-  onOneScreen,
-  async ({ page, signedInAs, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
-    // The line breaks on purpose.
-    tolerate(/ERR_FAILED|Failed to fetch/)
-    const { id } = await agentsHome(await signedInAs('agent'))
-    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-    await page.goto(`/user-dashboard/messages?property=${id}`)
-    await page.route(
-      '**/rpc/messages/sendMessage*',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await say(page, 'Is it quiet at night?')
-    await expect(page.getByText('Failed to send message').first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it quiet at night?')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page).toHaveURL(/conversation=/)
-    await expect(page.getByRole('log').locator('li p')).toHaveText(['Is it quiet at night?'])
+test('a first message whose answer was lost goes out once; reported, it stands at the support desk', async ({
+  page,
+  signedInAs,
+  baseURL,
+  letterTo,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  // The line breaks on purpose.
+  tolerate(/ERR_FAILED|Failed to fetch/)
+  const { id } = await agentsHome(await signedInAs('agent'))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await page.goto(`/user-dashboard/messages?property=${id}`)
+  await page.route(
+    '**/rpc/messages/sendMessage*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await say(page, 'Is it quiet at night?')
+  await expect(page.getByText('Failed to send message').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Is it quiet at night?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/conversation=/)
+  await expect(page.getByRole('log').locator('li p')).toHaveText(['Is it quiet at night?'])
 
-    const details = `He asked for money first. ${randomUUID()}`
-    await page.getByLabel('More about this conversation').click()
-    await page.getByRole('button', { name: 'Report', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog.getByText('Please choose a reason')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
-    await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
-    await axe()
-    // What failed is said above the dialog, and can be waved away without closing it.
-    tolerate(/500|Internal Server Error/)
-    await page.route('**/rpc/messages/reportConversation*', (route) => route.fulfill({ status: 500 }), {
-      times: 1,
-    })
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    const toast = page.locator('[data-toast]')
-    await expect(toast).toContainText('Failed to send the report. Please try again.')
-    const box = await toast.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
-    await expect(toast).toHaveCount(0)
-    await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
-    await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(dialog).toBeHidden()
-    const support = await signedInAs('support')
-    await support.goto('/support/reports')
-    await expect(support.getByText(details)).toBeVisible()
-    await axe(support)
-    await noSidewaysScroll(support)
-  },
-)
+  const details = `He asked for money first. ${randomUUID()}`
+  await page.getByLabel('More about this conversation').click()
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Fraud or a false offer' }).check()
+  await dialog.getByRole('textbox', { name: 'Details' }).fill(details)
+  await axe()
+  // What failed is said above the dialog, and can be waved away without closing it.
+  tolerate(/500|Internal Server Error/)
+  await page.route('**/rpc/messages/reportConversation*', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  const toast = page.locator('[data-toast]')
+  await expect(toast).toContainText('Failed to send the report. Please try again.')
+  const box = await toast.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await expect(toast).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Details' })).toHaveValue(details)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
+  const support = await signedInAs('support')
+  await support.goto('/support/reports')
+  await expect(support.getByText(details)).toBeVisible()
+  await axe(support)
+  await noSidewaysScroll(support)
+})
 
 async function say(page: Page, content: string) {
   await expect(page.locator('form[data-awake][data-composer]')).toBeVisible()

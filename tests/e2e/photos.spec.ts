@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -18,48 +18,51 @@ async function largePhoto(name: string): Promise<Chosen> {
   return { name, mimeType: 'image/png', buffer: await picture.png({ compressionLevel: 0 }).toBuffer() }
 }
 
-test(
-  'photos outlive what a phone connection does to them, and there are ten at most',
-  onOneScreen,
-  async ({ page, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
-    test.slow()
-    tolerate(/503/)
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const input = await openForm({ page, baseURL, letterTo, tolerate })
+test('photos outlive what a phone connection does to them, and there are ten at most', async ({
+  page,
+  baseURL,
+  letterTo,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  tolerate(/503/)
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const input = await openForm({ page, baseURL, letterTo, tolerate })
 
-    // A server that fails is asked twice; the picture stays as failed, itself, until Retry.
-    let asked = 0
-    await page.route('**/api/properties/images', (route) => {
-      asked += 1
-      return asked < 5 ? route.fulfill({ status: 503, json: {} }) : route.continue()
-    })
-    await input.setInputFiles(await photo('front.jpg', '#d98a74'))
-    const retry = page.getByRole('button', { name: 'Retry: front.jpg' })
-    await expect(retry).toBeVisible()
-    expect(asked).toBe(2)
-    await axe()
-    await noSidewaysScroll()
-    // A page that ends has lost nothing: the picture is there again, and goes out anew.
-    await page.reload()
-    await expect.poll(() => asked).toBe(4)
-    await retry.click()
-    await settled(page)
+  // A server that fails is asked twice; the picture stays as failed, itself, until Retry.
+  let asked = 0
+  await page.route('**/api/properties/images', (route) => {
+    asked += 1
+    return asked < 5 ? route.fulfill({ status: 503, json: {} }) : route.continue()
+  })
+  await input.setInputFiles(await photo('front.jpg', '#d98a74'))
+  const retry = page.getByRole('button', { name: 'Retry: front.jpg' })
+  await expect(retry).toBeVisible()
+  expect(asked).toBe(2)
+  await axe()
+  await noSidewaysScroll()
+  // A page that ends has lost nothing: the picture is there again, and goes out anew.
+  await page.reload()
+  await expect.poll(() => asked).toBe(4)
+  await retry.click()
+  await settled(page)
 
-    // Without a connection they wait; with it they go.
-    await page.context().setOffline(true)
-    await input.setInputFiles([await largePhoto('roof.png'), await photo('garden.jpg', '#6d8a63')])
-    await expect(page.getByText('Waiting for a connection')).toHaveCount(2)
-    await page.context().setOffline(false)
-    await settled(page)
-    expect(await order(page)).toEqual(['front.jpg', 'roof.png', 'garden.jpg'])
+  // Without a connection they wait; with it they go.
+  await page.context().setOffline(true)
+  await input.setInputFiles([await largePhoto('roof.png'), await photo('garden.jpg', '#6d8a63')])
+  await expect(page.getByText('Waiting for a connection')).toHaveCount(2)
+  await page.context().setOffline(false)
+  await settled(page)
+  expect(await order(page)).toEqual(['front.jpg', 'roof.png', 'garden.jpg'])
 
-    await input.setInputFiles(
-      await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((name) => photo(`${name}.jpg`, `#${name}${name}a`, 60))),
-    )
-    await expect(page.getByText('You can upload a maximum of 10 images per property')).toBeVisible()
-    await expect(page.getByText('10 of 10 images')).toBeVisible()
-  },
-)
+  await input.setInputFiles(
+    await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((name) => photo(`${name}.jpg`, `#${name}${name}a`, 60))),
+  )
+  await expect(page.getByText('You can upload a maximum of 10 images per property')).toBeVisible()
+  await expect(page.getByText('10 of 10 images')).toBeVisible()
+})
 
 test(
   'photos are pasted, put in order by pointer or finger, by keys and by buttons, and removed',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 
 const path = '/user-dashboard/profile'
 
@@ -104,26 +104,22 @@ test('a public page is shared by link and code, and seen beforehand', async ({
   await expect(page.getByText(/how others see your profile/)).toBeVisible()
 })
 
-test(
-  'a picture is added, shown in the menu, and removed after asking',
-  onOneScreen,
-  async ({ signedInAs }) => {
-    const page = await signedInAs('support')
-    await page.goto(`/hi${path}`)
-    const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8433b' } })
-    await page
-      .getByLabel(/^फ़ोटो (जोड़ें|बदलें)$/)
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
-    await expect(page.getByText('फ़ोटो सहेज ली गई').first()).toBeVisible()
-    await expect(page.locator('header img')).toHaveAttribute('src', /^\/media\//)
-    await page.getByRole('button', { name: 'फ़ोटो हटाएँ' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'फ़ोटो हटाएँ' }).click()
-    await expect(page.getByText('फ़ोटो हटा दी गई').first()).toBeVisible()
-    await expect(page.locator('header img')).toHaveCount(0)
-  },
-)
+test('a picture is added, shown in the menu, and removed after asking', async ({ signedInAs }) => {
+  const page = await signedInAs('support')
+  await page.goto(`/hi${path}`)
+  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#b8433b' } })
+  await page
+    .getByLabel(/^फ़ोटो (जोड़ें|बदलें)$/)
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+  await expect(page.getByText('फ़ोटो सहेज ली गई').first()).toBeVisible()
+  await expect(page.locator('header img')).toHaveAttribute('src', /^\/media\//)
+  await page.getByRole('button', { name: 'फ़ोटो हटाएँ' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'फ़ोटो हटाएँ' }).click()
+  await expect(page.getByText('फ़ोटो हटा दी गई').first()).toBeVisible()
+  await expect(page.locator('header img')).toHaveCount(0)
+})
 
-test('who has no number adds one and comes back to the enquiry', onOneScreen, async ({ signedInAs }) => {
+test('who has no number adds one and comes back to the enquiry', async ({ signedInAs }) => {
   const page = await signedInAs('listingmanager')
   await page.goto('/search')
   const home = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')

@@ -1,54 +1,49 @@
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { answerOf, openFromSearch, propertyCall, refuse } from './homes.ts'
 
-test(
-  'an address that leads to no home says why, with its own status',
-  onOneScreen,
-  async ({ page, tolerate, axe }) => {
-    tolerate(/status of 404/)
-    for (const [path, text] of [
-      ['/property/not-a-number', 'Invalid property ID format'],
-      ['/property/10001', /It may have been sold/],
-      ['/property', 'Property ID is required'],
-    ] as const) {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible()
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', /\/search$/)
-      await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    }
-    await axe()
-  },
-)
+test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
+  tolerate(/status of 404/)
+  for (const [path, text] of [
+    ['/property/not-a-number', 'Invalid property ID format'],
+    ['/property/10001', /It may have been sold/],
+    ['/property', 'Property ID is required'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Search' })).toHaveAttribute('href', /\/search$/)
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+  await axe()
+})
 
-test(
-  'no answer, a refusal and a failure each have their own words, and Retry opens the home',
-  onOneScreen,
-  async ({ page, tolerate }) => {
-    test.slow()
-    tolerate(/status of (403|418)|ERR_FAILED|Failed to fetch|console: \w+: (No|The kettle is on)/)
-    const { title } = await openFromSearch(page, (route) => route.abort())
-    await expect(page.getByText('Loading property details...')).toBeVisible()
-    await expect(page.getByText(/Retry attempt [1-3]\/3/)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeVisible({
-      timeout: 20_000,
-    })
-    await expect(page.getByText(/^Network error: no answer came from the server/)).toBeVisible()
-    await expect(page.getByText('Failed to load property. Please try again.')).toBeVisible()
-    await page.unroute(propertyCall)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+test('no answer, a refusal and a failure each have their own words, and Retry opens the home', async ({
+  page,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/status of (403|418)|ERR_FAILED|Failed to fetch|console: \w+: (No|The kettle is on)/)
+  const { title } = await openFromSearch(page, (route) => route.abort())
+  await expect(page.getByText('Loading property details...')).toBeVisible()
+  await expect(page.getByText(/Retry attempt [1-3]\/3/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Error Loading Property' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(/^Network error: no answer came from the server/)).toBeVisible()
+  await expect(page.getByText('Failed to load property. Please try again.')).toBeVisible()
+  await page.unroute(propertyCall)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-    await openFromSearch(page, (route) => refuse(route, 403, 'FORBIDDEN', 'No'))
-    await expect(
-      page.getByText("You don't have permission to view this property. It may be private or restricted."),
-    ).toBeVisible()
-    await openFromSearch(page, (route) => refuse(route, 418, 'TEAPOT', 'The kettle is on'))
-    await expect(page.getByText('Failed to fetch property: The kettle is on')).toBeVisible()
-  },
-)
+  await openFromSearch(page, (route) => refuse(route, 403, 'FORBIDDEN', 'No'))
+  await expect(
+    page.getByText("You don't have permission to view this property. It may be private or restricted."),
+  ).toBeVisible()
+  await openFromSearch(page, (route) => refuse(route, 418, 'TEAPOT', 'The kettle is on'))
+  await expect(page.getByText('Failed to fetch property: The kettle is on')).toBeVisible()
+})
 
 test('a home opened from another one shows its own facts, its video and its tour', async ({ page }) => {
   const clip = 'https://video.example/walk'

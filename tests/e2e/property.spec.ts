@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 import { details, homeWithNumber, ownGoneHome, someHome } from './homes.ts'
 
 test(
@@ -71,57 +71,58 @@ test(
   },
 )
 
-test(
-  'without scripts every picture can be reached and every fact read',
-  onOneScreen,
-  async ({ browser, baseURL, page }) => {
-    const { numericId, title } = await someHome(page, 'type=villa')
-    const { images } = await details(page, numericId)
-    const context = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      javaScriptEnabled: false,
-      viewport: page.viewportSize(),
-    })
-    const plain = await context.newPage()
-    await plain.goto(`/property/${numericId}`)
-    await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title)
-    const row = plain.getByRole('region', { name: 'Pictures' }).getByRole('list').first()
-    const links = row.getByRole('link')
-    await expect(links).toHaveCount(images.length)
-    const last = links.last()
-    await last.scrollIntoViewIfNeeded()
-    await expect(last).toBeInViewport()
-    expect(await last.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/)
-    await expect(plain.getByRole('heading', { name: 'Financial summary' })).toBeVisible()
-    await context.close()
-  },
-)
+test('without scripts every picture can be reached and every fact read', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const { numericId, title } = await someHome(page, 'type=villa')
+  const { images } = await details(page, numericId)
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`/property/${numericId}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(title)
+  const row = plain.getByRole('region', { name: 'Pictures' }).getByRole('list').first()
+  const links = row.getByRole('link')
+  await expect(links).toHaveCount(images.length)
+  const last = links.last()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  expect(await last.getAttribute('href')).toMatch(/^\/media\/.+\.webp$/)
+  await expect(plain.getByRole('heading', { name: 'Financial summary' })).toBeVisible()
+  await context.close()
+})
 
-test(
-  'a home that is gone says so, takes no enquiry and leads to others',
-  onOneScreen,
-  async ({ page, signedInAs, isMobile, axe }) => {
-    const agent = await signedInAs('agent')
-    const home = await ownGoneHome(agent)
-    const isSold = home.availability === 'sold'
-    const answer = await page.goto(`/property/${home.numericId}`)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByText(isSold ? 'SOLD' : 'RENTED OUT', { exact: true })).toBeVisible()
-    await expect(
-      page.getByRole('heading', { name: isSold ? 'This Property is Sold' : 'This Property is Rented Out' }),
-    ).toBeVisible()
-    for (const name of ['Send Message', 'Request Callback', 'Schedule Visit', 'Book Visit'])
-      await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Call Agent' })).toHaveCount(0)
-    await expect(page.getByText('Bedrooms', { exact: true })).toHaveCount(0)
-    if (isMobile) await expect(page.getByRole('link', { name: 'Find Similar' })).toBeVisible()
-    await axe()
-  },
-)
+test('a home that is gone says so, takes no enquiry and leads to others', async ({
+  page,
+  signedInAs,
+  isMobile,
+  axe,
+}) => {
+  const agent = await signedInAs('agent')
+  const home = await ownGoneHome(agent)
+  const isSold = home.availability === 'sold'
+  const answer = await page.goto(`/property/${home.numericId}`)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText(isSold ? 'SOLD' : 'RENTED OUT', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: isSold ? 'This Property is Sold' : 'This Property is Rented Out' }),
+  ).toBeVisible()
+  for (const name of ['Send Message', 'Request Callback', 'Schedule Visit', 'Book Visit'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Call Agent' })).toHaveCount(0)
+  await expect(page.getByText('Bedrooms', { exact: true })).toHaveCount(0)
+  if (isMobile) await expect(page.getByRole('link', { name: 'Find Similar' })).toBeVisible()
+  await axe()
+})
 
-test('sharing says what happened and is silent when it was called off', onOneScreen, async ({ page }) => {
+test('sharing says what happened and is silent when it was called off', async ({ page }) => {
   const { numericId } = await someHome(page, 'purpose=rent')
-  await page.addInitScript(() => {
+  await using _sharing = await page.addInitScript(() => {
     const outcomes = { share: 'copy', clipboard: true }
     Reflect.set(window, 'outcomes', outcomes)
     const writeText = (text: string) => {
@@ -186,7 +187,7 @@ test(
   },
 )
 
-test('a view is told with where it came from, once the page has settled', onOneScreen, async ({ page }) => {
+test('a view is told with where it came from, once the page has settled', async ({ page }) => {
   const { numericId } = await someHome(page, 'sort=newest', 2)
   const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
   const first = told()
@@ -204,19 +205,15 @@ test('a view is told with where it came from, once the page has settled', onOneS
   })
 })
 
-test(
-  'a UUID address becomes the numeric one, and Hindi readers read Hindi',
-  onOneScreen,
-  async ({ page, axe }) => {
-    const { id, numericId } = await someHome(page, 'purpose=sale')
-    await page.goto(`/hi/property/${id}`)
-    await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
-    for (const name of ['एक नज़र में', 'ब्योरा', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(page.getByText(/^अनुमानित EMI ₹/)).toBeVisible()
-    await axe()
-  },
-)
+test('a UUID address becomes the numeric one, and Hindi readers read Hindi', async ({ page, axe }) => {
+  const { id, numericId } = await someHome(page, 'purpose=sale')
+  await page.goto(`/hi/property/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/hi/property/${numericId}$`))
+  for (const name of ['एक नज़र में', 'ब्योरा', 'पैसों का हिसाब', 'मुख्य ख़ूबियाँ'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(page.getByText(/^अनुमानित EMI ₹/)).toBeVisible()
+  await axe()
+})
 
 test('similar homes are stepped through by buttons and by keys', async ({ page }) => {
   const { numericId } = await someHome(page, 'type=villa&purpose=sale')

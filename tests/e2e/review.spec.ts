@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -18,90 +18,91 @@ const flat = () => ({
   area: 1100,
 })
 
-test(
-  'a price beyond belief holds a listing until a reviewer decides; the one who comes late is told',
-  onOneScreen,
-  async ({
-    page: visitor,
-    browser,
-    contextOptions,
-    baseURL,
-    letterTo,
-    signedInAs,
-    tolerate,
-    axe,
-    noSidewaysScroll,
-  }) => {
-    tolerate(/status of 4(04|09)/)
-    const owner = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
-    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-    const home = { ...flat(), price: 900_000_000 }
-    const { numericId } = await send(owner, 'POST', 'properties', home)
-    expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
+test('a price beyond belief holds a listing until a reviewer decides; the one who comes late is told', async ({
+  page: visitor,
+  browser,
+  contextOptions,
+  baseURL,
+  letterTo,
+  signedInAs,
+  tolerate,
+  axe,
+  noSidewaysScroll,
+}) => {
+  tolerate(/status of 4(04|09)/)
+  const owner = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  const home = { ...flat(), price: 900_000_000 }
+  const { numericId } = await send(owner, 'POST', 'properties', home)
+  expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
 
-    const address = `/admin?show=held&listing=${numericId}`
-    const [first, late] = [await signedInAs('listingmanager'), await signedInAs('admin')]
-    await Promise.all([first.goto(address), late.goto(address)])
-    await expect(first.getByRole('heading', { name: home.title })).toBeVisible()
-    const finding = first.getByRole('listitem').filter({ hasText: 'Price far from homes like it' })
-    await expect(finding).toContainText('Holds the listing')
-    await expect(finding).toContainText(/Compared with \d+ approved homes/)
-    await expect(finding).toContainText(/₹8,18,182 per sq ft; half of them ask ₹[\d,]+ to ₹[\d,]+/)
-    await axe(first)
-    await noSidewaysScroll(first)
+  const address = `/admin?show=held&listing=${numericId}`
+  const [first, late] = [await signedInAs('listingmanager'), await signedInAs('admin')]
+  await Promise.all([first.goto(address), late.goto(address)])
+  await expect(first.getByRole('heading', { name: home.title })).toBeVisible()
+  const finding = first.getByRole('listitem').filter({ hasText: 'Price far from homes like it' })
+  await expect(finding).toContainText('Holds the listing')
+  await expect(finding).toContainText(/Compared with \d+ approved homes/)
+  await expect(finding).toContainText(/₹8,18,182 per sq ft; half of them ask ₹[\d,]+ to ₹[\d,]+/)
+  await axe(first)
+  await noSidewaysScroll(first)
 
-    await expect(late.getByRole('heading', { name: home.title })).toBeVisible()
-    await first.getByRole('button', { name: 'Reject' }).click()
-    const why = first.getByRole('dialog', { name: 'Reject this listing?' })
-    await expect(why.locator('form[data-awake]')).toBeVisible()
-    await why.getByLabel('Reason for the owner').fill('One digit too many in the price')
-    await why.getByRole('button', { name: 'Reject' }).click()
-    await expect(first.getByText('Listing rejected. The owner has been told why.')).toBeVisible()
-    await late.getByRole('button', { name: 'Approve' }).click()
-    await expect(late.getByText('Another reviewer has already decided on this listing')).toBeVisible()
-    await expect(late.getByText('The listing that you opened no longer waits')).toBeVisible()
+  await expect(late.getByRole('heading', { name: home.title })).toBeVisible()
+  await first.getByRole('button', { name: 'Reject' }).click()
+  const why = first.getByRole('dialog', { name: 'Reject this listing?' })
+  await expect(why.locator('form[data-awake]')).toBeVisible()
+  await why.getByLabel('Reason for the owner').fill('One digit too many in the price')
+  await why.getByRole('button', { name: 'Reject' }).click()
+  await expect(first.getByText('Listing rejected. The owner has been told why.')).toBeVisible()
+  await late.getByRole('button', { name: 'Approve' }).click()
+  await expect(late.getByText('Another reviewer has already decided on this listing')).toBeVisible()
+  await expect(late.getByText('The listing that you opened no longer waits')).toBeVisible()
 
-    await owner.goto('/user-dashboard/properties')
-    await expect(owner.getByRole('article')).toContainText('One digit too many in the price')
-    expect((await visitor.reload())?.status()).toBe(404)
-    await owner.context().close()
-  },
-)
+  await owner.goto('/user-dashboard/properties')
+  await expect(owner.getByRole('article')).toContainText('One digit too many in the price')
+  expect((await visitor.reload())?.status()).toBe(404)
+  await owner.context().close()
+})
 
-test(
-  'a new address of an approved home waits: everyone sees the approved one until a reviewer has compared both',
-  onOneScreen,
-  async ({ page: owner, browser, contextOptions, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
-    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-    const home = flat()
-    const { id, numericId } = await send(owner, 'POST', 'properties', home)
-    const reviewer = await signedInAs('listingmanager')
-    await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
+test('a new address of an approved home waits: everyone sees the approved one until a reviewer has compared both', async ({
+  page: owner,
+  browser,
+  contextOptions,
+  baseURL,
+  letterTo,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  const home = flat()
+  const { id, numericId } = await send(owner, 'POST', 'properties', home)
+  const reviewer = await signedInAs('listingmanager')
+  await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
 
-    await owner.goto('/user-dashboard/properties')
-    await owner.getByRole('button', { name: `Edit: ${home.title}` }).click()
-    const edit = owner.getByRole('dialog', { name: `Edit Property - ${home.title}` })
-    await expect(edit.locator('form[data-awake]')).toBeVisible()
-    await edit.getByLabel('Address').fill('12 Lake View Road, Brahmapuri')
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(owner.getByText('Some changes wait for review.')).toBeVisible()
+  await owner.goto('/user-dashboard/properties')
+  await owner.getByRole('button', { name: `Edit: ${home.title}` }).click()
+  const edit = owner.getByRole('dialog', { name: `Edit Property - ${home.title}` })
+  await expect(edit.locator('form[data-awake]')).toBeVisible()
+  await edit.getByLabel('Address').fill('12 Lake View Road, Brahmapuri')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(owner.getByText('Some changes wait for review.')).toBeVisible()
 
-    const visitor = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
-    await visitor.goto(`/property/${numericId}`)
-    await expect(visitor.getByText('7 Stepwell Lane').first()).toBeVisible()
-    await expect(visitor.getByText('12 Lake View Road')).toHaveCount(0)
+  const visitor = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
+  await visitor.goto(`/property/${numericId}`)
+  await expect(visitor.getByText('7 Stepwell Lane').first()).toBeVisible()
+  await expect(visitor.getByText('12 Lake View Road')).toHaveCount(0)
 
-    await reviewer.goto(`/admin?show=changes&listing=${numericId}`)
-    const changes = reviewer.getByRole('region', { name: 'What would change' })
-    await expect(changes).toContainText(/Address\s*Now\s*7 Stepwell Lane.*Would become\s*12 Lake View Road/)
-    await axe(reviewer)
-    await noSidewaysScroll(reviewer)
-    await reviewer.getByRole('button', { name: 'Approve the changes' }).click()
-    await expect(reviewer.getByText('Changes approved. They are live now.')).toBeVisible()
+  await reviewer.goto(`/admin?show=changes&listing=${numericId}`)
+  const changes = reviewer.getByRole('region', { name: 'What would change' })
+  await expect(changes).toContainText(/Address\s*Now\s*7 Stepwell Lane.*Would become\s*12 Lake View Road/)
+  await axe(reviewer)
+  await noSidewaysScroll(reviewer)
+  await reviewer.getByRole('button', { name: 'Approve the changes' }).click()
+  await expect(reviewer.getByText('Changes approved. They are live now.')).toBeVisible()
 
-    await visitor.reload()
-    await expect(visitor.getByText('12 Lake View Road').first()).toBeVisible()
-    await expect(visitor.getByText('7 Stepwell Lane')).toHaveCount(0)
-    await visitor.context().close()
-  },
-)
+  await visitor.reload()
+  await expect(visitor.getByText('12 Lake View Road').first()).toBeVisible()
+  await expect(visitor.getByText('7 Stepwell Lane')).toHaveCount(0)
+  await visitor.context().close()
+})

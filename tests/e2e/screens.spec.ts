@@ -87,9 +87,11 @@ const [narrowest, phone, wide] = [
 
 for (const [path, account] of screens)
   test(`${path} (${account ?? 'visitor'}) can be used by everyone, in both languages, fits every width and stands still`, async ({
-    warmTab,
+    signedInAs,
   }) => {
-    const screen = await warmTab(account)
+    const screen = await signedInAs(account)
+    // No colour is read while it changes.
+    await screen.emulateMedia({ reducedMotion: 'reduce' })
     const address = path.endsWith('/first') ? await firstOf(screen, path) : path
     await open(screen, address)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')

@@ -1,28 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 
-test(
-  'each choice tells how many homes it would leave, and keeps that promise',
-  onOneScreen,
-  async ({ page, isMobile, axe }) => {
-    await page.goto('/search')
-    const filters = await openFilters(page, isMobile)
-    const villa = filters.getByRole('radio', { name: /^Villa/ })
-    const parking = filters.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Parking/ }) })
-    await villa.hover()
-    await expect(parking).toHaveText(/Parking\s*[\d,]+$/)
-    const villaLabel = filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Villa/ }) })
-    const promised = await numberIn(villaLabel)
-    await villa.check()
-    await expect(page).toHaveURL(/propertyType=villa/)
-    await expect(count(page)).toHaveText(`${promised} properties`)
-    await expect(
-      filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Buy/ }) }),
-    ).toHaveText(new RegExp(`${promised}$`))
-    await axe()
-  },
-)
+test('each choice tells how many homes it would leave, and keeps that promise', async ({
+  page,
+  isMobile,
+  axe,
+}) => {
+  await page.goto('/search')
+  const filters = await openFilters(page, isMobile)
+  const villa = filters.getByRole('radio', { name: /^Villa/ })
+  const parking = filters.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Parking/ }) })
+  await villa.hover()
+  await expect(parking).toHaveText(/Parking\s*[\d,]+$/)
+  const villaLabel = filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Villa/ }) })
+  const promised = await numberIn(villaLabel)
+  await villa.check()
+  await expect(page).toHaveURL(/propertyType=villa/)
+  await expect(count(page)).toHaveText(`${promised} properties`)
+  await expect(
+    filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Buy/ }) }),
+  ).toHaveText(new RegExp(`${promised}$`))
+  await axe()
+})
 
 test('on a phone Back closes the filters and what was chosen in them stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,40 +43,35 @@ test('on a phone Back closes the filters and what was chosen in them stays', asy
   await expect(page).not.toHaveURL(/bhk/)
 })
 
-test(
-  'changes replace the address, begin at page one and survive reload; badges take them away',
-  onOneScreen,
-  async ({ page, isMobile }) => {
-    await page.goto('/search')
-    await page.goto('/search?page=2')
-    const filters = await openFilters(page, isMobile)
-    await filters.getByRole('checkbox', { name: /^2 BHK/ }).check()
-    await expect(page).toHaveURL(/bhk=2$/)
-    if (isMobile) await page.getByRole('button', { name: /^Show / }).click()
-    await page.reload()
-    await page.getByRole('link', { name: 'Remove filter: 2 BHK' }).click()
-    await expect(page).toHaveURL(/\/search(\?status=SALE)?$/)
-    await expect(page.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
-  },
-)
+test('changes replace the address, begin at page one and survive reload; badges take them away', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search')
+  await page.goto('/search?page=2')
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('checkbox', { name: /^2 BHK/ }).check()
+  await expect(page).toHaveURL(/bhk=2$/)
+  if (isMobile) await page.getByRole('button', { name: /^Show / }).click()
+  await page.reload()
+  await page.getByRole('link', { name: 'Remove filter: 2 BHK' }).click()
+  await expect(page).toHaveURL(/\/search(\?status=SALE)?$/)
+  await expect(page.getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+})
 
-test(
-  'SALE_ONLY and RENT_ONLY leave one side of the switch and one offer',
-  onOneScreen,
-  async ({ page, isMobile }) => {
-    for (const [status, side, offer] of [
-      ['SALE_ONLY', /^Buy/, /^Cashback only/],
-      ['rent_only', /^Rent/, /^Rent-free only/],
-    ] as const) {
-      await page.goto(`/search?status=${status}`)
-      const filters = await openFilters(page, isMobile)
-      await expect(filters.getByRole('group', { name: 'Buy or rent' }).getByRole('radio')).toHaveCount(1)
-      await expect(filters.getByRole('radio', { name: side })).toBeChecked()
-      await expect(filters.getByRole('checkbox', { name: /only/ })).toHaveCount(1)
-      await expect(filters.getByRole('checkbox', { name: offer })).toBeVisible()
-    }
-  },
-)
+test('SALE_ONLY and RENT_ONLY leave one side of the switch and one offer', async ({ page, isMobile }) => {
+  for (const [status, side, offer] of [
+    ['SALE_ONLY', /^Buy/, /^Cashback only/],
+    ['rent_only', /^Rent/, /^Rent-free only/],
+  ] as const) {
+    await page.goto(`/search?status=${status}`)
+    const filters = await openFilters(page, isMobile)
+    await expect(filters.getByRole('group', { name: 'Buy or rent' }).getByRole('radio')).toHaveCount(1)
+    await expect(filters.getByRole('radio', { name: side })).toBeChecked()
+    await expect(filters.getByRole('checkbox', { name: /only/ })).toHaveCount(1)
+    await expect(filters.getByRole('checkbox', { name: offer })).toBeVisible()
+  }
+})
 
 test(
   'localities are found by name, part of the city and pincode; ten are offered, eight match',
@@ -136,14 +131,14 @@ test(
   },
 )
 
-test('who searches one place is shown places whose names go on from it', onOneScreen, async ({ page }) => {
+test('who searches one place is shown places whose names go on from it', async ({ page }) => {
   await page.goto('/search?location=Mansarovar')
   await page.getByRole('link', { name: 'Mansarovar Extension', exact: true }).first().click()
   await expect(page).toHaveURL(/location=Mansarovar\+Extension/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mansarovar Extension')
 })
 
-test('a search that fails says so and tries again', onOneScreen, async ({ page, tolerate }) => {
+test('a search that fails says so and tries again', async ({ page, tolerate }) => {
   tolerate(/api\/search\/properties/)
   tolerate(/500/)
   await page.goto('/search')
@@ -186,7 +181,7 @@ test('the keyboard keeps its place when the filters come alive under it', async 
   await expect(page).toHaveURL(/localities=/)
 })
 
-test('in Hindi the filters count too', onOneScreen, async ({ page, isMobile, axe, noSidewaysScroll }) => {
+test('in Hindi the filters count too', async ({ page, isMobile, axe, noSidewaysScroll }) => {
   await page.goto('/hi/search?status=RENT')
   if (isMobile) await page.getByRole('link', { name: /^फ़िल्टर/ }).click()
   const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'फ़िल्टर' })

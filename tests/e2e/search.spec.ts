@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
-import { expect, onBothScreens, onOneScreen, test } from './browser.ts'
+import { expect, onBothScreens, test } from './browser.ts'
 import { untilAwake } from './until-awake.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
@@ -80,17 +80,13 @@ test(
   },
 )
 
-test(
-  'an address in any spelling is understood, and what makes no sense is dropped',
-  onOneScreen,
-  async ({ page }) => {
-    await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
-    await expect(page.getByText('For rent').first()).toBeVisible()
-    await expect(page).not.toHaveURL(/castle|abc|banana/)
-  },
-)
+test('an address in any spelling is understood, and what makes no sense is dropped', async ({ page }) => {
+  await page.goto('/search?status=rent&propertyType=castle&minPrice=abc&page=9999&bhk=2,banana')
+  await expect(page.getByText('For rent').first()).toBeVisible()
+  await expect(page).not.toHaveURL(/castle|abc|banana/)
+})
 
-test('where nothing is found, the way out is offered', onOneScreen, async ({ page, axe }) => {
+test('where nothing is found, the way out is offered', async ({ page, axe }) => {
   await page.goto('/search?minPrice=9999999999')
   await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
   await axe()
@@ -98,22 +94,22 @@ test('where nothing is found, the way out is offered', onOneScreen, async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test(
-  'in Hindi the same search speaks Hindi, at its own address, and says so to search engines',
-  onOneScreen,
-  async ({ page, axe, noSidewaysScroll }) => {
-    await page.goto('/search?status=RENT')
-    await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
-    await page.goto('/hi/search?status=RENT')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('किराए')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await noSidewaysScroll()
-    await axe()
-  },
-)
+test('in Hindi the same search speaks Hindi, at its own address, and says so to search engines', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/search?status=RENT')
+  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', /\/hi\/search\?status=RENT$/)
+  await page.goto('/hi/search?status=RENT')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('किराए')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await noSidewaysScroll()
+  await axe()
+})
 
-test.describe('without JavaScript', onOneScreen, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor searches, filters, pages and reads a home', async ({ page, isMobile, tolerate }) => {
@@ -145,52 +141,48 @@ function inRupees(text: string): number {
   return text.endsWith('L') ? value * 100_000 : value
 }
 
-test(
-  'a heading names a place that is known, a PIN code or an id, and repeats no other text',
-  onOneScreen,
-  async ({ request }) => {
-    const heading = async (query: string) => {
-      const html = await (await request.get(`/search?${query}`)).text()
-      return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
-    }
-    expect(await heading('location=3+bhk+mansarovar')).not.toContain('bhk')
-    expect(await heading('location=zzqx+wvvk')).toBe('Homes for sale in Jaipur')
-    expect(await heading('location=mansarover')).toBe('Homes for sale in Mansarovar')
-    expect(await heading('q=302020&propertyType=villa&page=2&page=3')).toBe(
-      'Villas for sale in PIN code 302020',
-    )
-    expect(await heading('location=%2399999')).toBe('Property ID: 99999')
-  },
-)
+test('a heading names a place that is known, a PIN code or an id, and repeats no other text', async ({
+  request,
+}) => {
+  const heading = async (query: string) => {
+    const html = await (await request.get(`/search?${query}`)).text()
+    return /<h1[^>]*>([^<]+)/.exec(html)?.[1]
+  }
+  expect(await heading('location=3+bhk+mansarovar')).not.toContain('bhk')
+  expect(await heading('location=zzqx+wvvk')).toBe('Homes for sale in Jaipur')
+  expect(await heading('location=mansarover')).toBe('Homes for sale in Mansarovar')
+  expect(await heading('q=302020&propertyType=villa&page=2&page=3')).toBe(
+    'Villas for sale in PIN code 302020',
+  )
+  expect(await heading('location=%2399999')).toBe('Property ID: 99999')
+})
 
-test(
-  'a Hindi title is read on an English page however late its font comes, and other pages load none',
-  onOneScreen,
-  async ({ page }) => {
-    const fonts: string[] = []
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/-hindi-[^/]*\.woff2$/, async (route) => {
-      fonts.push(route.request().url())
-      await held
-      await route.continue()
-    })
-    await page.goto('/terms', { waitUntil: 'networkidle' })
-    expect(fonts).toEqual([])
-    const id = await homeInHindi(page)
-    await page.goto(`/property/${id}`, { waitUntil: 'commit' })
-    // Past the moment at which a browser gives up on a font that may be left out.
-    await page.waitForFunction(() => {
-      const painted = performance.getEntriesByName('first-contentful-paint')[0]
-      const isLate = painted && performance.now() > painted.startTime + 400
-      return isLate && document.fonts.check('500 20px "Haveli Display"', 'A')
-    })
-    const unread = await drawnWidth(page)
-    release()
-    await expect.poll(() => drawnWidth(page)).not.toBe(unread)
-    expect(new Set(fonts).size).toBe(fonts.length)
-  },
-)
+test('a Hindi title is read on an English page however late its font comes, and other pages load none', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/-hindi-[^/]*\.woff2$/, async (route) => {
+    fonts.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.goto('/terms', { waitUntil: 'networkidle' })
+  expect(fonts).toEqual([])
+  const id = await homeInHindi(page)
+  await page.goto(`/property/${id}`, { waitUntil: 'commit' })
+  // Past the moment at which a browser gives up on a font that may be left out.
+  await page.waitForFunction(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]
+    const isLate = painted && performance.now() > painted.startTime + 400
+    return isLate && document.fonts.check('500 20px "Haveli Display"', 'A')
+  })
+  const unread = await drawnWidth(page)
+  release()
+  await expect.poll(() => drawnWidth(page)).not.toBe(unread)
+  expect(new Set(fonts).size).toBe(fonts.length)
+})
 
 /** How wide the letters of the title are, in whichever font draws them. */
 async function drawnWidth(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import { request, type Page } from '@playwright/test'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { createNewMember, type NewMember } from './new-member.ts'
 
 const settings = '/user-dashboard/settings'
@@ -45,85 +45,81 @@ test('switches are kept at once, whatever happens to the page after, and one tha
   await expect(toggle('Email')).toBeChecked()
 })
 
-test(
-  'the history of homes is forgotten only after asking',
-  onOneScreen,
-  async ({ page, baseURL, letterTo, axe }) => {
-    const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-    await enter(page, member)
-    await page.goto(settings)
-    const history = page.getByRole('switch', { name: 'Property history' })
-    await history.click()
-    const question = page.getByRole('dialog', { name: 'Switch off and forget?' })
-    await expect(question).toContainText('This cannot be undone.')
-    await axe()
-    await question.getByRole('button', { name: 'Keep my history' }).click()
-    await expect(question).toBeHidden()
-    await expect(history).toBeChecked()
-    await expect(history).toBeFocused()
-    await history.click()
-    await question.getByRole('button', { name: 'Switch off and forget' }).click()
-    await expect(page.getByText('Privacy settings updated')).toBeVisible()
-    await page.reload()
-    await expect(history).not.toBeChecked()
-  },
-)
+test('the history of homes is forgotten only after asking', async ({ page, baseURL, letterTo, axe }) => {
+  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  await enter(page, member)
+  await page.goto(settings)
+  const history = page.getByRole('switch', { name: 'Property history' })
+  await history.click()
+  const question = page.getByRole('dialog', { name: 'Switch off and forget?' })
+  await expect(question).toContainText('This cannot be undone.')
+  await axe()
+  await question.getByRole('button', { name: 'Keep my history' }).click()
+  await expect(question).toBeHidden()
+  await expect(history).toBeChecked()
+  await expect(history).toBeFocused()
+  await history.click()
+  await question.getByRole('button', { name: 'Switch off and forget' }).click()
+  await expect(page.getByText('Privacy settings updated')).toBeVisible()
+  await page.reload()
+  await expect(history).not.toBeChecked()
+})
 
-test(
-  'a new password signs the other devices out and keeps this one; a device is signed out from the list',
-  onOneScreen,
-  async ({ page, baseURL, letterTo, tolerate }) => {
-    test.slow()
-    const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-    const other = await laptopOf(baseURL ?? '', member)
-    await enter(page, member)
-    await page.goto(settings)
-    const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
-    await expect(devices).toHaveCount(2)
-    await expect(devices.first()).toContainText('This device')
-    await page.locator('form[data-awake]').first().waitFor()
-    await page.getByRole('button', { name: 'Sign out Chrome on Windows' }).click()
-    await expect(page.getByText('The device is signed out')).toBeVisible()
-    await expect(devices).toHaveCount(1)
-    expect(await other.isSignedIn()).toBe(false)
+test('a new password signs the other devices out and keeps this one; a device is signed out from the list', async ({
+  page,
+  baseURL,
+  letterTo,
+  tolerate,
+}) => {
+  test.slow()
+  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const other = await laptopOf(baseURL ?? '', member)
+  await enter(page, member)
+  await page.goto(settings)
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('This device')
+  await page.locator('form[data-awake]').first().waitFor()
+  await page.getByRole('button', { name: 'Sign out Chrome on Windows' }).click()
+  await expect(page.getByText('The device is signed out')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  expect(await other.isSignedIn()).toBe(false)
 
-    const again = await laptopOf(baseURL ?? '', member)
-    tolerate(/422|400/)
-    const form = page.getByRole('region', { name: 'Password' })
-    const choose = async (current: string, next: string, repeated: string) => {
-      await form.getByLabel('Current password').fill(current)
-      await form.getByLabel('New password').fill(next)
-      await form.getByLabel('Confirm password').fill(repeated)
-      await form.getByRole('button', { name: 'Change password' }).click()
-    }
-    await choose(member.password, 'short', 'shorter')
-    await expect(form.getByText('Password must be at least 6 characters')).toBeVisible()
-    await expect(form.getByText('Passwords do not match')).toBeVisible()
-    await choose('not-my-password', 'monsoon-terrace', 'monsoon-terrace')
-    await expect(form.getByText('The current password is not right. Please try again.')).toBeVisible()
-    await choose(member.password, 'monsoon-terrace', 'monsoon-terrace')
-    await expect(page.getByText('Password updated successfully')).toBeVisible()
-    await expect(form.getByLabel('Current password')).toHaveValue('')
-    expect(await again.isSignedIn()).toBe(false)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    const letter = await letterTo(member.email)
-    expect(letter.subject).toBe('Your Haveli password was changed')
-  },
-)
+  const again = await laptopOf(baseURL ?? '', member)
+  tolerate(/422|400/)
+  const form = page.getByRole('region', { name: 'Password' })
+  const choose = async (current: string, next: string, repeated: string) => {
+    await form.getByLabel('Current password').fill(current)
+    await form.getByLabel('New password').fill(next)
+    await form.getByLabel('Confirm password').fill(repeated)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await choose(member.password, 'short', 'shorter')
+  await expect(form.getByText('Password must be at least 6 characters')).toBeVisible()
+  await expect(form.getByText('Passwords do not match')).toBeVisible()
+  await choose('not-my-password', 'monsoon-terrace', 'monsoon-terrace')
+  await expect(form.getByText('The current password is not right. Please try again.')).toBeVisible()
+  await choose(member.password, 'monsoon-terrace', 'monsoon-terrace')
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toHaveValue('')
+  expect(await again.isSignedIn()).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  const letter = await letterTo(member.email)
+  expect(letter.subject).toBe('Your Haveli password was changed')
+})
 
-test(
-  'who agreed to older terms is asked on the first page of the desk, and can read them there',
-  onOneScreen,
-  async ({ signedInAs, axe }) => {
-    const page = await signedInAs('customer_service')
-    await page.goto('/user-dashboard')
-    await expect(page.getByText('Please read them and tell us that you agree.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
-    await axe(page)
-  },
-)
+test('who agreed to older terms is asked on the first page of the desk, and can read them there', async ({
+  signedInAs,
+  axe,
+}) => {
+  const page = await signedInAs('customer_service')
+  await page.goto('/user-dashboard')
+  await expect(page.getByText('Please read them and tell us that you agree.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
+  await axe(page)
+})
 
 async function enter(page: Page, { email, password }: NewMember) {
   const answer = await page.request.post('/api/accounts/sign-in', {
@@ -150,21 +146,17 @@ async function laptopOf(baseURL: string, { email, password }: NewMember) {
   }
 }
 
-test(
-  'what is pressed before the scripts are there is done once they are',
-  onOneScreen,
-  async ({ signedInAs }) => {
-    const page = await signedInAs('owner')
-    let letThrough = () => {}
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route('**/assets/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(settings, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Add a phone number' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    letThrough()
-    await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeVisible()
-  },
-)
+test('what is pressed before the scripts are there is done once they are', async ({ signedInAs }) => {
+  const page = await signedInAs('owner')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(settings, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add a phone number' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letThrough()
+  await expect(page.getByRole('dialog').getByLabel('Mobile number')).toBeVisible()
+})

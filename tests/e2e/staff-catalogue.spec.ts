@@ -1,50 +1,49 @@
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { untilAwake } from './until-awake.ts'
 
-test(
-  'an admin adds a locality twice, merges the two, and the old address leads to the one that stays',
-  onOneScreen,
-  async ({ signedInAs, axe }) => {
-    const serial = Date.now().toString(36)
-    const [wrong, right] = [`Testpura Wrong ${serial}`, `Testpura ${serial}`]
-    const page = await signedInAs('admin')
-    await page.goto('/admin/catalogue')
-    await expect(page).toHaveURL('/admin/catalogue/localities')
-    for (const name of [right, wrong]) {
-      await page.goto('/admin/catalogue/localities/new')
-      await untilAwake(page)
-      await page.getByLabel('Name', { exact: true }).fill(name)
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    }
-    await axe(page)
-
-    await page.goto(`/admin/catalogue/localities?q=${encodeURIComponent(wrong)}`)
-    await page.getByRole('link', { name: new RegExp(wrong) }).click()
-    await page.getByRole('link', { name: 'Merge into another' }).click()
-    await page.getByRole('searchbox', { name: 'Merge into' }).fill(right)
-    await page.getByRole('searchbox', { name: 'Merge into' }).press('Enter')
-    await page.getByRole('list', { name: 'Entries to merge into' }).getByRole('link').click()
-    await expect(page.getByText(`${wrong} becomes ${right}`)).toBeVisible()
-    await axe(page)
-    await page.getByRole('button', { name: 'Merge' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(right)
-    await expect(page.getByText(`Merged into it: ${wrong}`)).toBeVisible()
-
-    await page.goto(`/jaipur/testpura-wrong-${serial}`)
-    await expect(page).toHaveURL(`/jaipur/testpura-${serial}`)
-
-    // Other tests count what is shown.
-    await page.goBack()
+test('an admin adds a locality twice, merges the two, and the old address leads to the one that stays', async ({
+  signedInAs,
+  axe,
+}) => {
+  const serial = Date.now().toString(36)
+  const [wrong, right] = [`Testpura Wrong ${serial}`, `Testpura ${serial}`]
+  const page = await signedInAs('admin')
+  await page.goto('/admin/catalogue')
+  await expect(page).toHaveURL('/admin/catalogue/localities')
+  for (const name of [right, wrong]) {
+    await page.goto('/admin/catalogue/localities/new')
     await untilAwake(page)
-    await page.getByRole('switch', { name: /^Offered in forms/ }).uncheck()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText(`${right} is saved`)).toBeVisible()
-  },
-)
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await axe(page)
 
-test('the middle of a locality is chosen on a map or typed', onOneScreen, async ({ signedInAs, axe }) => {
+  await page.goto(`/admin/catalogue/localities?q=${encodeURIComponent(wrong)}`)
+  await page.getByRole('link', { name: new RegExp(wrong) }).click()
+  await page.getByRole('link', { name: 'Merge into another' }).click()
+  await page.getByRole('searchbox', { name: 'Merge into' }).fill(right)
+  await page.getByRole('searchbox', { name: 'Merge into' }).press('Enter')
+  await page.getByRole('list', { name: 'Entries to merge into' }).getByRole('link').click()
+  await expect(page.getByText(`${wrong} becomes ${right}`)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(right)
+  await expect(page.getByText(`Merged into it: ${wrong}`)).toBeVisible()
+
+  await page.goto(`/jaipur/testpura-wrong-${serial}`)
+  await expect(page).toHaveURL(`/jaipur/testpura-${serial}`)
+
+  // Other tests count what is shown.
+  await page.goBack()
+  await untilAwake(page)
+  await page.getByRole('switch', { name: /^Offered in forms/ }).uncheck()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(`${right} is saved`)).toBeVisible()
+})
+
+test('the middle of a locality is chosen on a map or typed', async ({ signedInAs, axe }) => {
   const page = await signedInAs('admin')
   await page.goto('/admin/catalogue/localities/new')
   await page.locator('form[data-awake]').first().waitFor()
@@ -62,22 +61,20 @@ test('the middle of a locality is chosen on a map or typed', onOneScreen, async 
   await expect(map).toHaveCount(0)
 })
 
-test(
-  'what is typed wrongly is said beside its field, and whoever has no duty does not come in',
-  onOneScreen,
-  async ({ signedInAs }) => {
-    const page = await signedInAs('admin')
-    await page.goto('/admin/catalogue/localities/new')
-    await untilAwake(page)
-    await page.getByLabel('Name', { exact: true }).fill('मानसरोवर')
-    await page.getByLabel(/^Pincode/).fill('012')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('The English name needs Latin letters or digits').last()).toBeVisible()
-    await expect(page.getByText('A pincode has six digits').last()).toBeVisible()
-    await expect(page.getByLabel(/^Pincode/)).toHaveValue('012')
+test('what is typed wrongly is said beside its field, and whoever has no duty does not come in', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('admin')
+  await page.goto('/admin/catalogue/localities/new')
+  await untilAwake(page)
+  await page.getByLabel('Name', { exact: true }).fill('मानसरोवर')
+  await page.getByLabel(/^Pincode/).fill('012')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('The English name needs Latin letters or digits').last()).toBeVisible()
+  await expect(page.getByText('A pincode has six digits').last()).toBeVisible()
+  await expect(page.getByLabel(/^Pincode/)).toHaveValue('012')
 
-    const manager = await signedInAs('listingmanager')
-    await manager.goto('/admin/catalogue/localities')
-    await expect(manager).toHaveURL('/user-dashboard')
-  },
-)
+  const manager = await signedInAs('listingmanager')
+  await manager.goto('/admin/catalogue/localities')
+  await expect(manager).toHaveURL('/user-dashboard')
+})

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import { slowDown } from './slow-line.ts'
 
 type Screen = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'javaScriptEnabled'>
 type Tab = {
@@ -26,7 +27,8 @@ export function openTabs(browser: Browser, origin: string) {
   }
 
   async function open(screen: Screen): Promise<Tab> {
-    const context = await browser.newContext({ ...screen, ...media, baseURL: origin })
+    const context = await browser.newContext({ ...screen, baseURL: origin })
+    slowDown(context)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const tab = { context, page, session, screen, isTaken: true }
@@ -43,14 +45,14 @@ export function openTabs(browser: Browser, origin: string) {
 
   async function empty({ context, page, session, screen }: Tab): Promise<void> {
     for (const other of context.pages()) if (other !== page) await other.close()
-    context.removeAllListeners()
-    page.removeAllListeners()
+    // Not all of them: Playwright itself waits for 'close'.
+    for (const name of pageEvents) page.removeAllListeners(name)
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.setOffline(false),
       context.clearPermissions(),
-      page.emulateMedia(media),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
       screen.viewport && page.setViewportSize(screen.viewport),
     ])
     // An address of our own without scripts: a blank one would end the renderer.
@@ -68,7 +70,7 @@ export function openTabs(browser: Browser, origin: string) {
   }
 }
 
-/** Nothing moves where motion is not the subject, and no colour is read while it changes. */
-const media = { reducedMotion: 'reduce' } as const
+/** What a test may listen to on its page. */
+const pageEvents = ['console', 'dialog', 'download', 'request', 'response', 'requestfailed', 'framenavigated']
 
 const kept = 'local_storage,indexeddb,cache_storage,service_workers'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, onOneScreen, test } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
 import { send } from './send.ts'
 
@@ -18,38 +18,41 @@ const home = () => ({
   area: 1100,
 })
 
-test(
-  'while staff hold a home, the card of a visit there says not to go, and afterwards it is as before',
-  onOneScreen,
-  async ({ page: owner, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
-    await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
-    const flat = home()
-    const { id = '' } = await send(owner, 'POST', 'properties', flat)
-    const reviewer = await signedInAs('listingmanager')
-    await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
-    const buyer = await signedInAs('buyer')
-    const visit = { propertyId: id, tourType: 'in_person', day: tuesday(), time: '17:30' }
-    await send(buyer, 'POST', 'visits', visit)
-    const reason = 'The photos are of another home.'
-    await send(reviewer, 'POST', `moderation/properties/${id}/hold`, { id, reason })
+test('while staff hold a home, the card of a visit there says not to go, and afterwards it is as before', async ({
+  page: owner,
+  baseURL,
+  letterTo,
+  signedInAs,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  const flat = home()
+  const { id = '' } = await send(owner, 'POST', 'properties', flat)
+  const reviewer = await signedInAs('listingmanager')
+  await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })
+  const buyer = await signedInAs('buyer')
+  const visit = { propertyId: id, tourType: 'in_person', day: tuesday(), time: '17:30' }
+  await send(buyer, 'POST', 'visits', visit)
+  const reason = 'The photos are of another home.'
+  await send(reviewer, 'POST', `moderation/properties/${id}/hold`, { id, reason })
 
-    await buyer.goto('/user-dashboard/appointments')
-    const card = buyer.getByRole('article').filter({ hasText: flat.title })
-    await expect(card.getByText('Please do not go before you hear from us.')).toBeVisible()
-    await expect(card.getByText('Not certain', { exact: true })).toBeVisible()
-    await expect(card.getByRole('link', { name: flat.title })).toBeHidden()
-    await axe(buyer)
-    await noSidewaysScroll(buyer)
-    await buyer.goto('/user-dashboard/notifications')
-    await expect(buyer.getByText(/The home is being checked: please do not go/).first()).toBeVisible()
+  await buyer.goto('/user-dashboard/appointments')
+  const card = buyer.getByRole('article').filter({ hasText: flat.title })
+  await expect(card.getByText('Please do not go before you hear from us.')).toBeVisible()
+  await expect(card.getByText('Not certain', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: flat.title })).toBeHidden()
+  await axe(buyer)
+  await noSidewaysScroll(buyer)
+  await buyer.goto('/user-dashboard/notifications')
+  await expect(buyer.getByText(/The home is being checked: please do not go/).first()).toBeVisible()
 
-    await send(reviewer, 'POST', `moderation/properties/${id}/release`, { id })
-    await buyer.goto('/user-dashboard/appointments')
-    await expect(card.getByText('Scheduled', { exact: true })).toBeVisible()
-    await expect(card.getByText('Please do not go before you hear from us.')).toBeHidden()
-    await expect(card.getByRole('link', { name: flat.title })).toBeVisible()
-  },
-)
+  await send(reviewer, 'POST', `moderation/properties/${id}/release`, { id })
+  await buyer.goto('/user-dashboard/appointments')
+  await expect(card.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(card.getByText('Please do not go before you hear from us.')).toBeHidden()
+  await expect(card.getByRole('link', { name: flat.title })).toBeVisible()
+})
 
 /** The first one at least two days ahead, when everybody receives visitors. */
 function tuesday(): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, test, onOneScreen } from './browser.ts'
+import { expect, test } from './browser.ts'
 import { agentsHome } from './agents-home.ts'
 
 test('a visit is asked for by keyboard at a free time; the lister gets a letter and a lead', async ({
@@ -61,41 +61,42 @@ test('a visit is asked for by keyboard at a free time; the lister gets a letter 
   )
 })
 
-test(
-  'a time that was given away meanwhile leads back to fresh ones, and nothing typed is lost',
-  onOneScreen,
-  async ({ isMobile, signedInAs, letterSaying, tolerate }) => {
-    tolerate(/status of 409/)
-    const { id } = await agentsHome(await signedInAs('agent'))
-    const page = await signedInAs(visitor(isMobile))
-    // The page as it stood before the lister stopped receiving at 9:00.
-    await page.route(
-      '**/rpc/visits/listFreeSlots',
-      async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.text()).replaceAll('["09:30"', '["09:00","09:30"')
-        await route.fulfill({ response: answer, body })
-      },
-      { times: 1 },
-    )
-    await page.goto(`/property/${id}?enquire=video_tour`)
-    const form = page.getByRole('dialog', { name: 'Video Tour' })
-    const words = `Please show the terrace ${randomUUID().slice(0, 6)}`
-    await form.getByLabel('Message').fill(words)
-    const days = form.getByRole('group', { name: 'Day' }).getByRole('radio')
-    const nine = form.getByRole('radio', { name: '9:00 AM' })
-    for (let day = 1; !(await nine.isVisible()); day += 1) await days.nth(day).check()
-    await nine.check()
-    await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
-    await expect(form.getByText('This time is no longer free. Please choose another one.')).toBeVisible()
-    await expect(nine).toBeHidden()
-    await expect(form.getByLabel('Message')).toHaveValue(words)
-    await form.getByRole('radio', { name: '9:30 AM' }).check()
-    await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
-    await expect(page.getByText('Your video tour request has been submitted successfully')).toBeVisible()
-    await letterSaying('agent@demo.local', words)
-  },
-)
+test('a time that was given away meanwhile leads back to fresh ones, and nothing typed is lost', async ({
+  isMobile,
+  signedInAs,
+  letterSaying,
+  tolerate,
+}) => {
+  tolerate(/status of 409/)
+  const { id } = await agentsHome(await signedInAs('agent'))
+  const page = await signedInAs(visitor(isMobile))
+  // The page as it stood before the lister stopped receiving at 9:00.
+  await page.route(
+    '**/rpc/visits/listFreeSlots',
+    async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('["09:30"', '["09:00","09:30"')
+      await route.fulfill({ response: answer, body })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/property/${id}?enquire=video_tour`)
+  const form = page.getByRole('dialog', { name: 'Video Tour' })
+  const words = `Please show the terrace ${randomUUID().slice(0, 6)}`
+  await form.getByLabel('Message').fill(words)
+  const days = form.getByRole('group', { name: 'Day' }).getByRole('radio')
+  const nine = form.getByRole('radio', { name: '9:00 AM' })
+  for (let day = 1; !(await nine.isVisible()); day += 1) await days.nth(day).check()
+  await nine.check()
+  await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
+  await expect(form.getByText('This time is no longer free. Please choose another one.')).toBeVisible()
+  await expect(nine).toBeHidden()
+  await expect(form.getByLabel('Message')).toHaveValue(words)
+  await form.getByRole('radio', { name: '9:30 AM' }).check()
+  await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
+  await expect(page.getByText('Your video tour request has been submitted successfully')).toBeVisible()
+  await letterSaying('agent@demo.local', words)
+})
 
 test('a meeting is booked from the panel beside the facts, in Hindi too', async ({
   isMobile,

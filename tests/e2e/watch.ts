@@ -1,20 +1,33 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test'
+
+export type Watch = { troubles: readonly string[]; stop: () => void }
 
 /** Collects what a person at the console would call wrong: errors, broken requests, breaches of the CSP. */
-export function watch(context: BrowserContext): string[] {
+export function watch(context: BrowserContext): Watch {
   const troubles: string[] = []
   const add = (trouble: string) => void troubles.push(trouble)
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') add(`console: ${message.text()} (${message.location().url})`)
-  })
-  context.on('weberror', (webError) => add(`error: ${webError.error().stack ?? webError.error().message}`))
-  context.on('requestfailed', (request) => {
+  }
+  const onError = (webError: WebError) => add(`error: ${webError.error().stack ?? webError.error().message}`)
+  const onRequestFailed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page cuts off what it still loads; that is no failure.
     if (reason !== 'net::ERR_ABORTED') add(`request: ${request.method()} ${request.url()} ${reason}`)
-  })
-  context.on('response', (response) => {
+  }
+  const onResponse = (response: Response) => {
     if (response.status() >= 500) add(`answer: ${response.status()} ${response.url()}`)
-  })
-  return troubles
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  context.on('requestfailed', onRequestFailed)
+  context.on('response', onResponse)
+  return { troubles, stop }
+
+  function stop() {
+    context.off('console', onConsole)
+    context.off('weberror', onError)
+    context.off('requestfailed', onRequestFailed)
+    context.off('response', onResponse)
+  }
 }
