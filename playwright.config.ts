@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/e2e/chromium.ts'
 
-/** A slow line takes its time; see tests/e2e/slow-line.ts. */
+/** A slow line takes its time; see tests/e2e/slow-network.ts. */
 const patience = process.env['SLOW'] === '1' ? 6 : 1
 
 export default defineConfig({

@@ -23,10 +23,10 @@ type Modules = { getModuleInfo: (path: string) => Imports | null }
 function isDeskPart(path: string, modules: Modules): boolean {
   const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(path) ?? {}
   const isLazy = dynamicImporters.length > 0 && !path.endsWith('/routeTree.gen.ts')
-  return !isLazy && [path, ...importers].some(isDesk) && isOnlyForDesks(path, modules)
+  return !isLazy && [path, ...importers].some(isDashboard) && isOnlyForDesks(path, modules)
 }
 
-function isDesk(path: string): boolean {
+function isDashboard(path: string): boolean {
   return /\/src\/web\/(routeTree\.gen\.ts$|routes\/_(member|staff)(\.tsx|\/[^?]*$)|shell\/desk\/)/.test(path)
 }
 

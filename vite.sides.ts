@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** Routes that only who is signed in reaches; their documents load the whole tree (`src/web/client.tsx`). */
-const desks = /^\.\/routes\/_(member|staff)[/.]/
+const staffPages = /^\.\/routes\/_(member|staff)[/.]/
 
 /**
  * What a visitor's page starts with does not grow with the desks: `src/web/public-routes.ts` gets the tree
@@ -35,7 +35,7 @@ function withoutDesks(statements: readonly unknown[], code: string): string {
   for (const statement of statements.filter(isNode)) {
     const list = childrenOf(statement)
     if (list) cuts.push(...list.filter((child) => mentions(child, dropped)))
-    else if (isDesk(statement, dropped)) {
+    else if (isDashboard(statement, dropped)) {
       cuts.push(statement)
       for (const name of declaredBy(statement)) dropped.add(name)
     }
@@ -46,9 +46,9 @@ function withoutDesks(statements: readonly unknown[], code: string): string {
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code)
 }
 
-function isDesk(statement: Node, dropped: ReadonlySet<string>): boolean {
+function isDashboard(statement: Node, dropped: ReadonlySet<string>): boolean {
   const { type, source } = statement
-  if (type === 'ImportDeclaration') return isNode(source) && desks.test(String(source['value']))
+  if (type === 'ImportDeclaration') return isNode(source) && staffPages.test(String(source['value']))
   return type === 'VariableDeclaration' && mentions(statement, dropped)
 }
 

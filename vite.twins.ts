@@ -69,7 +69,7 @@ function withTwinNames(code: string, names: readonly string[]): string {
 function findSentences(program: unknown, code: string): Sentence[] {
   const found: Sentence[] = []
   const visit = (node: Node, parent: Node | null) => {
-    if (isMarked(node)) {
+    if (isFlagged(node)) {
       // Every sentence is compiled to a call with one argument a language.
       const [en, hi] = node['arguments'] as [Node, Node]
       const languages = [code.slice(en.start, en.end), code.slice(hi.start, hi.end)] as const
@@ -88,7 +88,7 @@ function findSentences(program: unknown, code: string): Sentence[] {
   return found
 }
 
-function isMarked(node: Node): boolean {
+function isFlagged(node: Node): boolean {
   const callee = node['callee']
   return node.type === 'CallExpression' && isNode(callee) && callee['name'] === marker
 }

@@ -17,16 +17,16 @@ import { promisify } from 'node:util'
 import { create, extract } from 'tar'
 import { afterAll } from 'vitest'
 
-import { announce } from '#server/platform/announce.ts'
+import { publishEvent } from '#server/platform/publish-event.ts'
 import { createFiles } from '#server/platform/files.ts'
-import { startStoreDouble } from '#server/platform/files/store-double.ts'
+import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
-import { bringBackState } from './state/bring-back-state.ts'
+import { restoreState } from './state/restore-state.ts'
 import { dumpTables } from './state/dump-tables.ts'
-import { keepState } from './state/keep-state.ts'
+import { backUpState } from './state/back-up-state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haveli-backup-'))
 const opened: TestEngine[] = []
@@ -45,7 +45,7 @@ async function openOwnEngine(): Promise<TestEngine> {
 const now = new Date('2026-11-21T05:30:00Z')
 let places = 0
 /** A data folder with a picture, a letter and a secret of its own. */
-function createPlace(secret: string) {
+function createInstallation(secret: string) {
   const dataDir = join(folder, `place-${++places}`)
   mkdirSync(join(dataDir, 'uploads/ab/abcd'), { recursive: true })
   mkdirSync(join(dataDir, 'outbox'))
@@ -72,22 +72,22 @@ test('a backup brings back every row, picture, letter and secret, and the guards
   const person = await createMember(db, { name: 'कविता \u2028 "Sharma"\n\\' })
   const { id } = await createProperty(db, person)
   await db.update(properties).set({ price: 9_999_999 }).where(eq(properties.id, id))
-  await announce(db, { name: 'property.submitted', propertyId: id })
+  await publishEvent(db, { name: 'property.submitted', propertyId: id })
   const question = { category: 'technical', description: 'It does not open.' } as const
   await db
     .insert(tickets)
     .values(['A first one', 'A second one'].map((subject) => ({ ...question, subject })))
-  const config = createPlace('the first secret')
+  const config = createInstallation('the first secret')
   const file = join(folder, 'whole.tar.gz')
-  await keepState(file, { database: engine, config, now })
-  const kept = await rowsOf(pool)
+  await backUpState(file, { database: engine, config, now })
+  const retained = await rowsOf(pool)
 
   const other = await openOwnEngine()
   await createMember(other.db, { name: 'Somebody else' })
-  const place = createPlace('the second secret')
-  const result = await bringBackState(file, { database: other, config: place, now })
+  const place = createInstallation('the second secret')
+  const result = await restoreState(file, { database: other, config: place, now })
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
-  expect(await rowsOf(other.pool)).toEqual(kept)
+  expect(await rowsOf(other.pool)).toEqual(retained)
   expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe('the first secret')
@@ -103,7 +103,7 @@ test('a backup brings back every row, picture, letter and secret, and the guards
   expect(next?.number).toBe(1003)
 
   const before = 'before' in result ? (result.before ?? '') : ''
-  await bringBackState(before, { database: other, config: place, now })
+  await restoreState(before, { database: other, config: place, now })
   const { rows } = await other.pool.query('select name from users')
   expect(rows).toEqual([{ name: 'Somebody else' }])
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('second')
@@ -112,18 +112,18 @@ test('a backup brings back every row, picture, letter and secret, and the guards
 test('what is no whole backup, or one of another version, changes nothing', async () => {
   const engine = await openOwnEngine()
   await createMember(engine.db)
-  const config = createPlace('a secret')
+  const config = createInstallation('a secret')
   const file = join(folder, 'good.tar.gz')
-  await keepState(file, { database: engine, config, now })
-  const kept = await rowsOf(engine.pool)
-  const bringBack = (name: string) => bringBackState(join(folder, name), { database: engine, config, now })
+  await backUpState(file, { database: engine, config, now })
+  const retained = await rowsOf(engine.pool)
+  const restoreFrom = (name: string) => restoreState(join(folder, name), { database: engine, config, now })
 
   writeFileSync(join(folder, 'words.tar.gz'), 'only words')
-  expect(await bringBack('words.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
+  expect(await restoreFrom('words.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
 
   writeFileSync(join(folder, 'short.tar.gz'), readFileSync(file))
   truncateSync(join(folder, 'short.tar.gz'), Math.floor(readFileSync(file).length / 2))
-  expect(await bringBack('short.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
+  expect(await restoreFrom('short.tar.gz')).toEqual({ outcome: 'refused', refusal: 'NOT_A_BACKUP' })
 
   const { rows } = await engine.pool.query<{ id: number; hash: string }>(
     'select id, hash from drizzle.__drizzle_migrations order by created_at desc, id desc limit 1',
@@ -133,22 +133,22 @@ test('what is no whole backup, or one of another version, changes nothing', asyn
     last?.id,
     'new',
   ])
-  expect(await bringBack('good.tar.gz')).toEqual({ outcome: 'refused', refusal: 'OTHER_VERSION' })
+  expect(await restoreFrom('good.tar.gz')).toEqual({ outcome: 'refused', refusal: 'OTHER_VERSION' })
   await engine.pool.query('update drizzle.__drizzle_migrations set hash = $2 where id = $1', [
     last?.id,
     last?.hash,
   ])
-  expect(await rowsOf(engine.pool)).toEqual(kept)
+  expect(await rowsOf(engine.pool)).toEqual(retained)
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
 })
 
 test('a backup that names tables or columns of its own changes nothing', async () => {
   const engine = await openOwnEngine()
   await createMember(engine.db)
-  const config = createPlace('a secret')
+  const config = createInstallation('a secret')
   const good = join(folder, 'to-be-bent.tar.gz')
-  await keepState(good, { database: engine, config, now })
-  const kept = await rowsOf(engine.pool)
+  await backUpState(good, { database: engine, config, now })
+  const retained = await rowsOf(engine.pool)
 
   const inside = mkdtempSync(join(folder, 'bent-'))
   await extract({ file: good, cwd: inside })
@@ -163,12 +163,12 @@ test('a backup that names tables or columns of its own changes nothing', async (
     writeFileSync(join(inside, 'manifest.json'), text)
     const file = join(folder, 'bent.tar.gz')
     await create({ file, cwd: inside, gzip: true }, readdirSync(inside))
-    expect(await bringBackState(file, { database: engine, config, now }), what).toEqual({
+    expect(await restoreState(file, { database: engine, config, now }), what).toEqual({
       outcome: 'refused',
       refusal: 'NOT_A_BACKUP',
     })
   }
-  expect(await rowsOf(engine.pool)).toEqual(kept)
+  expect(await rowsOf(engine.pool)).toEqual(retained)
 })
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
@@ -192,18 +192,18 @@ test('pictures come out of one bucket and go into another', async () => {
   const [first, second] = [await startStoreDouble(account), await startStoreDouble(account)]
   try {
     const engine = await openOwnEngine()
-    const from = { ...createPlace('a secret'), s3: { ...account, endpoint: first.endpoint } }
+    const from = { ...createInstallation('a secret'), s3: { ...account, endpoint: first.endpoint } }
     const picture = { bytes: Buffer.from('a picture'), contentType: 'image/webp' }
     await createFiles(from).put('abcd/400.webp', picture)
     const file = join(folder, 'bucket.tar.gz')
-    await keepState(file, { database: engine, config: from, now })
+    await backUpState(file, { database: engine, config: from, now })
 
-    const to = { ...createPlace('a secret'), s3: { ...account, endpoint: second.endpoint } }
-    await bringBackState(file, { database: engine, config: to, now })
-    expect(second.kept.get('abcd/400.webp')?.bytes.toString()).toBe('a picture')
+    const to = { ...createInstallation('a secret'), s3: { ...account, endpoint: second.endpoint } }
+    await restoreState(file, { database: engine, config: to, now })
+    expect(second.stored.get('abcd/400.webp')?.bytes.toString()).toBe('a picture')
 
-    const here = createPlace('a secret')
-    await bringBackState(file, { database: engine, config: here, now })
+    const here = createInstallation('a secret')
+    await restoreState(file, { database: engine, config: here, now })
     expect((await createFiles(here).read('abcd/400.webp'))?.bytes.toString()).toBe('a picture')
   } finally {
     await Promise.all([first.stop(), second.stop()])

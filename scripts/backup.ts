@@ -5,7 +5,7 @@ import { withSecret } from '#server/platform/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { existsSync } from 'node:fs'
 
-import { keepState } from './state/keep-state.ts'
+import { backUpState } from './state/back-up-state.ts'
 
 await orExit(async () => {
   const [file, ...more] = process.argv.slice(2)
@@ -17,7 +17,7 @@ await orExit(async () => {
   try {
     if (!(await isMigrated(database.pool)))
       throw new StartFailure('The database is not that of this version. Run npm run db:migrate first.')
-    const { tables } = await keepState(file, { database, config: await withSecret(read), now: new Date() })
+    const { tables } = await backUpState(file, { database, config: await withSecret(read), now: new Date() })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables are kept in ${file}, with all files.`)
   } finally {

@@ -6,8 +6,8 @@ import { cycles } from './checks/cycles.ts'
 import { dependencies } from './checks/dependencies.ts'
 import { messages } from './checks/messages.ts'
 import { compileMessages } from './messages.ts'
-import { judge, type Verdict } from './checks/judge.ts'
-import { rooms } from './checks/rooms.ts'
+import { judge, type Verdict } from './checks/run-check.ts'
+import { moduleRules } from './checks/modules.ts'
 import { size } from './checks/size.ts'
 import { sql } from './checks/sql.ts'
 import { format, lint, types, unused } from './checks/tools.ts'
@@ -24,7 +24,7 @@ const running = Promise.all(
   [types, lint, unused, format].map((tool) => judge(tool.name, () => tool.run(root))),
 )
 const tree = readTree(root)
-const own = [boundaries, cycles, rooms, vocabulary, comments, size, messages, sql, dependencies]
+const own = [boundaries, cycles, moduleRules, vocabulary, comments, size, messages, sql, dependencies]
 const verdicts: Verdict[] = []
 for (const check of own) verdicts.push(await judge(check.name, () => check.run(tree)))
 verdicts.push(...(await running))

@@ -1,5 +1,5 @@
 import { findUncheckedUser } from '#server/accounts/queries/find-user.ts'
-import { listPlaces } from '#server/catalogue/queries/list-places.ts'
+import { listLocations } from '#server/catalogue/queries/list-locations.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
@@ -32,7 +32,7 @@ async function runImport(): Promise<void> {
     if (user === null || user.deletedAt !== null)
       throw new StartFailure(`${email} has no account here; nothing was imported.`)
     const now = store.now()
-    const input = { ownerId: user.id, lines: file.lines, places: await listPlaces(db), now, dryRun }
+    const input = { ownerId: user.id, lines: file.lines, places: await listLocations(db), now, dryRun }
     print(await importProperties(db, input), { dryRun, email })
   } finally {
     await store.database.close()

@@ -7,7 +7,7 @@ import { withSecret } from '#server/platform/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { existsSync } from 'node:fs'
 
-import { bringBackState, type BroughtBack, type Refusal } from './state/bring-back-state.ts'
+import { restoreState, type RestoreResult, type Refusal } from './state/restore-state.ts'
 
 const refusals: Record<Refusal, string> = {
   NOT_A_BACKUP: 'is not a whole backup of Haveli; nothing was changed.',
@@ -25,7 +25,7 @@ await orExit(async () => {
     await refuseCompany(database)
     await migrateDatabase(database.pool)
     await (await prepareJobs(database.pool)).stop({ graceful: false, close: false })
-    tell(file, await bringBackState(file, { database, config: await withSecret(read), now: new Date() }))
+    tell(file, await restoreState(file, { database, config: await withSecret(read), now: new Date() }))
   } finally {
     await database.close()
   }
@@ -41,7 +41,7 @@ async function refuseCompany({ engine, pool }: OpenedDatabase): Promise<void> {
   if (rowCount !== 0) throw new StartFailure('Haveli is running on this database. Stop it first.')
 }
 
-function tell(file: string, result: BroughtBack): void {
+function tell(file: string, result: RestoreResult): void {
   if (result.outcome === 'refused') throw new StartFailure(`${file} ${refusals[result.refusal]}`)
   const { manifest, before, sameSecret } = result
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

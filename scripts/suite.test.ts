@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, weigh } from './suite.ts'
+import { countPlaywright, countVitest, evaluate } from './suite.ts'
 
 const vitest = (numbers: object) =>
   countVitest(
@@ -26,9 +26,14 @@ test('tests are counted as they went', () => {
     passed: 7,
     failed: 2,
     skipped: 1,
-    told: [],
+    messages: [],
   })
-  expect(playwright({ expected: 7, unexpected: 2 })).toEqual({ passed: 7, failed: 2, skipped: 0, told: [] })
+  expect(playwright({ expected: 7, unexpected: 2 })).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 0,
+    messages: [],
+  })
 })
 
 test('a test file that cannot be loaded is a failure', () => {
@@ -53,7 +58,7 @@ test('a skipped browser test is a failure, one that passes at its second try is 
     passed: 2,
     failed: 1,
     skipped: 0,
-    told: ['passed at the second try: phone a.spec.ts › late', 'failed: phone a.spec.ts › bad'],
+    messages: ['passed at the second try: phone a.spec.ts › late', 'failed: phone a.spec.ts › bad'],
   })
 })
 
@@ -68,7 +73,7 @@ test('a failed server test is named', () => {
       ],
     },
   ]
-  expect(vitest({ numFailedTests: 1, testResults }).told).toEqual([
+  expect(vitest({ numFailedTests: 1, testResults }).messages).toEqual([
     expect.stringMatching(/a\.test\.ts › bad$/),
   ])
 })
@@ -78,6 +83,9 @@ test('a browser run that could not begin is a failure', () => {
 })
 
 test('a suite that ended badly or left no result is a failure', () => {
-  expect(weigh(false, { passed: 3, failed: 0, skipped: 0, told: [] })).toMatchObject({ passed: 3, failed: 1 })
-  expect(weigh(true, null)).toMatchObject({ passed: 0, failed: 1 })
+  expect(evaluate(false, { passed: 3, failed: 0, skipped: 0, messages: [] })).toMatchObject({
+    passed: 3,
+    failed: 1,
+  })
+  expect(evaluate(true, null)).toMatchObject({ passed: 0, failed: 1 })
 })

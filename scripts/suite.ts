@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type Count = { passed: number; failed: number }
 /** `told`: a line for each test that failed, or passed at its second try only. */
-type Counted = Count & { skipped: number; told: readonly string[] }
+type Counted = Count & { skipped: number; messages: readonly string[] }
 export type Outcome = Counted & { name: string; seconds: number }
 
 /** A command that tells its results in a file of its own; `count` reads that file. */
@@ -19,7 +19,7 @@ export type Suite = {
 const root = join(import.meta.dirname, '..')
 
 /** Lanes run at the same time, the suites of a lane one after another; only the first lane prints as it goes. */
-export async function runSideBySide(lanes: readonly (readonly Suite[])[]): Promise<Outcome[]> {
+export async function runInParallel(lanes: readonly (readonly Suite[])[]): Promise<Outcome[]> {
   const running = lanes.map(async (lane, number) => {
     const outcomes: Outcome[] = []
     for (const suite of lane) outcomes.push(await runSuite(suite, { isLive: number === 0 }))
@@ -44,21 +44,21 @@ export async function runSuite(
   const text = file ? await readFile(file, 'utf8').catch(() => null) : ''
   return {
     name,
-    ...weigh(isGood, text === null ? null : count(text)),
+    ...evaluate(isGood, text === null ? null : count(text)),
     seconds: (performance.now() - started) / 1000,
   }
 }
 
 /** A suite that ended badly without naming a failure, or left no result, counts as one failure. */
-export function weigh(isGood: boolean, counted: Counted | null): Counted {
-  const { passed, failed, skipped, told } = counted ?? {
+export function evaluate(isGood: boolean, counted: Counted | null): Counted {
+  const { passed, failed, skipped, messages } = counted ?? {
     passed: 0,
     failed: 1,
     skipped: 0,
-    told: ['left no result'],
+    messages: ['left no result'],
   }
-  if (failed > 0 || isGood) return { passed, failed, skipped, told }
-  return { passed, failed: 1, skipped, told: [...told, 'ended badly though no test of it failed'] }
+  if (failed > 0 || isGood) return { passed, failed, skipped, messages }
+  return { passed, failed: 1, skipped, messages: [...messages, 'ended badly though no test of it failed'] }
 }
 
 export async function report(outcomes: readonly Outcome[], file: string): Promise<Count> {
@@ -71,7 +71,7 @@ export async function report(outcomes: readonly Outcome[], file: string): Promis
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed, ${failed} failed${rest} (${seconds.toFixed(0)} s)`,
     )
   }
-  for (const { name, told } of outcomes) for (const line of told) console.log(`  ${name}: ${line}`)
+  for (const { name, messages } of outcomes) for (const line of messages) console.log(`  ${name}: ${line}`)
   await writeFile(join(root, file), JSON.stringify(total))
   console.log(`took ${Math.round(process.uptime())} s`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -101,7 +101,7 @@ export function countVitest(text: string): Counted {
     passed: numPassedTests,
     failed: numPassedTests + failed === 0 ? 1 : failed,
     skipped: numPendingTests,
-    told: testResults
+    messages: testResults
       .filter(({ status }) => status === 'failed')
       .flatMap(({ name, assertionResults }) => {
         const names = assertionResults.filter(({ status }) => status === 'failed')
@@ -142,7 +142,10 @@ export function countPlaywright(text: string): Counted {
     passed,
     failed: passed + failed === 0 ? 1 : failed,
     skipped: stats.skipped,
-    told: [...errors.map(({ message }) => `error: ${message?.split('\n')[0]}`), ...suites.flatMap(tellSuite)],
+    messages: [
+      ...errors.map(({ message }) => `error: ${message?.split('\n')[0]}`),
+      ...suites.flatMap(describeSuite),
+    ],
   }
 }
 
@@ -151,14 +154,14 @@ const tellings = new Map([
   ['flaky', 'passed at the second try'],
 ])
 
-function tellSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+function describeSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, status }) => {
-      const telling = tellings.get(status)
-      return telling ? [`${telling}: ${projectName} ${file} › ${title}`] : []
+      const format = tellings.get(status)
+      return format ? [`${format}: ${projectName} ${file} › ${title}`] : []
     }),
   )
-  return [...own, ...suites.flatMap(tellSuite)]
+  return [...own, ...suites.flatMap(describeSuite)]
 }
 
 const counts = z.object({ passed: z.number(), failed: z.number() })
@@ -166,11 +169,11 @@ const counts = z.object({ passed: z.number(), failed: z.number() })
 export const countPlain = (text: string): Counted => ({
   ...counts.parse(JSON.parse(text)),
   skipped: 0,
-  told: [],
+  messages: [],
 })
 
 /** For a command that has no tests of its own: it works or it does not. */
-export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, told: [] })
+export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, messages: [] })
 
 function runCommand(
   [file = '', ...args]: readonly string[],

@@ -7,7 +7,7 @@ import {
   countStep,
   countVitest,
   report,
-  runSideBySide,
+  runInParallel,
   runSuite,
   type Suite,
 } from './suite.ts'
@@ -45,6 +45,6 @@ const browser: Suite = {
 
 /** Everything a change has to pass, on the embedded database and in a real browser. */
 compileMessages()
-const outcomes = [...(await runSideBySide([[server], [build, checks, built]])), await runSuite(browser)]
+const outcomes = [...(await runInParallel([[server], [build, checks, built]])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { Access, ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
-import { loginRoles } from '#contract/words.ts'
+import { loginRoles } from '#contract/enums.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
@@ -16,18 +16,18 @@ import { createUser, employ } from './factories.ts'
 import { actorOf, cookieFor } from './people.ts'
 import { expect, test } from './test.ts'
 
-type Promised = {
+type ProcedureInfo = {
   path: string[]
   access: Access
   route: { method?: string; path?: string; summary?: string }
 }
 
-const promised = walk(contract, [])
-const guarded = promised.filter(({ access }) => access !== 'public')
+const confirmed = walk(contract, [])
+const guarded = confirmed.filter(({ access }) => access !== 'public')
 
 test('the contract promises procedures, and each says what it does and who may call it', () => {
-  expect(promised.length).toBeGreaterThan(20)
-  for (const { path, access, route } of promised) {
+  expect(confirmed.length).toBeGreaterThan(20)
+  for (const { path, access, route } of confirmed) {
     expect(access, path.join('.')).not.toBe('nobody')
     expect(route.summary, path.join('.')).toMatch(/\S{3}/)
     expect(route.method, path.join('.')).toBeDefined()
@@ -36,12 +36,12 @@ test('the contract promises procedures, and each says what it does and who may c
 })
 
 test('no two procedures answer one address', () => {
-  const addresses = promised.map(({ route }) => `${route.method} ${route.path}`)
+  const addresses = confirmed.map(({ route }) => `${route.method} ${route.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('what reads is GET and what changes is not', () => {
-  for (const { path, route } of promised)
+  for (const { path, route } of confirmed)
     if (/^(list|get|search|suggest|find|count|session)/.test(path.at(-1) ?? ''))
       expect(route.method, path.join('.')).toBe('GET')
     else expect(route.method, path.join('.')).not.toBe('GET')
@@ -83,7 +83,7 @@ test('every procedure of staff refuses whoever has all duties but the one it ask
   }
 })
 
-for (const { path, access } of promised)
+for (const { path, access } of confirmed)
   test(`${path.join('.')} answers whoever may call it (${access})`, async ({ as, db }) => {
     const loginRole = loginRoles.find((role) => refusalOf(access, memberWith(role)) === null) ?? 'normal'
     const person = await createUser(db, { loginRole })
@@ -154,7 +154,7 @@ test('nobody becomes more by what a browser sends: the role is read anew with ev
   await employ(db, person, 'superadmin', { isActive: false })
   const cookie = await cookieFor(world, person)
   const caller = as(await actorOf(world, cookie))
-  for (const { path } of promised.filter(({ access }) => access !== 'public' && access !== 'member'))
+  for (const { path } of confirmed.filter(({ access }) => access !== 'public' && access !== 'member'))
     expect(await outcome(caller, path), path.join('.')).toBe('FORBIDDEN')
   expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1)
 })
@@ -222,7 +222,7 @@ function outcome(client: unknown, path: readonly string[]): Promise<string | und
   )
 }
 
-function walk(part: AnyContractRouter, path: string[]): Promised[] {
+function walk(part: AnyContractRouter, path: string[]): ProcedureInfo[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, inner]) => walk(inner, [...path, name]))
   const { meta, route } = part['~orpc']

@@ -6,15 +6,19 @@ type Options = Partial<typeof propertyTours.$inferInsert>
 
 /** A lister, a visitor and their home, with whatever they have agreed on so far. */
 export async function inhabit(db: Database) {
-  const lister = await createUser(db, { name: 'Meera Joshi', email: 'lister@example.com', role: 'agent' })
+  const advertiser = await createUser(db, {
+    name: 'Meera Joshi',
+    email: 'advertiser@example.com',
+    role: 'agent',
+  })
   const visitor = await createUser(db, { name: 'Imran Khan', email: 'visitor@example.com' })
-  const home = await createProperty(db, lister, { title: 'Garden villa' })
-  const sides = { propertyId: home.id, agentId: lister.userId, userId: visitor.userId }
+  const home = await createProperty(db, advertiser, { title: 'Garden villa' })
+  const sides = { propertyId: home.id, agentId: advertiser.userId, userId: visitor.userId }
   const person = { name: 'Imran Khan', email: 'visitor@example.com', phone: '+919414055021' }
   const begin = new Date('2026-11-20T06:00:00Z')
   const made = { createdAt: begin, updatedAt: begin }
   return {
-    lister,
+    advertiser,
     visitor,
     home,
     /** In person on Nov 24 at 10:00 AM, unless told otherwise. */

@@ -1,31 +1,31 @@
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
-import { duties, staffActions, staffSubjects } from '#contract/words.ts'
+import { duties, staffActions, staffSubjects } from '#contract/enums.ts'
 import { auditLog } from '#database/schema/moderation.ts'
 import { isContractProcedure } from '@orpc/contract'
 
-import { accountScenes } from './audited/accounts.ts'
-import { catalogueScenes } from './audited/catalogue.ts'
-import { messageScenes } from './audited/messages.ts'
-import { moderationScenes } from './audited/moderation.ts'
-import { propertyScenes } from './audited/properties.ts'
-import type { Scene } from './audited/scene.ts'
-import { siteContentScenes } from './audited/site-content.ts'
-import { subscriptionScenes } from './audited/subscriptions.ts'
-import { supportScenes } from './audited/support.ts'
+import { accountFixtures } from './audited/accounts.ts'
+import { catalogueFixtures } from './audited/catalogue.ts'
+import { messageFixtures } from './audited/messages.ts'
+import { moderationFixtures } from './audited/moderation.ts'
+import { propertyFixtures } from './audited/properties.ts'
+import type { AuditFixture } from './audited/audit-fixture.ts'
+import { siteContentFixtures } from './audited/site-content.ts'
+import { subscriptionFixtures } from './audited/subscriptions.ts'
+import { supportFixtures } from './audited/support.ts'
 import { createStaff, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
 /** An act of staff that is new stands in its room's file of `audited/`. */
-const scenes: Readonly<Record<string, Scene>> = {
-  ...accountScenes,
-  ...catalogueScenes,
-  ...propertyScenes,
-  ...messageScenes,
-  ...moderationScenes,
-  ...siteContentScenes,
-  ...supportScenes,
-  ...subscriptionScenes,
+const fixtures: Readonly<Record<string, AuditFixture>> = {
+  ...accountFixtures,
+  ...catalogueFixtures,
+  ...propertyFixtures,
+  ...messageFixtures,
+  ...moderationFixtures,
+  ...siteContentFixtures,
+  ...supportFixtures,
+  ...subscriptionFixtures,
 }
 
 /** Nobody but its author sees a draft; publishing it is what is written down. */
@@ -38,7 +38,7 @@ const drafts = [
 ]
 
 /** They are POST for what they are told, and change nothing. */
-const changeNothing = ['accounts.sealSearch', 'properties.weighTransfer']
+const changeNothing = ['accounts.encryptSearch', 'properties.previewTransfer']
 
 test('every procedure by which staff change something has its scene here', () => {
   const acts = walk(contract, []).filter(
@@ -47,17 +47,17 @@ test('every procedure by which staff change something has its scene here', () =>
   expect(acts.length).toBeGreaterThan(10)
   const paths = acts.map(({ path }) => path)
   const others = [...drafts, ...changeNothing]
-  for (const path of paths) expect([...Object.keys(scenes), ...others], path).toContain(path)
+  for (const path of paths) expect([...Object.keys(fixtures), ...others], path).toContain(path)
   for (const path of others) expect(paths, path).toContain(path)
 })
 
-for (const [path, scene] of Object.entries(scenes))
+for (const [path, fixture] of Object.entries(fixtures))
   test(`${path} is written down, with who did it and to what`, async ({ db, as, fakes }) => {
     const staff = await createStaff(db, 'superadmin', 'Neeraj Bhati')
     const member = await createUser(db, { name: 'Kavita Sharma' })
-    const act = await scene({ db, as, staff, member, pass: fakes.pass })
+    const entry = await fixture({ db, as, staff, member, pass: fakes.pass })
     const earlier = new Set((await db.select({ id: auditLog.id }).from(auditLog)).map(({ id }) => id))
-    await act()
+    await entry()
     const written = (await db.select().from(auditLog)).filter(({ id }) => !earlier.has(id))
     expect(written, path).not.toHaveLength(0)
     for (const row of written) {
@@ -70,9 +70,9 @@ for (const [path, scene] of Object.entries(scenes))
     }
   })
 
-type Promised = { path: string; access: string; isRead: boolean }
+type ProcedureInfo = { path: string; access: string; isRead: boolean }
 
-function walk(node: unknown, path: readonly string[]): Promised[] {
+function walk(node: unknown, path: readonly string[]): ProcedureInfo[] {
   if (isContractProcedure(node)) {
     const { meta, route } = node['~orpc']
     // The contract starts every procedure with its access.

@@ -9,7 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Database } from '#database/client.ts'
 import { hashPassword } from '#server/platform/password.ts'
-import { recordAct } from '#server/moderation/commands/record-act.ts'
+import { recordAudit } from '#server/moderation/commands/record-audit.ts'
 import { removeDemoThrough } from '#server/remove-demo.ts'
 import { eq, sql } from 'drizzle-orm'
 
@@ -116,7 +116,7 @@ async function addRealPeople(db: Database, { now, demoPassword }: { now: Date; d
   await db.execute(
     sql`insert into staff_users (user_id, role, granted_by) values (${agent.userId}, 'support', ${demoActor.userId})`,
   )
-  await recordAct(db, {
+  await recordAudit(db, {
     actor: { ...agent, ...demoActor, loginRole: 'superadmin' },
     action: 'accounts.grantRole',
     subject: 'user',
@@ -155,11 +155,11 @@ async function addRealPeople(db: Database, { now, demoPassword }: { now: Date; d
     { agentId: agent.userId, authorId: demoBuyer.userId, rating: 1 },
   ])
   await db.update(profiles).set({ reviewCount: 2, ratingTotal: 6 }).where(eq(profiles.userId, agent.userId))
-  const [kept] = await db
+  const [retained] = await db
     .insert(notifications)
     .values([
-      { userId: buyer.userId, kind: 'lead_received' as const, newsKey: 'lead:' + crypto.randomUUID() },
-      { userId: buyer.userId, kind: 'lead_received' as const, newsKey: `lead:${asked.id}` },
+      { userId: buyer.userId, kind: 'lead_received' as const, eventKey: 'lead:' + crypto.randomUUID() },
+      { userId: buyer.userId, kind: 'lead_received' as const, eventKey: `lead:${asked.id}` },
     ])
     .returning({ id: notifications.id })
   const rows = {
@@ -179,5 +179,5 @@ async function addRealPeople(db: Database, { now, demoPassword }: { now: Date; d
     users: 5,
     profiles: 5,
   }
-  return { agent, buyer, listing, picture, rows, demoActor: demoActor.userId, notification: kept?.id }
+  return { agent, buyer, listing, picture, rows, demoActor: demoActor.userId, notification: retained?.id }
 }

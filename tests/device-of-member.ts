@@ -5,10 +5,10 @@ import type { World } from './people.ts'
 
 type Caller = { address?: string; userAgent?: string; responseHeaders?: Headers }
 type SignIn = { accounts: { signIn: (input: { email: string; password: string }) => Promise<unknown> } }
-type Place = World & { as: (actor: null, caller: Caller) => SignIn }
+type DeviceWorld = World & { as: (actor: null, caller: Caller) => SignIn }
 
 /** The person as the server knows them after signing in on this device, and the cookie of it. */
-export async function signedInOn(place: Place, email: string, caller: Caller = {}) {
+export async function signedInOn(place: DeviceWorld, email: string, caller: Caller = {}) {
   const responseHeaders = new Headers()
   await place.as(null, { ...caller, responseHeaders }).accounts.signIn({ email, password })
   const cookie = cookieOf(responseHeaders)

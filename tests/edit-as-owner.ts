@@ -5,8 +5,8 @@ import type { As } from './test.ts'
 
 /** Saves the listing of the factory with changes, as its owner would, and answers it as it stands then. */
 export async function editAsOwner(as: As, owner: Actor, id: string, changes: Record<string, unknown>) {
-  const room = as(owner).properties
-  const { edition } = await room.getOwnProperty({ id })
-  await room.updateProperty(sampleEdit({ id, edition }, changes))
-  return room.getOwnProperty({ id })
+  const module = as(owner).properties
+  const { version } = await module.getOwnProperty({ id })
+  await module.updateProperty(sampleEdit({ id, version }, changes))
+  return module.getOwnProperty({ id })
 }

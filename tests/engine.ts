@@ -82,7 +82,7 @@ async function prepareOnServer(url: string) {
     const opened = await openDatabase({ databaseUrl: withDatabase(url, `${name}_new`), dataDir: '' })
     await prepare(opened)
     await opened.close()
-    await untilNobodyIsIn(client, `${name}_new`)
+    await waitUntilUnused(client, `${name}_new`)
     await client.query(`alter database ${name}_new rename to ${name}`)
   })
 }
@@ -99,14 +99,14 @@ export async function createOnServer(url: string, settings = '') {
   await onServer(url, (client) => client.query(`create database ${name} ${settings}`))
   const drop = () =>
     onServer(url, async (client) => {
-      await untilNobodyIsIn(client, name)
+      await waitUntilUnused(client, name)
       await client.query(`drop database if exists ${name} with (force)`)
     })
   return { url: withDatabase(url, name), drop }
 }
 
 /** A pool says that it is closed a little before the server knows. */
-async function untilNobodyIsIn(client: pg.Client, name: string) {
+async function waitUntilUnused(client: pg.Client, name: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name])
     if (rowCount === 0) return

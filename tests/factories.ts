@@ -2,7 +2,7 @@ import { dutiesByRole } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, staffUsers, users } from '#database/schema/accounts.ts'
-import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import { cities, localities } from '#database/schema/catalogue.ts'
 import { leads } from '#database/schema/leads.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -142,13 +142,13 @@ export async function createProperty(
 
 export async function createLead(
   db: Database,
-  lister: Pick<Actor, 'userId'>,
+  advertiser: Pick<Actor, 'userId'>,
   options: Partial<typeof leads.$inferInsert> = {},
 ) {
   const [lead] = await db
     .insert(leads)
     .values({
-      agentId: lister.userId,
+      agentId: advertiser.userId,
       name: 'Imran Khan',
       email: 'imran@example.com',
       phone: '+919414055021',

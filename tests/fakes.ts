@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/context.ts'
 import type { MailMessage } from '#server/platform/compose-mail.ts'
 import type { SmsMessage } from '#server/platform/sms.ts'
-import { mentions } from '#server/platform/outbox/forget.ts'
+import { mentions } from '#server/platform/outbox/purge.ts'
 import type { StoredObject } from '#server/platform/files.ts'
 import { readFile } from 'node:fs/promises'
 
@@ -46,10 +46,10 @@ export function createFakes(): Fakes {
       proxyHops: 0,
     },
     mailer: {
-      send: async (...letters) => {
+      send: async (...emails) => {
         const isNew = ({ messageId }: MailMessage) =>
           messageId === undefined || !mail.some((sent) => sent.messageId === messageId)
-        for (const letter of letters) if (isNew(letter)) mail.push(letter)
+        for (const email of emails) if (isNew(email)) mail.push(email)
       },
       close: () => {},
     },
@@ -58,7 +58,7 @@ export function createFakes(): Fakes {
         if (texts.every(({ messageId }) => messageId !== message.messageId)) texts.push(message)
       },
     },
-    forgetMessages: async (person) => {
+    purgeMessages: async (person) => {
       drop(mail, ({ to, subject, text }) => mentions([to, subject, text].join('\n'), person))
       drop(texts, ({ to, text }) => mentions([to, text].join('\n'), person))
     },

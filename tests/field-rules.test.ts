@@ -1,5 +1,5 @@
-import { signUpProfessionalInput } from '#contract/accounts/entry.ts'
-import { createLocalityInput } from '#contract/catalogue/desk.ts'
+import { signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
+import { createLocalityInput } from '#contract/catalogue/admin.ts'
 import { contract } from '#contract/index.ts'
 import { createLeadInput } from '#contract/leads.ts'
 import { updatePropertyInput } from '#contract/properties/edit-property.ts'

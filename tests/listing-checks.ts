@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { findings } from '#database/schema/moderation.ts'
+import { checkResults } from '#database/schema/moderation.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
@@ -16,19 +16,19 @@ export async function send({ db, as, owner, changes = {} }: Sent) {
   return as(owner).properties.createProperty(form)
 }
 
-export async function openFindings(db: Database, propertyId: string) {
+export async function openCheckResults(db: Database, propertyId: string) {
   return db
-    .select({ kind: findings.kind, details: findings.details })
-    .from(findings)
-    .where(and(eq(findings.propertyId, propertyId), isNull(findings.resolvedAt)))
-    .orderBy(asc(findings.kind))
+    .select({ kind: checkResults.kind, details: checkResults.details })
+    .from(checkResults)
+    .where(and(eq(checkResults.propertyId, propertyId), isNull(checkResults.resolvedAt)))
+    .orderBy(asc(checkResults.kind))
 }
 
 /** Eight flats of ₹4,200 to ₹5,600 a square foot, 1,000 sq ft each. */
 export async function fillMarket(db: Database, place: { localityId: string | null; cityId: string }) {
-  const lister = await createUser(db)
+  const advertiser = await createUser(db)
   for (let each = 0; each < 8; each++)
-    await createProperty(db, lister, {
+    await createProperty(db, advertiser, {
       ...place,
       price: 4_200_000 + each * 200_000,
       area: 1000,

@@ -17,9 +17,9 @@ export function sampleListing(changes: Record<string, unknown> = {}) {
 }
 
 /** The edit form of the home that `createProperty` makes, with these fields typed over. */
-export function sampleEdit(property: { id: string; edition: number }, changes: Record<string, unknown> = {}) {
-  const { id, edition } = property
-  return { id, edition, ...home, price: '5000000', area: '1200', ...changes }
+export function sampleEdit(property: { id: string; version: number }, changes: Record<string, unknown> = {}) {
+  const { id, version } = property
+  return { id, version, ...home, price: '5000000', area: '1200', ...changes }
 }
 
 /** The sentences beside the fields of a refused form. */

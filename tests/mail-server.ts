@@ -37,26 +37,26 @@ export async function startMailServer(behaviour: Behaviour = () => null) {
 
   function converse(socket: Socket) {
     connections++
-    let letter: string | null = null
+    let email: string | null = null
     const answer = (stage: Stage, said: string) => {
       const told = behave(stage, said) ?? usual[stage]
       if (told === 'drop') return socket.destroy()
       if (told === 'hang') return
-      if (stage === 'data' && told.startsWith('3')) letter = ''
+      if (stage === 'data' && told.startsWith('3')) email = ''
       socket.write(`${told}\r\n`)
     }
     answer('greeting', '')
     socket.on('data', (chunk) => {
       const said = chunk.toString()
-      if (letter === null) {
+      if (email === null) {
         const found = stages.find(([command]) => said.toUpperCase().startsWith(command))
         return answer(found?.[1] ?? 'other', said)
       }
-      letter += said
-      if (!letter.endsWith('\r\n.\r\n')) return
-      arrived.push(letter)
-      const whole = letter
-      letter = null
+      email += said
+      if (!email.endsWith('\r\n.\r\n')) return
+      arrived.push(email)
+      const whole = email
+      email = null
       answer('content', whole)
     })
     socket.on('error', () => {})

@@ -3,13 +3,13 @@ import type { Actor } from '#server/platform/context.ts'
 import { sql } from 'drizzle-orm'
 
 import { createCity, createUser } from './factories.ts'
-import { offerPlans } from './plans-of-house.ts'
+import { offerPlans } from './plan-fixtures.ts'
 
 /** Enough for every plan: the planner is kept from walking through tables whatever their size. */
 const manyRows = 15_000
 
 export type Crowd = {
-  lister: Actor
+  advertiser: Actor
   buyer: Actor
   reviewer: Actor
   supporter: Actor
@@ -19,7 +19,7 @@ export type Crowd = {
 
 const people = 1_000
 const homes = 5_000
-const sharedOut = { lister: 800, buyer: 200 }
+const sharedOut = { advertiser: 800, buyer: 200 }
 
 /** The nth id of a kind; readable in a plan. */
 const idOf = (kind: number, n: string) =>
@@ -35,10 +35,10 @@ const at = (n: string) => `(timestamptz '2026-11-21 05:00Z' - make_interval(mins
  * written without triggers, which are not what is looked at here.
  */
 export async function fillManyRows(db: Database): Promise<Crowd> {
-  const lister = await createUser(db, { name: 'Meera Agarwal', role: 'agent' })
+  const advertiser = await createUser(db, { name: 'Meera Agarwal', role: 'agent' })
   const buyer = await createUser(db, { name: 'Rahul Jain', role: 'owner' })
   const crowd = {
-    lister,
+    advertiser,
     buyer,
     reviewer: await createUser(db, { loginRole: 'listingmanager' }),
     supporter: await createUser(db, { loginRole: 'support' }),
@@ -49,20 +49,20 @@ export async function fillManyRows(db: Database): Promise<Crowd> {
   await offerPlans(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw('set local session_replication_role = replica'))
-    for (const statement of statements({ lister: lister.userId, buyer: buyer.userId, cityId }))
+    for (const statement of statements({ advertiser: advertiser.userId, buyer: buyer.userId, cityId }))
       await tx.execute(sql.raw(statement))
   })
   await db.execute(sql.raw('analyze'))
   return crowd
 }
 
-type Named = { lister: string; buyer: string; cityId: string }
+type Named = { advertiser: string; buyer: string; cityId: string }
 
-function statements({ lister, buyer, cityId }: Named): string[] {
-  const listerOf = (n: string) =>
-    `case when ${n} <= ${sharedOut.lister} then '${lister}'::uuid else ${person(n)} end`
+function statements({ advertiser, buyer, cityId }: Named): string[] {
+  const advertiserOf = (n: string) =>
+    `case when ${n} <= ${sharedOut.advertiser} then '${advertiser}'::uuid else ${person(n)} end`
   const buyerOf = (n: string) =>
-    `case when ${n} between ${sharedOut.lister - sharedOut.buyer} and ${sharedOut.lister} then '${buyer}'::uuid
+    `case when ${n} between ${sharedOut.advertiser - sharedOut.buyer} and ${sharedOut.advertiser} then '${buyer}'::uuid
       else ${person(`${n} * 7 + 1`)} end`
   const all = series(manyRows)
   return [
@@ -71,30 +71,30 @@ function statements({ lister, buyer, cityId }: Named): string[] {
       from generate_series(0, ${people - 1}) n`,
     `insert into properties (id, property_numeric_id, user_id, title, type, purpose, approval_status, price, area,
         beds, baths, address, city, city_id, listed_at, created_at, updated_at)
-      select ${idOf(2, 'n')}, 20000 + n, case when n < 200 then '${lister}'::uuid else ${person('n')} end,
+      select ${idOf(2, 'n')}, 20000 + n, case when n < 200 then '${advertiser}'::uuid else ${person('n')} end,
         'Flat number ' || n, 'apartment', 'sale',
         case when n % 25 = 0 then 'pending' when n % 40 = 0 then 'rejected' else 'approved' end,
         4000000 + n * 100, 1000 + n % 900, 3, 2, n || ' Park Road', 'Jaipur', '${cityId}', ${at('n')}, ${at('n')}, ${at('n')}
       from generate_series(0, ${homes - 1}) n`,
     `insert into leads (id, property_id, user_id, agent_id, name, email, phone, message, type, status,
         last_enquired_at, created_at, updated_at)
-      select ${idOf(3, 'n')}, ${home('n % 200 + n')}, ${buyerOf('n')}, ${listerOf('n')}, 'Person ' || n,
+      select ${idOf(3, 'n')}, ${home('n % 200 + n')}, ${buyerOf('n')}, ${advertiserOf('n')}, 'Person ' || n,
         'crowd' || n || '@example.com', '+9198' || lpad((n % 100000000)::text, 8, '0'), 'Is flat ' || n || ' free?',
         (array['contact', 'callback', 'tour', 'homeloan'])[n % 4 + 1],
         (array['new', 'contacted', 'interested', 'converted', 'closed'])[n % 5 + 1], ${at('n')}, ${at('n')}, ${at('n')}
       from ${all}`,
     `insert into lead_events (lead_id, actor_id, kind, to_status, created_at)
-      select ${idOf(3, 'n')}, ${listerOf('n')}, 'created', 'new', ${at('n')} from ${all}`,
+      select ${idOf(3, 'n')}, ${advertiserOf('n')}, 'created', 'new', ${at('n')} from ${all}`,
     `insert into soft_leads (property_id, user_id, view_count, first_viewed_at, last_viewed_at)
       select distinct on (1, 2) ${home('n')}, ${person('n * 13 + n / 5000')}, 2, ${at('n')}, ${at('n')} from ${all}`,
     `insert into property_tours (id, property_id, user_id, agent_id, lead_id, name, scheduled_date, scheduled_time,
         status, created_at, updated_at)
-      select ${idOf(4, 'n')}, ${home('n')}, ${buyerOf('n')}, ${listerOf('n')}, ${idOf(3, 'n')}, 'Person ' || n,
+      select ${idOf(4, 'n')}, ${home('n')}, ${buyerOf('n')}, ${advertiserOf('n')}, ${idOf(3, 'n')}, 'Person ' || n,
         date '2026-12-31' - n % 300, (array['09:00', '11:30', '16:00'])[n % 3 + 1],
         (array['scheduled', 'completed', 'cancelled', 'rescheduled'])[n % 4 + 1], ${at('n')}, ${at('n')}
       from ${all}`,
     `insert into meetings (id, property_id, user_id, agent_id, lead_id, user_name, start_time, status, created_at, updated_at)
-      select ${idOf(5, 'n')}, ${home('n')}, ${buyerOf('n')}, ${listerOf('n')}, ${idOf(3, 'n')}, 'Person ' || n,
+      select ${idOf(5, 'n')}, ${home('n')}, ${buyerOf('n')}, ${advertiserOf('n')}, ${idOf(3, 'n')}, 'Person ' || n,
         timestamptz '2026-12-31 05:30Z' - make_interval(hours => n % 7000),
         (array['scheduled', 'completed', 'cancelled', 'rescheduled'])[n % 4 + 1], ${at('n')}, ${at('n')}
       from ${all}`,
@@ -110,13 +110,13 @@ function statements({ lister, buyer, cityId }: Named): string[] {
         ${at('n')} from ${series(homes)}`,
     `insert into conversations (id, agent_id, user_id, property_id, title, last_message_at, created_at)
       select distinct on (agent, visitor, place) ${idOf(6, 'n')}, agent, visitor, place, 'Flat ' || n, ${at('n')}, ${at('n')}
-      from (select n, ${listerOf('n')} as agent, ${buyerOf('n')} as visitor, ${home('n')} as place from ${all}) pair
+      from (select n, ${advertiserOf('n')} as agent, ${buyerOf('n')} as visitor, ${home('n')} as place from ${all}) pair
       where agent <> visitor`,
     `insert into agent_messages (conversation_id, sender_id, receiver_id, content, read_at, created_at)
       select c.id, c.user_id, c.agent_id, 'Hello', case when k = 1 then c.last_message_at end, c.last_message_at
       from conversations c, generate_series(1, 2) k`,
-    `insert into notifications (user_id, kind, parameters, link, news_key, read_at, created_at)
-      select ${listerOf('n')}, 'lead_received', '{"name":"Person","type":"contact","title":"Flat"}', '/user-dashboard/leads',
+    `insert into notifications (user_id, kind, parameters, link, event_key, read_at, created_at)
+      select ${advertiserOf('n')}, 'lead_received', '{"name":"Person","type":"contact","title":"Flat"}', '/user-dashboard/leads',
         'crowd:' || n, case when n % 9 > 0 then ${at('n')} end, ${at('n')} from ${all}`,
     `insert into view_events (property_id, user_id, session_id, device, source, medium, created_at)
       select ${home('n')}, null, 'session' || n, 'phone', (array['direct', 'google', 'qrcode'])[n % 3 + 1], 'website', ${at('n')}
@@ -124,7 +124,7 @@ function statements({ lister, buyer, cityId }: Named): string[] {
     `insert into property_views (property_id, user_id, session_id, first_viewed_at, last_counted_at)
       select ${home('n')}, ${person('n')}, 'session' || n, ${at('n')}, ${at('n')} from ${all}`,
     `insert into qr_scans (property_id, agent_id, kind, session_id, created_at)
-      select ${home('n')}, ${listerOf('n')}, 'scanned', 'session' || n, ${at('n')} from ${all}`,
+      select ${home('n')}, ${advertiserOf('n')}, 'scanned', 'session' || n, ${at('n')} from ${all}`,
     `insert into favorites (user_id, property_id, price_when_saved, created_at)
       select distinct on (1, 2) ${buyerOf('n')}, ${home('n')}, 4000000, ${at('n')} from ${all}`,
     `insert into tickets (user_id, subject, category, description, status, waiting_since, created_at, updated_at)

@@ -9,7 +9,7 @@ export type MergingPair = { kind: CatalogueKind; from: string; into: string }
 
 /** Two that nobody has edited yet become one. */
 export function merge(as: As, admin: Actor, pair: MergingPair) {
-  return as(admin).catalogue.mergeEntries({ ...pair, fromEdition: 0, intoEdition: 0 })
+  return as(admin).catalogue.mergeEntries({ ...pair, fromVersion: 0, intoVersion: 0 })
 }
 
 /** The same place twice in one city, once spelled wrongly and without its middle. */

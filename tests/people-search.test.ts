@@ -45,17 +45,17 @@ test('without scripts, too, whom staff look for stands in the body and in no add
   as,
 }) => {
   const search = searcher({ db, services, now })
-  const desk = await createUser(db, { loginRole: 'support' })
+  const dashboard = await createUser(db, { loginRole: 'support' })
   const { userId } = await createUser(db, { email: typed })
   for (const path of ['/admin/users', '/hi/admin/users']) {
-    const answer = await search(desk, { path, group: 'owner' })
+    const answer = await search(dashboard, { path, group: 'owner' })
     expect(answer.status).toBe(303)
     const [page, asked] = (answer.headers.get('location') ?? '').split('?')
     expect(page).toBe(path)
     expect(asked).not.toMatch(/sunita|gmail/)
     const { find, group } = Object.fromEntries(new URLSearchParams(asked))
     expect(group).toBe('owner')
-    const { items, query } = await as(desk).accounts.listPeople({ find })
+    const { items, query } = await as(dashboard).accounts.listPeople({ find })
     expect({ query, ids: items.map(({ id }) => id) }).toEqual({ query: typed, ids: [userId] })
   }
 })
@@ -64,7 +64,7 @@ test('strangers, members and other sites get no search', async ({ db, services, 
   const search = searcher({ db, services, now })
   for (const actor of [null, await createUser(db), await createUser(db, { loginRole: 'listingagent' })])
     expect((await search(actor)).headers.get('location')).toBe('/admin/users')
-  const desk = await createUser(db, { loginRole: 'admin' })
-  expect((await search(desk, { from: 'https://elsewhere.example' })).status).toBe(403)
-  expect((await search(desk, { path: '/admin/users/other' })).status).toBe(405)
+  const dashboard = await createUser(db, { loginRole: 'admin' })
+  expect((await search(dashboard, { from: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await search(dashboard, { path: '/admin/users/other' })).status).toBe(405)
 })

@@ -7,7 +7,7 @@ import type { TestEngine } from './engine.ts'
 import { createFakes } from './fakes.ts'
 import { fillManyRows } from './many-rows.ts'
 import type { Crowd } from './many-rows.ts'
-import { questions } from './plans/questions.ts'
+import { questions } from './plans/list-calls.ts'
 import { connect } from './test.ts'
 
 /** What grows with the market; walking through one of these for one person's page is a mistake. */

@@ -6,12 +6,12 @@ import { factors } from '#database/schema/account-factors.ts'
 import { consents, privacySettings, sessions } from '#database/schema/accounts.ts'
 import { reviews } from '#database/schema/agents.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
-import { listingHandovers } from '#database/schema/property-handovers.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
-import { offerToken } from '#server/properties/policy.ts'
+import { claimInviteToken } from '#server/properties/policy.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
@@ -35,7 +35,7 @@ const person = {
 }
 
 /** Something to ask of every public procedure; one that is not here fails the test below. */
-type Asked = { id: string; agentId: string; captcha: object; sum: object; agentSum: object; offer: string }
+type Params = { id: string; agentId: string; captcha: object; sum: object; agentSum: object; offer: string }
 
 const questions = ({
   id,
@@ -44,7 +44,7 @@ const questions = ({
   sum,
   agentSum,
   offer,
-}: Asked): Readonly<Record<string, unknown>> => ({
+}: Params): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
   'accounts.createCaptcha': {},
   'accounts.signUpIndividual': person,
@@ -69,8 +69,8 @@ const questions = ({
   'properties.listSimilar': { id },
   'properties.listRecentlyViewed': { ids: [id] },
   'properties.recordView': { id, sessionId: 'session-of-a-visitor' },
-  'properties.findOffer': { token: offer },
-  'properties.declineOffer': { token: offer },
+  'properties.findClaimInvite': { token: offer },
+  'properties.declineClaimInvite': { token: offer },
   'agents.listAgents': {},
   'agents.getAgent': { id: agentId },
   'agents.listListings': { id: agentId },
@@ -97,7 +97,7 @@ const questions = ({
 })
 
 /** What is there to tell a number; their own tests say when and to whom. */
-const tellsNumbers: readonly string[] = ['properties.revealContact', 'agents.revealPhone']
+const revealsNumbers: readonly string[] = ['properties.revealContact', 'agents.revealPhone']
 
 test('no public answer, and no line of the log, holds an address or number of anybody', async ({
   db,
@@ -107,23 +107,23 @@ test('no public answer, and no line of the log, holds an address or number of an
   const property = await fillWithPeople(db)
   const columns = await markAll(db)
   expect(columns.length).toBeGreaterThan(12)
-  const stranger = as(null)
-  const captcha = await solve(stranger)
-  const sum = await solve(stranger)
-  const agentSum = await solve(stranger)
-  const [offered] = await db.select({ id: listingHandovers.id }).from(listingHandovers)
-  const offer = offerToken(fakes.services.config.authSecret, offered?.id ?? '')
+  const guest = as(null)
+  const captcha = await solve(guest)
+  const sum = await solve(guest)
+  const agentSum = await solve(guest)
+  const [offered] = await db.select({ id: ownershipTransfers.id }).from(ownershipTransfers)
+  const offer = claimInviteToken(fakes.services.config.authSecret, offered?.id ?? '')
   const asked = questions({ id: property.id, agentId: property.userId, captcha, sum, agentSum, offer })
   for (const path of publicProcedures(contract, [])) {
-    if (tellsNumbers.includes(path)) continue
+    if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()
-    const answer = await call(stranger, path, asked[path])
+    const answer = await call(guest, path, asked[path])
     expect(JSON.stringify(answer), path).not.toMatch(marked)
     if (!path.startsWith('accounts.')) expect(answer, path).not.toHaveProperty('code')
   }
-  const told = await stranger.properties.revealContact({ id: property.id })
+  const told = await guest.properties.revealContact({ id: property.id })
   expect(told).toEqual({ name: 'Meera Joshi', phone: expect.stringMatching(marked) })
-  expect(await stranger.agents.revealPhone({ id: property.userId })).toEqual(told)
+  expect(await guest.agents.revealPhone({ id: property.userId })).toEqual(told)
   expect(fakes.logLines.join('\n')).not.toMatch(marked)
 })
 
@@ -151,28 +151,28 @@ test('a member who has nothing to do with a home learns no more of its people', 
 
 /** A home with a lister who shares everything, and people in every table that keeps a way to reach them. */
 async function fillWithPeople(db: Database) {
-  const lister = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
+  const advertiser = await createUser(db, { name: 'Meera Joshi', role: 'agent' })
   const buyer = await createUser(db, { name: 'Imran Khan' })
-  await db.insert(privacySettings).values({ userId: lister.userId, contactInfo: true })
+  await db.insert(privacySettings).values({ userId: advertiser.userId, contactInfo: true })
   const locality = await createLocality(db, { isPopular: true })
   const place = { localityId: locality.id, cityId: locality.cityId, featured: true, cashback: 1 }
-  const property = await createProperty(db, lister, place)
-  await createProperty(db, lister, place)
-  const entered = await createProperty(db, lister)
-  await db.insert(listingHandovers).values({
+  const property = await createProperty(db, advertiser, place)
+  await createProperty(db, advertiser, place)
+  const entered = await createProperty(db, advertiser)
+  await db.insert(ownershipTransfers).values({
     propertyId: entered.id,
-    createdBy: lister.userId,
+    createdBy: advertiser.userId,
     ownerEmail: 'owner@example.in',
     ownerName: 'Sunita Meena',
     submissionKey: randomUUID(),
-    lastLetterAt: new Date('2026-11-20'),
+    lastEmailAt: new Date('2026-11-20'),
     expiresAt: new Date('2026-12-20'),
   })
-  const between = { propertyId: property.id, userId: buyer.userId, agentId: lister.userId }
+  const between = { propertyId: property.id, userId: buyer.userId, agentId: advertiser.userId }
   const when = { scheduledDate: '2026-12-01', scheduledTime: '10:00' }
-  await createLead(db, lister, { propertyId: property.id, userId: buyer.userId })
+  await createLead(db, advertiser, { propertyId: property.id, userId: buyer.userId })
   const review = { rating: 5, content: 'Showed us four homes in one morning.' }
-  await db.insert(reviews).values({ ...review, agentId: lister.userId, authorId: buyer.userId })
+  await db.insert(reviews).values({ ...review, agentId: advertiser.userId, authorId: buyer.userId })
   await db.insert(propertyTours).values({ ...between, ...when, name: 'Imran Khan' })
   await db
     .insert(meetings)
@@ -180,15 +180,15 @@ async function fillWithPeople(db: Database) {
   await db.insert(platformLeads).values({ userId: buyer.userId, kind: 'contact', name: 'Imran Khan' })
   await db
     .insert(factors)
-    .values({ userId: lister.userId, type: 'phone', friendlyName: 'Mobile', phone: '+919829012345' })
+    .values({ userId: advertiser.userId, type: 'phone', friendlyName: 'Mobile', phone: '+919829012345' })
   await db
     .insert(sessions)
-    .values({ userId: lister.userId, tokenHash: randomUUID(), expiresAt: new Date('2027-01-01') })
+    .values({ userId: advertiser.userId, tokenHash: randomUUID(), expiresAt: new Date('2027-01-01') })
   await db
     .insert(consents)
-    .values({ userId: lister.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
+    .values({ userId: advertiser.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
   const former = await createUser(db)
-  await db.insert(accountDeletions).values({ userId: former.userId, removed: {}, kept: {} })
+  await db.insert(accountDeletions).values({ userId: former.userId, removed: {}, retained: {} })
   await db.insert(siteContent).values({ key: 'support_phone', locale: 'en', value: '+91 141 000 0000' })
   return property
 }

@@ -2,49 +2,52 @@ import { notificationSettings, staffUsers, users } from '#database/schema/accoun
 import { notifications } from '#database/schema/messages.ts'
 import type { Database } from '#database/client.ts'
 import { isNull } from 'drizzle-orm'
-import type { News } from '#server/news.ts'
+import type { DomainEvent } from '#server/domain-events.ts'
 import { createMember, createUser } from './factories.ts'
 import { expect, test } from './test.ts'
 
-import { houseScenes } from './quiet/house-scenes.ts'
-import { peopleScenes } from './quiet/people-scenes.ts'
-import type { Scene } from './quiet/world.ts'
+import { staffFixtures } from './quiet/staff-fixtures.ts'
+import { peopleFixtures } from './quiet/people-fixtures.ts'
+import type { NotificationFixture } from './quiet/notification-fixture.ts'
 
 /** Every piece of news there is, made by what a person does; a new one is missing here until somebody decides what may be said of it. */
-const scenes: Record<News['name'] | 'review written', Scene> = { ...peopleScenes, ...houseScenes }
+const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixture> = {
+  ...peopleFixtures,
+  ...staffFixtures,
+}
 
-const saidOf = {
+const titles = {
   account: 'people hear whatever they switched off',
   optional: 'only those hear who want to',
   nothing: 'nobody hears',
 }
 
-for (const [name, { says, happens }] of Object.entries(scenes))
-  test(`of ${name} ${saidOf[says]}`, async ({ db, as, now, mail, fakes, deliverNews }) => {
+for (const [name, { says, happens }] of Object.entries(fixtures))
+  test(`of ${name} ${titles[says]}`, async ({ db, as, now, mail, fakes, deliverEvents }) => {
     const leaveDemo = () => void (fakes.services.config.demo = false)
     const world = { db, as, now, pass: fakes.pass, leaveDemo, ...(await inhabit(db)) }
     const heard = async () => mail.length + fakes.texts.length + (await db.$count(notifications))
     await happens(world)
-    await deliverNews()
+    await deliverEvents()
     const loud = await heard()
     expect(loud > 0, 'with everything on').toBe(says !== 'nothing')
 
     const quiet = { ...world, ...(await inhabit(db)) }
     await wantNothing(db)
     await happens(quiet)
-    await deliverNews()
+    await deliverEvents()
     expect((await heard()) - loud > 0, 'with everything off').toBe(says === 'account')
   })
 
 /** A lister, a buyer, and somebody at each desk. */
 async function inhabit(db: Database) {
-  const desk = await createUser(db, { name: 'Farah Ali' })
+  const dashboard = await createUser(db, { name: 'Farah Ali' })
   const support = await createUser(db, { name: 'Ravi Meena' })
   await db.insert(staffUsers).values([
-    { userId: desk.userId, role: 'sales' },
+    { userId: dashboard.userId, role: 'sales' },
     { userId: support.userId, role: 'support' },
   ])
-  return { lister: await createMember(db, { role: 'agent' }), buyer: await createMember(db) }
+  return { advertiser: await createMember(db, { role: 'agent' }), buyer: await createMember(db) }
 }
 
 async function wantNothing(db: Database) {

@@ -7,17 +7,17 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 
 import { createCity, createMember, createProperty, createUser } from './factories.ts'
 import { password } from './people.ts'
-import { columnsOf, readFates, tables } from './fates.ts'
-import { plant } from './planting.ts'
+import { columnsOf, readRetentionRules, tables } from './retention-rules.ts'
+import { seedPersonalRows } from './seed-personal-rows.ts'
 import { expect, test } from './test.ts'
 
-const fates = readFates()
+const outcomes = readRetentionRules()
 
 test('every column that names a person or holds words has its line in docs/personal-data.md', () => {
   expect(tables.length).toBeGreaterThan(60)
   for (const table of tables) {
     const name = getTableName(table)
-    const lines = fates.filter((fate) => fate.table === name)
+    const lines = outcomes.filter((outcome) => outcome.table === name)
     const named = lines.flatMap(({ columns }) => columns)
     expect(lines.length, `${name} has no line`).toBeGreaterThan(0)
     for (const { atDeletion } of lines) expect(atDeletion, name).toMatch(/^(removed|emptied|kept: .+)/)
@@ -28,21 +28,21 @@ test('every column that names a person or holds words has its line in docs/perso
     }
   }
   const known = new Set<string>(tables.map((table) => getTableName(table)))
-  expect(fates.filter(({ table }) => !known.has(table))).toEqual([])
+  expect(outcomes.filter(({ table }) => !known.has(table))).toEqual([])
 })
 
 test('every list of the export is promised there, and every promise is kept', ({ db }) => {
   const person = { id: crypto.randomUUID(), email: 'nobody@example.com', phones: [] }
   const made = personalData.collect(db, person).map(({ name }) => name)
-  const promised = fates.map(({ lists }) => lists).filter((lists) => lists !== '–' && lists !== 'never')
-  expect([...new Set(promised)].toSorted()).toEqual(made.toSorted())
+  const confirmed = outcomes.map(({ lists }) => lists).filter((lists) => lists !== '–' && lists !== 'never')
+  expect([...new Set(confirmed)].toSorted()).toEqual(made.toSorted())
 })
 
 test('no table takes a row of a deleted account', async ({ db }) => {
   const { rows } = await db.execute<{ table: string }>(sql`
     select tgrelid::regclass::text as table from pg_trigger where tgname = 'refuse_former_users'`)
   const guarded = new Set(rows.map(({ table }) => table))
-  const open = fates.filter(
+  const open = outcomes.filter(
     ({ table, lists, atDeletion }) =>
       lists !== '–' && !atDeletion.startsWith('kept') && !guarded.has(table) && !reached.includes(table),
   )
@@ -77,7 +77,7 @@ test(
   {
     timeout: 60_000,
   },
-  async ({ db, as, fakes, deliverNews }) => {
+  async ({ db, as, fakes, deliverEvents }) => {
     fakes.services.config.demo = false
     const me = await createMember(db, { name: `${mine} Sharma`, email, mobileNumber: phones.mobile })
     const other = await createMember(db, { name: 'Imran Khan', email: `${theirs}@example.com` })
@@ -99,22 +99,27 @@ test(
     // Before one of those planted blocks the other.
     await as(me).leads.createLead({ type: 'contact', propertyId, message: `${mine} asks` })
     await as(other).leads.createLead({ type: 'contact', propertyId: home.id, message: `${theirs} asks` })
-    await plant(db, { marker: theirs, ...outside, phone: phones.theirs, known: { ...known, propertyId } })
+    await seedPersonalRows(db, {
+      marker: theirs,
+      ...outside,
+      phone: phones.theirs,
+      known: { ...known, propertyId },
+    })
     const inside = { author: me.userId, other: other.userId, staff: third.userId }
-    await plant(db, {
+    await seedPersonalRows(db, {
       marker: mine,
       ...inside,
       phone: phones.other,
       known: { ...known, propertyId: home.id },
     })
     const facing = { author: third.userId, other: me.userId, staff: third.userId, isTwoSided: true }
-    await plant(db, {
+    await seedPersonalRows(db, {
       marker: aboutMe,
       ...facing,
       phone: phones.theirs,
       known: { ...known, propertyId: home.id },
     })
-    await deliverNews()
+    await deliverEvents()
     await leaveTraces(db, me.userId)
     const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp' }
     for (const marker of [mine, theirs])
@@ -127,37 +132,37 @@ test(
     expect(fakes.mail.filter(({ text }) => text.includes(email)).length).toBeGreaterThan(0)
 
     const receipt = await as(me).accounts.deleteAccount({ password, word: ' delete ' })
-    await deliverNews()
+    await deliverEvents()
 
-    const keptColumns = fates
+    const retainedColumns = outcomes
       .filter(({ atDeletion }) => atDeletion.startsWith('kept'))
       .flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`))
     const found = [...(await findAll(db, mine)), ...(await findNumbers(db))]
-    expect(found.filter((place) => !keptColumns.includes(place))).toEqual([])
+    expect(found.filter((place) => !retainedColumns.includes(place))).toEqual([])
     expect(found.toSorted()).toEqual(
       expect.arrayContaining(['projects.title', 'upgrade_requests.payment_reference']),
     )
     expect((await findAll(db, theirs)).toSorted()).toEqual(others.toSorted())
-    const aboutLeft = await findAll(db, aboutMe)
+    const remainingRows = await findAll(db, aboutMe)
     for (const gone of [
       'reviews.content',
       'message_reports.details',
       'contact_reveals.session_key',
       'blocks.id',
     ])
-      expect(aboutLeft).not.toContain(gone)
-    expect(aboutLeft).toEqual(expect.arrayContaining(['leads.message', 'agent_messages.content']))
+      expect(remainingRows).not.toContain(gone)
+    expect(remainingRows).toEqual(expect.arrayContaining(['leads.message', 'agent_messages.content']))
 
     expect([...fakes.files.keys()].filter((name) => name.startsWith(mine))).toEqual([])
     expect([...fakes.files.keys()].filter((name) => name.startsWith(theirs))).toHaveLength(2)
-    const letters = fakes.mail.filter((letter) => JSON.stringify(letter).includes(mine))
-    expect(letters.map(({ to, messageId }) => [to, messageId?.split(':')[0]])).toEqual([
+    const emails = fakes.mail.filter((mailMessage) => JSON.stringify(mailMessage).includes(mine))
+    expect(emails.map(({ to, messageId }) => [to, messageId?.split(':')[0]])).toEqual([
       [email, 'account-deleted'],
     ])
-    const { to: _to, ...receiptLetter } = letters[0] ?? { to: '' }
-    expect(JSON.stringify(receiptLetter)).not.toContain(mine)
+    const { to: _to, ...receiptEmail } = emails[0] ?? { to: '' }
+    expect(JSON.stringify(receiptEmail)).not.toContain(mine)
     expect(receipt.removed).toContainEqual({ kind: 'listings', count: 1 })
-    expect(receipt.kept).toEqual(['number', 'otherSide', 'prices', 'stars', 'books', 'projects', 'audit'])
+    expect(receipt.retained).toEqual(['number', 'otherSide', 'prices', 'stars', 'books', 'projects', 'audit'])
   },
 )
 

@@ -39,7 +39,7 @@ export async function switchOnApp(
 }
 
 /** Passes the first step in a browser of its own; answers the cookie that it holds then. */
-export async function passPassword(
+export async function enterPassword(
   as: Fixtures['as'],
   email: string,
   address = '203.0.113.7',

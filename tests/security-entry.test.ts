@@ -22,13 +22,13 @@ test('sign-in, reset, confirmation and code answer a stranger alike for every ki
   await db.execute(sql`update users set suspended_at = ${now().toISOString()} where email like 'suspended%'`)
   await db.execute(sql`update users set deleted_at = ${now().toISOString()} where email like 'deleted%'`)
   const ask = site({ db, services, now })
-  const doors = {
+  const entryPoints = {
     '/accounts/sign-in': { password: 'a guess' },
     '/accounts/request-password-reset': {},
     '/accounts/resend-confirmation': {},
     '/accounts/sign-in-code': {},
   }
-  for (const [door, more] of Object.entries(doors)) {
+  for (const [door, more] of Object.entries(entryPoints)) {
     const seen = []
     for (const kind of ['unknown', 'known', 'unconfirmed', 'suspended', 'deleted']) {
       const body = JSON.stringify({ email: `${kind}@example.in`, ...more })
@@ -92,7 +92,7 @@ test('a session planted before sign-in does not become the person’s, whichever
   services,
   now,
   mail,
-  deliverNews,
+  deliverEvents,
 }) => {
   await createMember(db, { email })
   await createMember(db, { email: 'attacker@example.in' })
@@ -101,7 +101,7 @@ test('a session planted before sign-in does not become the person’s, whichever
   const before = cookieOf(planted)
   const asked = new Headers()
   await as(null, { cookie: before, responseHeaders: asked }).accounts.requestSignInCode({ email })
-  await deliverNews()
+  await deliverEvents()
   const code = /\d{6}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
   const entered = new Headers()
   const cookie = `${before}; ${cookieOf(asked)}`
@@ -118,15 +118,15 @@ test('an old session cookie opens nothing once its session has ended, however it
   fakes,
 }) => {
   await createMember(db, { email })
-  const enter = async () => {
+  const completeSignIn = async () => {
     const responseHeaders = new Headers()
     await as(null, { responseHeaders }).accounts.signIn({ email, password, staysSignedIn: false })
     return { cookie: cookieOf(responseHeaders), sent: responseHeaders.getSetCookie()[0] ?? '' }
   }
-  const first = await enter()
+  const first = await completeSignIn()
   expect(first.sent).not.toMatch(/Max-Age|Expires/i)
   await as(null, { cookie: first.cookie }).accounts.signOut()
-  const second = await enter()
+  const second = await completeSignIn()
   fakes.pass({ hours: 12 })
   for (const { cookie } of [first, second]) {
     expect(await actorOf({ db, services, now }, cookie)).toBeNull()

@@ -39,8 +39,8 @@ test('a stranger cannot make the server take a long form apart', async ({ db, se
     })
     return { response: await answer(request, '203.0.113.7'), isRead: request.bodyUsed }
   }
-  const stranger = await send(null)
-  expect([stranger.response.status, stranger.isRead]).toEqual([401, false])
+  const guest = await send(null)
+  expect([guest.response.status, guest.isRead]).toEqual([401, false])
   const member = await send(person)
   expect([member.response.status, member.isRead]).toEqual([400, true])
 })

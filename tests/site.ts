@@ -8,10 +8,10 @@ import { router } from '#server/router.ts'
 
 export const own = 'http://localhost:3000'
 
-type Parts = { db: Database; services: Services; now: () => Date }
+type Options = { db: Database; services: Services; now: () => Date }
 
 /** The whole site but for the look of its pages, which the browser tests see. */
-export function site({ db, services, now }: Parts, render = plainPage) {
+export function site({ db, services, now }: Options, render = plainPage) {
   const answer = createHttp({
     db,
     services,

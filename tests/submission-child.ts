@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T05:30:00Z')
 for (let number = 1; ; number += 1) {
   const id = randomUUID()
   const fields = { title: `Home number ${number}` }
-  const draft = { id, edition: 0, writer: randomUUID(), turn: 1, fields, imageKeys: [imageKey] }
+  const draft = { id, version: 0, writer: randomUUID(), sequence: 1, fields, imageKeys: [imageKey] }
   await saveDraft(db, { userId, draft, now })
   process.stdout.write(`draft ${id}\n`)
   const input = listPropertyInput.parse({

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 
 import { createProperty, createUser } from './factories.ts'
 import { restore, suspend } from './suspend.ts'
-import { talk, write } from './talk.ts'
+import { talk, write } from './open-conversation.ts'
 import { expect, test } from './test.ts'
 import type { As } from './test.ts'
 
@@ -35,43 +35,43 @@ test('a suspended lister takes no enquiries, visits, meetings, messages and show
   as,
   now,
 }) => {
-  const [lister, seeker] = [await createUser(db, { role: 'agent' }), await createUser(db)]
-  const { id } = await createProperty(db, lister)
-  await suspend(db, { userId: lister.userId, now: now() })
+  const [advertiser, seeker] = [await createUser(db, { role: 'agent' }), await createUser(db)]
+  const { id } = await createProperty(db, advertiser)
+  await suspend(db, { userId: advertiser.userId, now: now() })
   for (const [name, attempt] of Object.entries(attemptsOn(as, seeker, id)))
     await expect(attempt(), name).rejects.toMatchObject({ status: 409, message: closed })
   await expect(as(seeker, { locale: 'hi' }).visits.listFreeSlots({ propertyId: id })).rejects.toMatchObject({
     message: expect.stringContaining('पूछताछ नहीं ले रहे'),
   })
   await expect(
-    as(seeker).agents.contactAgent({ id: lister.userId, message: 'Hello', phone: '' }),
+    as(seeker).agents.contactAgent({ id: advertiser.userId, message: 'Hello', phone: '' }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(as(null).agents.revealPhone({ id: lister.userId })).rejects.toMatchObject({
+  await expect(as(null).agents.revealPhone({ id: advertiser.userId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   for (const table of [leads, propertyTours, meetings, contactReveals]) expect(await db.$count(table)).toBe(0)
 
-  await restore(db, { userId: lister.userId, now: now() })
+  await restore(db, { userId: advertiser.userId, now: now() })
   for (const [name, attempt] of Object.entries(attemptsOn(as, seeker, id)))
     await expect(attempt(), name).resolves.toBeDefined()
 })
 
 test('of a home of theirs that nobody was shown before, nobody learns anything', async ({ db, as, now }) => {
-  const lister = await createUser(db)
+  const advertiser = await createUser(db)
   const hidden = [
-    await createProperty(db, lister, { approvalStatus: 'rejected' }),
-    await createProperty(db, lister, { approvalStatus: 'pending', isHeld: true }),
-    await createProperty(db, lister, { archivedAt: now() }),
+    await createProperty(db, advertiser, { approvalStatus: 'rejected' }),
+    await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true }),
+    await createProperty(db, advertiser, { archivedAt: now() }),
   ]
-  await suspend(db, { userId: lister.userId, now: now() })
+  await suspend(db, { userId: advertiser.userId, now: now() })
   for (const { id } of hidden)
     for (const [name, attempt] of Object.entries(attemptsOn(as, await createUser(db), id)))
       await expect(attempt(), name).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('nobody writes on to a suspended person, in whatever they had begun', async ({ db, as, now }) => {
-  const { lister, seeker, conversationId, leadId } = await talk(db, as)
-  await suspend(db, { userId: lister.userId, now: now() })
+  const { advertiser, seeker, conversationId, leadId } = await talk(db, as)
+  await suspend(db, { userId: advertiser.userId, now: now() })
   await expect(write(as, seeker, conversationId, 'Are you there?')).rejects.toMatchObject({
     message: 'Messages to this person cannot be delivered.',
   })
@@ -85,20 +85,20 @@ test('what reached a lister just before they were suspended is told to them no m
   now,
   mail,
   fakes,
-  deliverNews,
+  deliverEvents,
 }) => {
-  const [lister, seeker] = [await createUser(db), await createUser(db)]
-  const { id } = await createProperty(db, lister)
+  const [advertiser, seeker] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, advertiser)
   const { enquiry, visit, meeting, conversation } = attemptsOn(as, seeker, id)
   await enquiry()
   await visit()
   await meeting()
   await conversation()
-  await suspend(db, { userId: lister.userId, now: now() })
-  await deliverNews()
-  expect(mail.filter(({ to }) => to === lister.email)).toEqual([])
+  await suspend(db, { userId: advertiser.userId, now: now() })
+  await deliverEvents()
+  expect(mail.filter(({ to }) => to === advertiser.email)).toEqual([])
   expect(fakes.texts).toEqual([])
-  expect(await told(db, lister)).toEqual([])
+  expect(await told(db, advertiser)).toEqual([])
   expect(mail.filter(({ to }) => to === seeker.email).length, 'receipts go').toBeGreaterThan(0)
 })
 

@@ -1,11 +1,11 @@
 import type { Database } from '#database/client.ts'
-import { reactions } from '#server/reactions.ts'
+import { subscribers } from '#server/subscribers.ts'
 import { router } from '#server/router.ts'
 import { answered } from '#server/platform/api.ts'
-import { newsQueue } from '#server/platform/announce.ts'
+import { eventQueue } from '#server/platform/publish-event.ts'
 import type { Actor, Context, Locale, Services } from '#server/platform/context.ts'
 import { deliver } from '#server/platform/jobs.ts'
-import { inScope } from '#server/platform/scope.ts'
+import { runInRequestContext } from '#server/platform/request-context.ts'
 import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import { beforeAll, test as base } from 'vitest'
@@ -14,7 +14,7 @@ import { openEngine } from './engine.ts'
 import type { TestEngine } from './engine.ts'
 import { createFakes } from './fakes.ts'
 import type { Fakes } from './fakes.ts'
-import type { News } from '#server/news.ts'
+import type { DomainEvent } from '#server/domain-events.ts'
 
 export { expect } from 'vitest'
 
@@ -41,7 +41,7 @@ export type Fixtures = {
   /** Mail that was sent so far. */
   mail: Fakes['mail']
   /** Lets every room react to the news of this test; answers how many there were. */
-  deliverNews: () => Promise<number>
+  deliverEvents: () => Promise<number>
 }
 
 export const test = base.extend<Fixtures>({
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
   mail: async ({ fakes }, use) => use(fakes.mail),
   as: async ({ db, services, now }, use) =>
     use((actor, caller = {}) => connect({ db, services, now, actor, caller })),
-  deliverNews: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
+  deliverEvents: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
 })
 
 /** Many callers at once on committed rows in a database of their own: PostgreSQL only. */
@@ -105,7 +105,7 @@ export function connect({ db, services, now, actor, caller }: Connection) {
   } = caller
   const requestHeaders = new Headers(cookie === undefined ? {} : { cookie })
   if (userAgent !== undefined) requestHeaders.set('user-agent', userAgent)
-  const scope = { requestId: 'test', route: 'test', locale }
+  const requestContext = { requestId: 'test', route: 'test', locale }
   const context: Context = {
     db,
     now,
@@ -114,12 +114,12 @@ export function connect({ db, services, now, actor, caller }: Connection) {
     services,
     requestHeaders,
     responseHeaders,
-    requestId: scope.requestId,
+    requestId: requestContext.requestId,
     clientAddress: address,
   }
   return createRouterClient(router, {
     context,
-    interceptors: [({ next }) => inScope(scope, () => next()), answered],
+    interceptors: [({ next }) => runInRequestContext(requestContext, () => next()), answered],
   })
 }
 
@@ -129,14 +129,14 @@ async function deliverAll(
 ): Promise<number> {
   let count = 0
   for (;;) {
-    const { rows } = await db.execute<{ data: News }>(sql`
+    const { rows } = await db.execute<{ data: DomainEvent }>(sql`
       with waiting as (
-        delete from pgboss.job where name = ${newsQueue}
+        delete from pgboss.job where name = ${eventQueue}
           and coalesce(data ->> 'notBefore', '') <= ${now().toISOString()}
         returning data, created_on, id)
       select data from waiting order by created_on, id`)
     if (rows.length === 0) return count
-    for (const { data } of rows) await deliver({ db, now, services }, reactions, data)
+    for (const { data } of rows) await deliver({ db, now, services }, subscribers, data)
     count += rows.length
   }
 }

@@ -15,7 +15,7 @@ const company = 'Mertiya Homes'
 type Caller = Fixtures['as']
 
 /** Everything that may name a person, as this reader sees it: which of the places do. */
-async function placesThatTell(as: Caller, reader: Actor | null, world: World): Promise<string[]> {
+async function findExposingProcedures(as: Caller, reader: Actor | null, world: World): Promise<string[]> {
   const { agents, properties, search } = as(reader)
   const id = world.agent.userId
   const hidden = (error: { code: string }) => error.code
@@ -57,14 +57,14 @@ test('a public profile is told to everybody, one for members to who is signed in
   const see = async (visibility: 'public' | 'registered' | 'private') => {
     await db.update(profiles).set({ visibility }).where(eq(profiles.userId, world.agent.userId))
     return {
-      stranger: await placesThatTell(as, null, world),
-      member: await placesThatTell(as, reader, world),
+      guest: await findExposingProcedures(as, null, world),
+      member: await findExposingProcedures(as, reader, world),
     }
   }
-  expect(await see('public')).toEqual({ stranger: everywhere, member: everywhere })
-  expect(await see('registered')).toEqual({ stranger: [], member: everywhere })
-  expect(await see('private')).toEqual({ stranger: [], member: [] })
-  const own = await placesThatTell(as, world.agent, world)
+  expect(await see('public')).toEqual({ guest: everywhere, member: everywhere })
+  expect(await see('registered')).toEqual({ guest: [], member: everywhere })
+  expect(await see('private')).toEqual({ guest: [], member: [] })
+  const own = await findExposingProcedures(as, world.agent, world)
   expect(own).toContain('public page')
   expect(own).not.toContain('list of agents')
 })

@@ -1,9 +1,9 @@
 import { bhkChoices, searchAmenities } from '#contract/search.ts'
 import type { SearchInput } from '#contract/search.ts'
-import { furnishings, propertyTypes } from '#contract/words.ts'
+import { furnishings, propertyTypes } from '#contract/enums.ts'
 import type { Pool } from 'pg'
 
-const listers: Readonly<Record<string, string>> = { Gym: 'Gym/Fitness Center', Parking: 'Parking' }
+const advertisers: Readonly<Record<string, string>> = { Gym: 'Gym/Fitness Center', Parking: 'Parking' }
 const orders: Readonly<Record<string, string>> = {
   relevance: `(approval_status = 'approved') desc, featured desc, views_count desc, created_at desc, id`,
   newest: 'created_at desc, id',
@@ -95,7 +95,7 @@ function conditions(input: Partial<SearchInput>) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const where = [
-    `approval_status in ('approved', 'pending') and not is_held and archived_at is null`,
+    `approval_status in ('approved', 'pending') and not is_flagged and archived_at is null`,
     `availability in ('available', 'under_offer')`,
   ]
   if (input.purpose) where.push(`purpose = ${put(input.purpose)}`)
@@ -108,7 +108,7 @@ function conditions(input: Partial<SearchInput>) {
   if (input.readyToMove) where.push(`possession_state = 'ready'`)
   if (input.localities) where.push(`locality_name = any(${put(input.localities)})`)
   if (input.amenities)
-    where.push(`amenities @> ${put(input.amenities.map((name) => listers[name] ?? name))}::text[]`)
+    where.push(`amenities @> ${put(input.amenities.map((name) => advertisers[name] ?? name))}::text[]`)
   if (input.location) {
     const pattern = put(`%${input.location}%`)
     where.push(

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { withEngine } from './engines.ts'
 import type { BenchEngine, EngineName } from './engines.ts'
 import { fill } from './fill.ts'
-import { measureInProcess } from './in-process.ts'
-import { measurePages } from './pages.ts'
-import { describeMachine, printComparisons, printPages } from './report.ts'
+import { measureInProcess, type Comparison } from './in-process.ts'
+import { measurePages, type PageMetrics } from './pages.ts'
+import { arch, cpus, platform, totalmem } from 'node:os'
 
 const usage = `npm run bench -- [options]
   --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
@@ -57,3 +57,37 @@ function sizesFor(engine: EngineName): number[] {
 function pagesSize(sizes: readonly number[]): number {
   return Math.max(...sizes.filter((size) => size <= 100_000), Math.min(...sizes))
 }
+
+function describeMachine(): string {
+  const cores = cpus()
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${cores.length} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${memory} GB, ${platform()} ${arch()}, Node ${process.version}`
+}
+
+/** Milliseconds; the same run asked both in turn. */
+function printComparisons(comparisons: readonly Comparison[]): void {
+  console.log('| in the process, ms | median | p99 | baseline median | baseline p99 | samples |')
+  console.log('|---|---:|---:|---:|---:|---:|')
+  for (const { name, ours, baseline } of comparisons) {
+    const metrics = [ours.median, ours.p99, baseline.median, baseline.p99].map((time) => time.toFixed(1))
+    console.log(`| ${name} | ${metrics.join(' | ')} | ${ours.samples} |`)
+  }
+}
+
+function printPages(metrics: PageMetrics): void {
+  console.log('\n| server-rendered | CPU ms a page | pages/s on one core | HTML gzip | JavaScript gzip |')
+  console.log('|---|---:|---:|---:|---:|')
+  for (const { name, cpu, html, scripts } of metrics.pages)
+    console.log(
+      `| ${name} | ${cpu.toFixed(1)} | ${(1000 / cpu).toFixed(0)} | ${kilobytes(html)} | ${kilobytes(scripts)} |`,
+    )
+  console.log('\n| memory of the process | heap after collection | resident |')
+  console.log('|---|---:|---:|')
+  for (const { views, heap, resident } of metrics.memory)
+    console.log(
+      `| after ${views.toLocaleString('en-IN')} page views | ${megabytes(heap)} | ${megabytes(resident)} |`,
+    )
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import type { BenchEngine } from './engines.ts'
 
 const chunk = 10_000
-const listers = 200
+const advertisers = 200
 const types = `array['apartment','apartment','apartment','house','house','villa','plot','townhouse','commercial']`
 const amenities = `array['Parking','Security','Elevator','Balcony','Gym/Fitness Center','Swimming Pool','Air Conditioning']`
 
@@ -20,7 +20,7 @@ export async function fill(
     // Row by row the triggers would take most of an hour for a million; rebuild_search does their work at once.
     await client.query('set session_replication_role = replica')
     await client.query('select setseed(0.2026)')
-    await createListers(client)
+    await createAdvertisers(client)
     for (let first = 0; first < listings; first += chunk) {
       await client.query(insertListings, [first, Math.min(first + chunk, listings) - 1])
       if (first % 100_000 === 0 && first > 0) say(`${first} listings`)
@@ -37,10 +37,10 @@ export async function fill(
   }
 }
 
-async function createListers(client: PoolClient): Promise<void> {
+async function createAdvertisers(client: PoolClient): Promise<void> {
   await client.query(
     `insert into users (name, email, email_verified)
-     select 'Lister ' || i, 'lister' || i || '@bench.invalid', true from generate_series(1, ${listers}) i`,
+     select 'Lister ' || i, 'advertiser' || i || '@bench.invalid', true from generate_series(1, ${advertisers}) i`,
   )
   await client.query(
     `insert into profiles (user_id, user_numeric_id, name, email, role, company, phone)
@@ -54,7 +54,7 @@ const insertListings = `
   with place as (
     select l.id, l.name, l.pincode, c.id as city_id, c.name as city, row_number() over (order by l.is_popular desc, l.position, l.name) as rank
     from localities l join cities c on c.id = l.city_id
-  ), lister as (select id, row_number() over (order by email) as rank from users where email like '%@bench.invalid'),
+  ), advertiser as (select id, row_number() over (order by email) as rank from users where email like '%@bench.invalid'),
   drawn as materialized (
     select i, random() a, random() b, random() c, random() d, random() e,
       1 + floor(random() * random() * (select count(*) from place))::integer as place
@@ -63,7 +63,7 @@ const insertListings = `
   insert into properties (property_numeric_id, user_id, title, description, type, purpose, availability, approval_status,
     price, area, beds, baths, yearbuilt, furnishing, possession_state, amenities, address, city, zip, city_id, locality_id,
     locality_name, cashback, rent_free_months, featured, featured_until, views_count, listed_at, created_at)
-  select 1000000 + i, lister.id,
+  select 1000000 + i, advertiser.id,
     (1 + floor(b * 5))::integer || ' BHK ' || kind.type || ' in ' || place.name || ', block ' || chr(65 + i % 26),
     repeat('A bright home close to the market, the school and the bus. ', 6),
     kind.type, kind.purpose,
@@ -85,7 +85,7 @@ const insertListings = `
     select (${types})[1 + floor(drawn.a * 9)] as type, case when drawn.c < 0.65 then 'sale' else 'rent' end as purpose
   ) kind
   join place on place.rank = drawn.place
-  join lister on lister.rank = 1 + drawn.i % ${listers}`
+  join advertiser on advertiser.rank = 1 + drawn.i % ${advertisers}`
 
 const insertImages = `
   insert into property_images (property_id, image_url, is_primary, position, width, height, placeholder_colour)

@@ -9,7 +9,7 @@ import { router } from '#server/router.ts'
 import { createRouterClient } from '@orpc/server'
 
 import { baselineChoices, baselineProperty, baselineSearch, baselineSuggest } from './baseline.ts'
-import { deskPairs } from './desk.ts'
+import { dashboardPairs } from './dashboard.ts'
 import type { BenchEngine } from './engines.ts'
 import { interleave } from './measure.ts'
 import type { Case, Measured } from './measure.ts'
@@ -68,7 +68,7 @@ export async function measureInProcess(
       baseline: (round) => baselineProperty(pool, idAt(round)),
     },
   ]
-  pairs.push(...(await deskPairs(engine, context)))
+  pairs.push(...(await dashboardPairs(engine, context)))
   await proveEqualTotals(engine, api)
   const cases = pairs.flatMap(({ name, ours, baseline }) => [
     { name, run: ours },
@@ -111,7 +111,7 @@ async function contextOf({ db, environment }: BenchEngine): Promise<Context> {
     config,
     log,
     mailer: createMailer({ config, db, log, now }),
-    forgetMessages: async () => {},
+    purgeMessages: async () => {},
     sms: createSms(config, now),
     files: createFiles(config),
   }

@@ -6,7 +6,7 @@ import { searches, searchPath } from './searches.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
-export type PageFigures = {
+export type PageMetrics = {
   pages: { name: string; cpu: number; html: number; scripts: number }[]
   memory: { views: number; heap: number; resident: number }[]
 }
@@ -15,7 +15,7 @@ const atOnce = 4
 const firstViews = 100
 
 /** The built server in a process of its own on the filled database: CPU a page, bytes, memory over many views. */
-export async function measurePages(engine: BenchEngine, { views }: { views: number }): Promise<PageFigures> {
+export async function measurePages(engine: BenchEngine, { views }: { views: number }): Promise<PageMetrics> {
   const ids = await sampleIds(engine)
   // The embedded engine belongs to one process at a time.
   if (engine.engine === 'embedded') await engine.close()
@@ -25,7 +25,7 @@ export async function measurePages(engine: BenchEngine, { views }: { views: numb
       { name: 'search', paths: searches.map(({ input }) => searchPath(input)) },
       { name: 'property', paths: ids.map((id) => `/property/${id}`) },
     ]
-    const pages: PageFigures['pages'] = []
+    const pages: PageMetrics['pages'] = []
     const all = kinds.flatMap(({ paths }) => paths)
     await view(server, all, firstViews)
     const memory = [{ views: firstViews, ...(await server.memory()) }]

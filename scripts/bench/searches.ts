@@ -1,8 +1,8 @@
 import type { SearchInput } from '#contract/search.ts'
 
-export type Search = { name: string; input: Asked }
+export type Search = { name: string; input: Params }
 
-type Asked = Partial<Omit<SearchInput, 'area'>>
+type Params = Partial<Omit<SearchInput, 'area'>>
 
 /** What visitors of a portal ask most; `url` parameters of the same names open the page. */
 export const searches: readonly Search[] = [
@@ -29,7 +29,7 @@ export const searches: readonly Search[] = [
 ]
 
 /** The address of the same search on the site. */
-export function searchPath({ purpose, amenities, bhk, localities, ...rest }: Asked): string {
+export function searchPath({ purpose, amenities, bhk, localities, ...rest }: Params): string {
   const parameters = new URLSearchParams()
   if (purpose) parameters.set('status', purpose.toUpperCase())
   for (const [name, value] of Object.entries(rest))

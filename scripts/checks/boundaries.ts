@@ -1,11 +1,10 @@
-import { placeOf, type Floor, type Place } from './floors.ts'
-import { exportedLists } from './exported-lists.ts'
+import { Visitor } from 'vite'
 import type { Import, Module } from './parse.ts'
 import { isTest, nameOf, type Check, type Problem, type Tree } from './tree.ts'
-import { rankOf } from './words.ts'
+import { rankOf, isDomain } from './domains.ts'
 
 /** Downward only: what each floor may import besides itself. */
-const below: Record<Floor, readonly Floor[]> = {
+const below: Record<Layer, readonly Layer[]> = {
   messages: [],
   contract: ['messages'],
   database: ['contract'],
@@ -18,22 +17,22 @@ const below: Record<Floor, readonly Floor[]> = {
 
 /** Exceptions by name. Each has its reason in docs/decisions/. */
 const exceptions: readonly { from: RegExp; to: RegExp }[] = [
-  { from: /^src\/server\//, to: /^src\/server\/news\.ts$/ },
+  { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
   { from: /^src\/web\/ui\/use-contract-form\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
   { from: /^src\/database\/seed(\/.+)?\.ts$/, to: /^src\/server\/platform\/(images|files|password)\.ts$/ },
 ]
 
 /** Inside web: routes compose features, features use ui and api, ui knows no domain word. */
-const webParts: Record<string, readonly string[]> = {
+const webFolders: Record<string, readonly string[]> = {
   ui: ['ui', 'styles'],
   styles: ['styles'],
   api: ['api'],
   features: ['ui', 'api', 'styles'],
-  shell: ['shell', 'ui', 'api', 'styles', 'features'],
+  layout: ['layout', 'ui', 'api', 'styles', 'features'],
 }
 
 /** What one room may take from another: its verbs, its reading, its shapes and its rules. */
-const openDoors = ['commands', 'queries', 'present', 'policy']
+const openFolders = ['commands', 'queries', 'present', 'policy']
 
 export const boundaries: Check = {
   name: 'boundaries',
@@ -44,7 +43,7 @@ export const boundaries: Check = {
 }
 
 function problemsOf(tree: Tree, module: Module): Problem[] {
-  const here = placeOf(module.path)
+  const here = modulePathOf(module.path)
   if (!here) {
     const message = 'belongs to no floor: src/ holds contract, database, server and web only'
     return [{ file: module.path, line: 1, message }]
@@ -55,21 +54,21 @@ function problemsOf(tree: Tree, module: Module): Problem[] {
   })
 }
 
-function refusal(tree: Tree, module: Module, here: Place, each: Import): string | null {
+function refusal(tree: Tree, module: Module, here: ModulePath, each: Import): string | null {
   if (each.target === null) return null
-  const there = placeOf(each.target)
+  const there = modulePathOf(each.target)
   if (!there) return `imports ${each.from}, which belongs to no floor`
   if (exceptions.some(({ from, to }) => from.test(module.path) && to.test(each.target ?? ''))) return null
   const isFree = isTest(module.path)
-  if (here.floor !== there.floor) {
-    if (isFree && there.floor === 'tests') return null
-    if (!below[here.floor].includes(there.floor))
-      return `${here.floor} may not import ${there.floor} (${each.from})`
+  if (here.layer !== there.layer) {
+    if (isFree && there.layer === 'tests') return null
+    if (!below[here.layer].includes(there.layer))
+      return `${here.layer} may not import ${there.layer} (${each.from})`
   }
-  if (here.floor === 'database' && there.floor === 'contract') return enumWordsOnly(tree, each)
-  if (here.floor === 'server' && !isFree) return insideServer(module.path, here, there, each)
-  if (here.floor === 'web' && there.floor === 'web') return insideWeb(here, there, each)
-  if (here.floor === 'web' && here.part === 'ui' && there.floor === 'contract')
+  if (here.layer === 'database' && there.layer === 'contract') return enumWordsOnly(tree, each)
+  if (here.layer === 'server' && !isFree) return insideServer(module.path, here, there, each)
+  if (here.layer === 'web' && there.layer === 'web') return insideWeb(here, there, each)
+  if (here.layer === 'web' && here.part === 'ui' && there.layer === 'contract')
     return `web/ui knows no domain word: it may not import ${each.from}`
   return null
 }
@@ -81,30 +80,69 @@ function enumWordsOnly(tree: Tree, each: Import): string | null {
   return other ? `database may import only enum words and types from contract; ${other} is neither` : null
 }
 
-function insideServer(path: string, here: Place, there: Place, each: Import): string | null {
+function insideServer(path: string, here: ModulePath, there: ModulePath, each: Import): string | null {
   const isPlatform = here.part === 'platform'
-  if (isPlatform && there.word && !each.isType)
+  if (isPlatform && there.domain && !each.isType)
     return `platform knows no domain word: it may not import ${each.from}`
-  if (there.floor !== 'server' || isRoot(here)) return null
+  if (there.layer !== 'server' || isRoot(here)) return null
   if (isRoot(there)) return `${path} may not import the server's root (${each.from})`
-  if (isPlatform && there.word) return `platform imports no room (${each.from})`
-  if (!here.word || !there.word || here.word === there.word) return null
-  if (rankOf(there.word) > rankOf(here.word))
-    return `${here.word} may use only rooms to its left; ${there.word} stands to its right (${each.from})`
+  if (isPlatform && there.domain) return `platform imports no room (${each.from})`
+  if (!here.domain || !there.domain || here.domain === there.domain) return null
+  if (rankOf(there.domain) > rankOf(here.domain))
+    return `${here.domain} may use only rooms to its left; ${there.domain} stands to its right (${each.from})`
   const door = (each.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
-  return openDoors.includes(door)
+  return openFolders.includes(door)
     ? null
-    : `${here.word} may not import ${there.word}'s ${door}; use its commands or queries`
+    : `${here.domain} may not import ${there.domain}'s ${door}; use its commands or queries`
 }
 
-function insideWeb(here: Place, there: Place, each: Import): string | null {
+function insideWeb(here: ModulePath, there: ModulePath, each: Import): string | null {
   if (here.part === 'features' && there.part === 'features')
-    return here.word === there.word
+    return here.domain === there.domain
       ? null
       : `a feature never imports a feature (${each.from}): let a route compose them`
-  const open = webParts[here.part]
+  const open = webFolders[here.part]
   if (!open || open.includes(there.part)) return null
   return `web/${here.part} may not import web/${there.part} (${each.from})`
 }
 
-const isRoot = (place: Place) => nameOf(place.part).includes('.')
+const isRoot = (place: ModulePath) => nameOf(place.part).includes('.')
+
+/** Names a module exports as `[…] as const`: the enum words the database may share with the contract. */
+function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const module = tree.modules.find((each) => each.path === path)
+  if (!module) return found
+  new Visitor({
+    VariableDeclarator: (node) => {
+      const isList = node.init?.type === 'TSAsExpression' && node.init.expression.type === 'ArrayExpression'
+      if (isList && node.id.type === 'Identifier') found.add(node.id.name)
+    },
+  }).visit(module.program)
+  return found
+}
+
+type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'tests' | 'scripts' | 'root'
+
+/** What a file is to its floor: a word's room or feature, a shared part like `platform` or `ui`, or neither. */
+type ModulePath = { layer: Layer; part: string; domain: string | null }
+
+const layers: readonly Layer[] = ['contract', 'database', 'server', 'web']
+
+function modulePathOf(path: string): ModulePath | null {
+  const [top = '', second = '', third = '', fourth = ''] = path.split('/')
+  if (second === '') return { layer: 'root', part: path, domain: null }
+  if (top === 'messages') return { layer: 'messages', part: second, domain: null }
+  if (top === 'tests' || top === 'scripts') return { layer: top, part: second, domain: null }
+  if (top !== 'src') return { layer: 'root', part: top, domain: null }
+  const layer = layers.find((each) => each === second)
+  if (!layer) return null
+  if (layer === 'contract') return { layer, part: stem(third), domain: domainOrNull(stem(third)) }
+  if (layer === 'server') return { layer, part: third, domain: domainOrNull(third) }
+  const isDomainPart = third === 'schema' || third === 'seed' || third === 'features'
+  return { layer, part: third, domain: isDomainPart ? domainOrNull(stem(fourth)) : null }
+}
+
+const stem = (name: string) => name.replace(/\..*$/, '')
+
+const domainOrNull = (name: string) => (isDomain(name) ? name : null)

@@ -4,17 +4,17 @@ import { cleanTree, complaints } from './clean-tree.ts'
 import { comments } from './comments.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
-import { judge } from './judge.ts'
+import { judge } from './run-check.ts'
 import { messages } from './messages.ts'
-import { rooms } from './rooms.ts'
+import { moduleRules } from './modules.ts'
 import { size } from './size.ts'
 import { sql } from './sql.ts'
-import { structurePlants } from './structure-plants.ts'
-import { stylePlants } from './style-plants.ts'
+import { structureCases } from './structure-cases.ts'
+import { styleCases } from './style-cases.ts'
 import { treeOf } from './tree.ts'
 import { vocabulary } from './vocabulary.ts'
 
-const all = [boundaries, cycles, rooms, vocabulary, comments, size, messages, sql, dependencies]
+const all = [boundaries, cycles, moduleRules, vocabulary, comments, size, messages, sql, dependencies]
 
 for (const check of all) {
   test(`${check.name}: a project in good order passes`, () => {
@@ -29,7 +29,7 @@ for (const check of all) {
   })
 }
 
-for (const [check, sentence, files, complaint] of [...structurePlants, ...stylePlants]) {
+for (const [check, sentence, files, complaint] of [...structureCases, ...styleCases]) {
   test(`${check.name}: ${sentence}`, () => {
     expect(complaints(check, files)).toContainEqual(expect.stringContaining(complaint))
   })

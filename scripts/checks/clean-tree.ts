@@ -1,7 +1,7 @@
 import { treeOf, type Check, type Tree } from './tree.ts'
 
 /** The check, a sentence about it, the files that break it, and the complaint that must come. */
-export type Plant = [check: Check, sentence: string, files: Record<string, string>, complaint: string]
+export type RuleCase = [check: Check, sentence: string, files: Record<string, string>, complaint: string]
 
 /** A small project in good order. Tests plant one violation in it at a time. */
 const clean: Record<string, string> = {
@@ -21,8 +21,8 @@ const clean: Record<string, string> = {
   'src/server/leads/leads.test.ts': `import { leadsRouter } from './router.ts'\nimport { test } from '#tests/test.ts'\ntest(leadsRouter)\n`,
   'src/server/router.ts': `import { leadsRouter } from './leads/router.ts'\nexport const router = { leadsRouter }\n`,
   'src/web/api/client.ts': `import { contract } from '#contract/index.ts'\nexport const client = contract\n`,
-  'src/server/news.ts': `export type News = { name: 'lead.created' }\n`,
-  'src/server/platform/announce.ts': `import type { News } from '../news.ts'\nexport const announce = (news: News) => news\n`,
+  'src/server/domain-events.ts': `export type News = { name: 'lead.created' }\n`,
+  'src/server/platform/publish-event.ts': `import type { News } from '../domain-events.ts'\nexport const announce = (news: News) => news\n`,
   'src/web/ui/button.tsx': `export const Button = () => <button type="button" />\n`,
   'src/web/features/leads/lead-list.tsx': `import { m } from '#messages'\nimport { Button } from '#web/ui/button.tsx'\nexport const LeadList = ({ status }) => <Button>{m.leads_title() + m[\`leads_status_\${status}\`]()}</Button>\n`,
   'src/web/routes/_public/property.$id.tsx': `import { LeadList } from '#web/features/leads/lead-list.tsx'\nexport const Route = LeadList\n`,

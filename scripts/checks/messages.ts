@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { usedMessages } from './used-messages.ts'
-import { nameOf, type Check, type Problem, type Tree } from './tree.ts'
+import { Visitor } from 'vite'
+import { isDomain } from './domains.ts'
+import { nameOf, type Check, type Problem, type Tree, isTest } from './tree.ts'
 
 type Sentence = { file: string; line: number; key: string; text: string; parameters: string }
 
@@ -44,8 +45,8 @@ function parametersOf(value: unknown): string {
 function wellFormed(sentence: Sentence): Problem[] {
   const problems: Problem[] = []
   const report = (message: string) => problems.push({ file: sentence.file, line: sentence.line, message })
-  const word = nameOf(sentence.file).replace('.json', '')
-  if (!sentence.key.startsWith(`${word}_`)) report(`${sentence.key} must begin with ${word}_`)
+  const domain = nameOf(sentence.file).replace('.json', '')
+  if (!sentence.key.startsWith(`${domain}_`)) report(`${sentence.key} must begin with ${domain}_`)
   if (sentence.text.trim() === '') report(`${sentence.key} is empty`)
   return problems
 }
@@ -98,4 +99,41 @@ function usage(tree: Tree, sentences: readonly Sentence[]): Problem[] {
     })),
     ...idle.map((each) => ({ file: each.file, line: each.line, message: `${each.key} is used nowhere` })),
   ]
+}
+
+type Call = { key: string; file: string; line: number }
+type Used = { calls: readonly Call[]; has: (key: string) => boolean }
+
+/** Finds `m.leads_title`, `'leads_title'`, and `leads_status_${…}`, which stands for all keys of that shape. */
+function usedMessages(tree: Tree): Used {
+  const calls: Call[] = []
+  const literals = new Set<string>()
+  const shapes: RegExp[] = []
+  for (const module of tree.modules.filter((each) => each.path.startsWith('src/') && !isTest(each.path))) {
+    new Visitor({
+      MemberExpression: (node) => {
+        const isMessage = node.object.type === 'Identifier' && node.object.name === 'm' && !node.computed
+        if (!isMessage || node.property.type !== 'Identifier') return
+        calls.push({ key: node.property.name, file: module.path, line: module.lineAt(node.start) })
+      },
+      Literal: (node) => {
+        if (typeof node.value === 'string' && isKeyShaped(node.value)) literals.add(node.value)
+      },
+      TemplateLiteral: (node) => {
+        const parts = node.quasis.map((quasi) => quasi.value.raw)
+        if (isKeyShaped(parts[0] ?? '') && parts.every((part) => /^[a-z0-9_]*$/i.test(part)))
+          shapes.push(new RegExp(`^${parts.join('[a-z0-9_]+')}$`, 'i'))
+      },
+    }).visit(module.program)
+  }
+  const called = new Set(calls.map((call) => call.key))
+  return {
+    calls,
+    has: (key) => called.has(key) || literals.has(key) || shapes.some((shape) => shape.test(key)),
+  }
+}
+
+function isKeyShaped(text: string): boolean {
+  const domain = text.split('_')[0] ?? ''
+  return text.includes('_') && (isDomain(domain) || domain === 'layout')
 }

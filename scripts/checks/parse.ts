@@ -63,7 +63,7 @@ function importsOf(path: string, program: ESTree.Program, lineAt: (offset: numbe
       if (node.source)
         add(
           node.source,
-          node.specifiers.map((each) => wordOf(each.local)),
+          node.specifiers.map((each) => labelOf(each.local)),
           node.exportKind === 'type',
         )
     },
@@ -78,11 +78,11 @@ const isTypeSpecifier = (node: ESTree.ImportDeclarationSpecifier) =>
   node.type === 'ImportSpecifier' && node.importKind === 'type'
 
 function importedName(node: ESTree.ImportDeclarationSpecifier): string {
-  if (node.type === 'ImportSpecifier') return wordOf(node.imported)
+  if (node.type === 'ImportSpecifier') return labelOf(node.imported)
   return node.type === 'ImportDefaultSpecifier' ? 'default' : '*'
 }
 
-const wordOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name)
+const labelOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name)
 
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0]

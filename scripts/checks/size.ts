@@ -19,11 +19,14 @@ export const size: Check = {
       message: `${lines} lines; a file stops at ${bars.longest}`,
     }))
     const ours = modules.filter((module) => module.file.startsWith('src/') && !isTest(module.file))
-    return { read: modules.length, problems: [...problems, ...spread(ours.map((module) => module.lines))] }
+    return {
+      read: modules.length,
+      problems: [...problems, ...sizeDistribution(ours.map((module) => module.lines))],
+    }
   },
 }
 
-function spread(lines: readonly number[]): Problem[] {
+function sizeDistribution(lines: readonly number[]): Problem[] {
   const sorted = [...lines].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   const over = (name: string, measured: number, bar: number): Problem[] =>

@@ -1,11 +1,11 @@
 import { Visitor, type ESTree } from 'vite'
-import { tablesOf } from './tables.ts'
+import { domainOfStem } from './domains.ts'
 import type { Module } from './parse.ts'
-import { isTest, type Check, type Problem } from './tree.ts'
+import { isTest, type Check, type Problem, type Tree } from './tree.ts'
 
 /** Machinery of the server that keeps rows of its own. */
 const platformWithSql =
-  /^src\/server\/platform\/(jobs|announce|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
+  /^src\/server\/platform\/(jobs|publish-event|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
 const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands)(\.ts|\/.+\.ts)$/
 const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute']
 const writes = ['insert', 'update', 'delete']
@@ -26,28 +26,28 @@ export const sql: Check = {
 }
 
 function problemsOf(module: Module, tables: ReadonlyMap<string, string>): Problem[] {
-  const mayHold = readsOrWrites.test(module.path) || platformWithSql.test(module.path)
-  const problems = mayHold ? [] : importsOfDrizzle(module)
+  const canContainSql = readsOrWrites.test(module.path) || platformWithSql.test(module.path)
+  const problems = canContainSql ? [] : importsOfDrizzle(module)
   const report = (node: ESTree.Node, message: string) => {
     problems.push({ file: module.path, line: module.lineAt(node.start), message })
   }
   const owned = (node: ESTree.Node, table: string | null) => {
     const owner = tables.get(table ?? '')
-    const room = module.path.split('/')[2]
-    if (owner && owner !== room)
+    const domain = module.path.split('/')[2]
+    if (owner && owner !== domain)
       report(node, `${table} is written by ${owner} alone; call its commands with your tx`)
   }
   new Visitor({
     CallExpression: (node) => {
       const verb = verbOnHandle(node)
       if (!verb) return
-      if (!mayHold) report(node, `SQL stands only in queries and commands; found .${verb}(…)`)
+      if (!canContainSql) report(node, `SQL stands only in queries and commands; found .${verb}(…)`)
       const table = node.arguments[0]
       if (writes.includes(verb) && table) owned(node, tableName(table))
     },
     TaggedTemplateExpression: (node) => {
       if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return
-      if (!mayHold) report(node, 'SQL stands only in queries and commands; found sql`…`')
+      if (!canContainSql) report(node, 'SQL stands only in queries and commands; found sql`…`')
       for (const [index, quasi] of node.quasi.quasis.entries()) {
         const target = node.quasi.expressions[index]
         if (target && /(insert into|update|delete from)\s+$/i.test(quasi.value.raw))
@@ -95,4 +95,24 @@ function isHandle(node: ESTree.Node): boolean {
 function tableName(node: ESTree.Node): string | null {
   if (node.type === 'Identifier') return node.name
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : null
+}
+
+/** Every table with the word whose schema file declares it, which is the one room that writes it. */
+function tablesOf(tree: Tree): ReadonlyMap<string, string> {
+  const tables = new Map<string, string>()
+  for (const module of tree.modules) {
+    const stem = /^src\/database\/schema\/([^./]+)/.exec(module.path)?.[1] ?? ''
+    const domain = domainOfStem(stem)
+    if (domain === null) continue
+    new Visitor({
+      VariableDeclarator: (node) => {
+        const isTable =
+          node.init?.type === 'CallExpression' &&
+          node.init.callee.type === 'Identifier' &&
+          /table$/i.test(node.init.callee.name)
+        if (isTable && node.id.type === 'Identifier') tables.set(node.id.name, domain)
+      },
+    }).visit(module.program)
+  }
+  return tables
 }

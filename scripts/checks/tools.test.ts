@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { judge } from './judge.ts'
+import { judge } from './run-check.ts'
 import { format, lint, types, unused, type Tool } from './tools.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ const clean = {
 }
 
 /** Each violation stands in a file of its own, so that one run of a tool shows all of them. */
-const plants: [tool: Tool, sentence: string, files: Record<string, string>, complaint: string][] = [
+const ruleCases: [tool: Tool, sentence: string, files: Record<string, string>, complaint: string][] = [
   [
     types,
     'a wrong type',
@@ -77,7 +77,7 @@ const plants: [tool: Tool, sentence: string, files: Record<string, string>, comp
 ]
 
 for (const tool of [types, lint, format, unused]) {
-  const own = plants.filter(([each]) => each === tool)
+  const own = ruleCases.filter(([each]) => each === tool)
 
   test(`${tool.name}: a project in good order passes, and a tool that read no file fails`, async () => {
     const good = await judge(tool.name, () => inProject({}, tool))

@@ -90,7 +90,7 @@ export const unused: Tool = {
     const problems = found.map(({ kind, file, line, name }) => ({
       file: file.startsWith('/') ? relative(root, file) : file,
       line,
-      message: kind === 'files' ? 'is used nowhere' : `${name}: ${sayKind(kind)}`,
+      message: kind === 'files' ? 'is used nowhere' : `${name}: ${describeKind(kind)}`,
     }))
     return { read, problems }
   },
@@ -106,7 +106,7 @@ const kinds: Record<string, string> = {
   duplicates: 'exported twice',
 }
 
-const sayKind = (kind: string) => kinds[kind] ?? kind
+const describeKind = (kind: string) => kinds[kind] ?? kind
 
 const failure = (file: string, text: string): Report => ({
   read: 0,

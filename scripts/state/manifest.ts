@@ -8,7 +8,7 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   migration: z.string(),
   /** Tells whether two places use one AUTH_SECRET, without telling it. */
-  secretMark: z.string(),
+  secretHash: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -28,6 +28,6 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-export function markOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16)
 }

@@ -1,7 +1,7 @@
 import { codes } from './accounts/codes.ts'
-import { deskActs } from './accounts/desk-acts.ts'
-import { desk } from './accounts/desk.ts'
-import { entry } from './accounts/entry.ts'
+import { adminActions } from './accounts/account-actions.ts'
+import { dashboard } from './accounts/admin.ts'
+import { entry } from './accounts/sign-in.ts'
 import { factors } from './accounts/factors.ts'
 import { legal } from './accounts/legal.ts'
 import { rights } from './accounts/rights.ts'
@@ -16,7 +16,7 @@ export const accounts = {
   ...sessions,
   ...settings,
   ...rights,
-  ...desk,
-  ...deskActs,
+  ...dashboard,
+  ...adminActions,
   ...legal,
 }

@@ -15,7 +15,7 @@ import {
   whenValid,
 } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { agentCategories, responseTimes, weekdays } from './words.ts'
+import { agentCategories, responseTimes, weekdays } from './enums.ts'
 
 /** Fewer received leads say nothing about how fast somebody answers. */
 export const responseLeadsLeast = 5

@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { house } from './analytics/house.ts'
+import { companyMetrics } from './analytics/company-metrics.ts'
 import { overview } from './analytics/overview.ts'
 import { performance } from './analytics/performance.ts'
-import { propertyFigures } from './analytics/property-figures.ts'
+import { propertyMetrics } from './analytics/property-metrics.ts'
 import { staffWorkPart } from './analytics/staff-work.ts'
 import { failure, procedure } from './base.ts'
 import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
-import { propertyTypes, purposes, qrKinds } from './words.ts'
+import { propertyTypes, purposes, qrKinds } from './enums.ts'
 
 /** How often something happened in the last 30 days and in the 30 before; the change only where both say enough. */
 const trendSchema = z.object({
@@ -24,7 +24,7 @@ export type Trend = z.infer<typeof trendSchema>
  * Medians and quartiles over other approved homes that can still be had, of the same purpose and type.
  * Rupees a square foot are whole rupees of the price, or of the monthly rent, for each square foot.
  */
-const marketFigures = z.object({
+const marketMetrics = z.object({
   pricePerSqft: z.object({
     median: rupeesSchema,
     own: rupeesSchema,
@@ -49,18 +49,18 @@ export const insightsSchema = z.object({
   /** More homes are like this one than are looked at: the figures are those of a sample taken by chance. */
   isSample: z.boolean(),
   /** Null with fewer than 8 comparable homes. */
-  figures: marketFigures.nullable(),
+  metrics: marketMetrics.nullable(),
 })
 export type Insights = z.infer<typeof insightsSchema>
 
 const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
 
 export const analytics = {
-  ...house,
+  ...companyMetrics,
   ...overview,
   ...staffWorkPart,
   ...performance,
-  ...propertyFigures,
+  ...propertyMetrics,
 
   getInsights: procedure({
     access: 'public',

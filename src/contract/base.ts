@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import type { HTTPMethod, HTTPPath } from '@orpc/contract'
 import { m } from '#messages'
 
-import type { Duty } from './words.ts'
+import type { Duty } from './enums.ts'
 
 /** Who may call a procedure at all. Rows have their own policies on the server. */
 export type Access = 'nobody' | 'public' | 'member' | Duty
@@ -29,11 +29,11 @@ export function failure(status: number, sentence: () => string) {
 }
 
 const commonErrors = {
-  UNAUTHORIZED: failure(401, m.shell_error_unauthorized),
-  FORBIDDEN: failure(403, m.shell_error_forbidden),
-  NOT_FOUND: failure(404, m.shell_error_not_found),
-  CONFLICT: failure(409, m.shell_error_conflict),
-  TOO_MANY_REQUESTS: failure(429, m.shell_error_too_many_requests),
+  UNAUTHORIZED: failure(401, m.layout_error_unauthorized),
+  FORBIDDEN: failure(403, m.layout_error_forbidden),
+  NOT_FOUND: failure(404, m.layout_error_not_found),
+  CONFLICT: failure(409, m.layout_error_conflict),
+  TOO_MANY_REQUESTS: failure(429, m.layout_error_too_many_requests),
 }
 
 const base = oc.$meta<ProcedureMeta>({ access: 'nobody' }).errors(commonErrors)

@@ -66,7 +66,7 @@ export const favorites = {
     .input(z.object({ propertyId: z.uuid() }))
     .output(done),
 
-  joinFavorites: procedure({
+  mergeFavorites: procedure({
     access: 'member',
     method: 'POST',
     path: '/favorites/join',

@@ -1,17 +1,55 @@
 import { accounts } from './accounts.ts'
 import { agents } from './agents.ts'
 import { analytics } from './analytics.ts'
-import { catalogue } from './catalogue.ts'
+import { dashboard } from './catalogue/admin.ts'
+import { entries } from './catalogue/entries.ts'
+import { places } from './catalogue/locations.ts'
+import { siteContent } from './catalogue/site-content.ts'
+import { contentEditor } from './catalogue/site-editor.ts'
 import { favorites } from './favorites.ts'
 import { leads } from './leads.ts'
-import { messages } from './messages.ts'
+import { conversations } from './messages/conversations.ts'
+import { notifications } from './messages/notifications.ts'
+import { reports } from './messages/reports.ts'
+import { attention } from './messages/pending-items.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
-import { properties } from './properties.ts'
+import { drafts } from './properties/drafts.ts'
+import { editing } from './properties/editing.ts'
+import { forOwner } from './properties/for-owner.ts'
+import { listing } from './properties/listing.ts'
+import { managing } from './properties/managing.ts'
+import { offers } from './properties/claim-invites.ts'
+import { pages } from './properties/pages.ts'
+import { photos } from './properties/photos.ts'
+import { transfer } from './properties/transfer.ts'
 import { search } from './search.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
+
+/** A home or plot that is offered: its page, and how it is listed and managed; a part a file. */
+const properties = {
+  ...pages,
+  ...photos,
+  ...listing,
+  ...drafts,
+  ...editing,
+  ...managing,
+  ...forOwner,
+  ...offers,
+  ...transfer,
+}
+
+const messages = {
+  ...conversations,
+  ...notifications,
+  ...reports,
+  ...attention,
+}
+
+/** Cities, localities, projects, amenities and the words of the site; a part a file. */
+const catalogue = { ...places, ...entries, ...dashboard, ...siteContent, ...contentEditor }
 
 export const contract = {
   accounts,

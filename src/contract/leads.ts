@@ -3,12 +3,12 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
-import { ownIdsInput } from './properties/own-ids.ts'
+import { ownPropertyIdsInput } from './properties/own-property-ids.ts'
 import { leadSchema } from './leads/lead.ts'
 import { oneLead } from './leads/one-lead.ts'
 import { daySchema, lineSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { enquirySources, leadSides, leadStatuses, leadTypes } from './words.ts'
+import { enquirySources, leadSides, leadStatuses, leadTypes } from './enums.ts'
 import { softLeads } from './leads/soft-leads.ts'
 
 /** What this form asks; visits, video tours and meetings are booked through `visits`. */
@@ -154,6 +154,6 @@ export const leads = {
     summary:
       "How many leads each of the caller's own properties has; open ones are new, contacted or interested. Other ids are left out",
   })
-    .input(ownIdsInput)
+    .input(ownPropertyIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), open: z.number().int() }))),
 }

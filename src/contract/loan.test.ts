@@ -111,9 +111,19 @@ test('the calculator begins with the estimated EMI of the price, and so does a l
 test('income says how much can be repaid, and savings how much is lent', () => {
   const means = { income: 120_000, obligations: 10_000, incomePercent: 50, rate: 8.5, years: 20 }
   const rich = affordableHome({ ...means, down: 5_000_000 })
-  expect(rich).toEqual({ instalment: 50_000, loan: 5_761_541, price: 10_761_541, isHeldByDown: false })
+  expect(rich).toEqual({
+    instalment: 50_000,
+    loan: 5_761_541,
+    price: 10_761_541,
+    isLimitedByDownPayment: false,
+  })
   const poor = affordableHome({ ...means, down: 200_000 })
-  expect(poor).toEqual({ instalment: 50_000, loan: 1_800_000, price: 2_000_000, isHeldByDown: true })
+  expect(poor).toEqual({
+    instalment: 50_000,
+    loan: 1_800_000,
+    price: 2_000_000,
+    isLimitedByDownPayment: true,
+  })
   expect(affordableHome({ ...means, income: 15_000, down: 400_000 })).toMatchObject({
     loan: 0,
     price: 400_000,

@@ -48,7 +48,7 @@ export function affordableHome({ income, obligations, incomePercent, down, rate,
     loan: Math.floor(lent),
     price: Math.floor(lent) + down,
     /** More could be repaid than a bank lends beside so little of one's own. */
-    isHeldByDown: lent < Math.floor(repayable),
+    isLimitedByDownPayment: lent < Math.floor(repayable),
   }
 }
 

@@ -13,13 +13,13 @@ export function mediaUrl(key: string, width: ImageWidth, format: ImageFormat): s
 }
 
 /** Sizes that exist of a picture as wide as this: all smaller names and the first that holds it whole. */
-export function keptWidths(pictureWidth: number): ImageWidth[] {
+export function storedWidths(pictureWidth: number): ImageWidth[] {
   return imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < pictureWidth)
 }
 
 /** The kept sizes with their true widths in pixels, for a `srcset`. */
 export function mediaSources(key: string, pictureWidth: number, format: ImageFormat): MediaSource[] {
-  return keptWidths(pictureWidth).map((width) => ({
+  return storedWidths(pictureWidth).map((width) => ({
     url: mediaUrl(key, width, format),
     width: Math.min(width, pictureWidth),
   }))

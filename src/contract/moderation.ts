@@ -1,9 +1,9 @@
 import { answers } from './moderation/answers.ts'
 import { auditLog } from './moderation/audit-log.ts'
 import { decided } from './moderation/decided.ts'
-import { holds } from './moderation/holds.ts'
+import { holds } from './moderation/take-downs.ts'
 import { listings } from './moderation/listings.ts'
-import { ownFindings } from './moderation/own-findings.ts'
+import { ownCheckResults } from './moderation/own-check-results.ts'
 import { reasons } from './moderation/reasons.ts'
 import { reported } from './moderation/reported.ts'
 import { reports } from './moderation/reports.ts'
@@ -12,7 +12,7 @@ import { review } from './moderation/review.ts'
 /** Decisions on content: the review queue, what the automatic checks notice, and the log of what staff did. */
 export const moderation = {
   ...auditLog,
-  ...ownFindings,
+  ...ownCheckResults,
   ...review,
   ...holds,
   ...listings,

@@ -10,8 +10,8 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
  * From 1,00,00,000: one decimal and Cr; from 1,00,000: L, a decimal where it says something; else grouped.
  */
 export function formatPriceCompact(rupees: number): string {
-  if (rupees >= 10_000_000) return m.shell_price_crore({ amount: (rupees / 10_000_000).toFixed(1) })
-  if (rupees >= 100_000) return m.shell_price_lakh({ amount: trimZero((rupees / 100_000).toFixed(1)) })
+  if (rupees >= 10_000_000) return m.layout_price_crore({ amount: (rupees / 10_000_000).toFixed(1) })
+  if (rupees >= 100_000) return m.layout_price_lakh({ amount: trimZero((rupees / 100_000).toFixed(1)) })
   return `₹${grouped.format(rupees)}`
 }
 
@@ -21,15 +21,16 @@ export function formatPriceCompact(rupees: number): string {
  */
 export function formatPriceFull(rupees: number | null | undefined, language?: Language): string {
   if (rupees === null || rupees === undefined || !Number.isFinite(rupees)) return '₹0'
-  if (rupees >= 10_000_000) return m.shell_price_crore({ amount: (rupees / 10_000_000).toFixed(2) }, language)
-  if (rupees >= 100_000) return m.shell_price_lac({ amount: (rupees / 100_000).toFixed(1) }, language)
+  if (rupees >= 10_000_000)
+    return m.layout_price_crore({ amount: (rupees / 10_000_000).toFixed(2) }, language)
+  if (rupees >= 100_000) return m.layout_price_lac({ amount: (rupees / 100_000).toFixed(1) }, language)
   return `₹${grouped.format(rupees)}`
 }
 
 /** Slider labels: as compact, and K from 1,000. */
 export function formatPriceSlider(rupees: number): string {
   if (rupees >= 1_000 && rupees < 100_000)
-    return m.shell_price_thousand({ amount: trimZero((rupees / 1_000).toFixed(1)) })
+    return m.layout_price_thousand({ amount: trimZero((rupees / 1_000).toFixed(1)) })
   return formatPriceCompact(rupees)
 }
 

@@ -1,17 +1,17 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { actInput } from './accounts/desk-acts.ts'
+import { actionInput } from './accounts/account-actions.ts'
 import { failure, procedure } from './base.ts'
 import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
-import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './words.ts'
+import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
 
 /** What makes the profile of anybody complete. */
-export const commonParts = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const
+export const commonFields = ['photo', 'mobileNumber', 'city', 'location', 'bio'] as const
 
 /** What agents and builders have beyond that. */
-const professionalParts = [
+const professionalFields = [
   'company',
   'specialization',
   'experience',
@@ -20,14 +20,14 @@ const professionalParts = [
   'workingHours',
 ] as const
 
-export const profileParts = [...commonParts, ...professionalParts] as const
-export type ProfilePart = (typeof profileParts)[number]
+export const profileFieldNames = [...commonFields, ...professionalFields] as const
+export type ProfilePart = (typeof profileFieldNames)[number]
 
 const text = z.string().nullable()
 
 /** Everything of one's own profile. Numbers as stored: +91 and ten digits; times in IST. */
 export const ownProfile = z.object({
-  edition: z.number().int(),
+  version: z.number().int(),
   userNumericId: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -64,7 +64,7 @@ export const ownProfile = z.object({
   completeness: z.object({
     filled: z.number().int(),
     total: z.number().int(),
-    missing: z.array(z.enum(profileParts)),
+    missing: z.array(z.enum(profileFieldNames)),
   }),
 })
 export type OwnProfile = z.infer<typeof ownProfile>
@@ -82,7 +82,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/own',
     summary:
-      "Change the caller's own profile as a whole; refused where it was changed since that edition was read",
+      "Change the caller's own profile as a whole; refused where it was changed since that version was read",
   })
     .input(updateProfileInput)
     .output(ownProfile)
@@ -93,7 +93,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/own/hours',
     summary:
-      'Change the hours at which the caller receives visitors; refused where the profile was changed since that edition was read',
+      'Change the hours at which the caller receives visitors; refused where the profile was changed since that version was read',
   })
     .input(setWorkingHoursInput)
     .output(ownProfile)
@@ -122,13 +122,13 @@ export const profiles = {
     path: '/profiles/{id}/verification',
     summary: 'Give a professional the mark that the house has checked them, or take it back',
   })
-    .input(actInput.extend({ isVerified: z.boolean() }))
+    .input(actionInput.extend({ isVerified: z.boolean() }))
     .output(done)
     .errors({
-      NOT_FOUND: failure(404, m.accounts_desk_gone),
-      OWN_ACCOUNT: failure(403, m.accounts_desk_own),
-      HIGHER_RANK: failure(403, m.accounts_desk_higher),
-      MOVED_ON: failure(409, m.accounts_desk_moved_on),
+      NOT_FOUND: failure(404, m.accounts_admin_gone),
+      OWN_ACCOUNT: failure(403, m.accounts_admin_own),
+      HIGHER_RANK: failure(403, m.accounts_admin_higher),
+      MOVED_ON: failure(409, m.accounts_admin_stale),
       NOT_PROFESSIONAL: failure(409, m.profiles_not_professional),
     }),
 

@@ -6,10 +6,10 @@ import { imageSchema } from './properties/image.ts'
 import { propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
 import { localityCounts, localityPage } from './search/localities.ts'
-import { areaSchema, foundProperty, mapBase, mapResults, zoomSchema } from './search/map.ts'
-import { ownSuggestions } from './search/own.ts'
+import { areaSchema, propertyResult, mapBase, mapResults, zoomSchema } from './search/map.ts'
+import { ownSuggestions } from './search/own-suggestions.ts'
 import { daySchema, flagSchema, pageOf, rupeesSchema, textSchema } from './shared.ts'
-import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './words.ts'
+import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './enums.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
 
@@ -64,7 +64,7 @@ export const choiceCounts = z.object({
 })
 export type ChoiceCounts = z.infer<typeof choiceCounts>
 
-export const searchResults = pageOf(foundProperty).extend({
+export const searchResults = pageOf(propertyResult).extend({
   /** The city, locality or project that the location was understood as; null where it is none or several. */
   place: z.string().nullable(),
 })

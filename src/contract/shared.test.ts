@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { nameSchema } from './accounts/fields.ts'
-import { signUpProfessionalInput } from './accounts/entry.ts'
+import { signUpProfessionalInput } from './accounts/sign-in.ts'
 import { cityFields, projectFields } from './catalogue/entry-fields.ts'
 import { listPropertyInput } from './properties/list-property.ts'
 import { updateProfileInput } from './profiles/update-profile.ts'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 // A value that no rule has a sentence for: programs, which call in English, keep zod's exact wording.
 z.config({
   customError: ({ input }) => {
-    if (input === undefined) return m.shell_value_missing()
-    return getLocale() === 'hi' ? m.shell_value_invalid() : undefined
+    if (input === undefined) return m.layout_value_missing()
+    return getLocale() === 'hi' ? m.layout_value_invalid() : undefined
   },
 })
 
@@ -60,20 +60,20 @@ export function textSchema(max: number) {
     .string()
     .trim()
     .overwrite((text) => text.toWellFormed())
-    .max(max, { error: () => m.shell_text_too_long({ max }) })
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.shell_text_unreadable() })
+    .max(max, { error: () => m.layout_text_too_long({ max }) })
+    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u, { error: () => m.layout_text_unreadable() })
 }
 
 /** One line: what stands in subjects, headings and lists must not bring lines of its own. */
 export function lineSchema(max: number) {
-  return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.shell_text_unreadable() })
+  return textSchema(max).regex(/^[^\t\n\r\u0085\u2028\u2029]*$/u, { error: () => m.layout_text_unreadable() })
 }
 
 /** A name, a title or a line of their kind: everything in it can be seen, and it says something unless it is empty. */
 export function labelSchema(max: number) {
   return lineSchema(max)
-    .refine(isVisible, { error: () => m.shell_text_invisible() })
-    .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.shell_text_letterless() })
+    .refine(isVisible, { error: () => m.layout_text_invisible() })
+    .regex(/^$|[\p{L}\p{N}]/u, { error: () => m.layout_text_letterless() })
 }
 
 /** Hindi needs the joiners, and a symbol may ask to be drawn as an emoji. */

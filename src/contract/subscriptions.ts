@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { failure, procedure } from './base.ts'
 import { notFound } from './properties/property-ref.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
-import { desk } from './subscriptions/desk.ts'
-import { featuringDesk } from './subscriptions/featuring-desk.ts'
+import { dashboard } from './subscriptions/request-queue.ts'
+import { featuringAdmin } from './subscriptions/featuring-admin.ts'
 import { plan } from './subscriptions/plan.ts'
-import { endings, upgradeMonths, upgradeStatuses } from './words.ts'
+import { endings, upgradeMonths, upgradeStatuses } from './enums.ts'
 
 const upgradeRequest = z.object({
   id: z.uuid(),
@@ -47,8 +47,8 @@ export const requestUpgradeInput = ofListing.extend({
 
 export const subscriptions = {
   ...plan,
-  ...desk,
-  ...featuringDesk,
+  ...dashboard,
+  ...featuringAdmin,
 
   findUpgrade: procedure({
     access: 'member',

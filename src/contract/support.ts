@@ -8,11 +8,11 @@ import { digitsOf, mobilePattern } from './phone.ts'
 import { labelSchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { cannedAnswers } from './support/canned-answers.ts'
-import { leadDesk } from './support/lead-desk.ts'
-import { ticketDesk } from './support/ticket-desk.ts'
+import { leadQueue } from './support/lead-queue.ts'
+import { ticketQueue } from './support/ticket-queue.ts'
 import { tickets } from './support/tickets.ts'
 import { bookingDays } from './visits/changes.ts'
-import { consultationTopics, employments, platformLeadSources, professionalRoles } from './words.ts'
+import { consultationTopics, employments, platformLeadSources, professionalRoles } from './enums.ts'
 
 type Sentence = () => string
 
@@ -133,9 +133,9 @@ export type PlatformEnquiry = z.infer<typeof createPlatformLeadInput>
 
 export const support = {
   ...tickets,
-  ...ticketDesk,
+  ...ticketQueue,
   ...cannedAnswers,
-  ...leadDesk,
+  ...leadQueue,
 
   createPlatformLead: procedure({
     access: 'public',

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 import { failure, procedure } from './base.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
-import { ownIdsInput } from './properties/own-ids.ts'
+import { ownPropertyIdsInput } from './properties/own-property-ids.ts'
 import { daySchema, textSchema } from './shared.ts'
 import { callbackSlots } from './slots.ts'
 import { appointments } from './visits/appointments.ts'
 import { closedDays } from './visits/closed-days.ts'
 import { bookingDays, changes } from './visits/changes.ts'
-import { bookableMeetingTypes, tourTypes } from './words.ts'
+import { bookableMeetingTypes, tourTypes } from './enums.ts'
 
 export const listFreeSlotsInput = z.object({
   propertyId: z.uuid(),
@@ -64,7 +64,7 @@ export const visits = {
     access: 'member',
     method: 'GET',
     path: '/visits/slots',
-    summary: "The lister's free half-hours from a day on (IST); a day without any has an empty list",
+    summary: "The advertiser's free half-hours from a day on (IST); a day without any has an empty list",
   })
     .input(listFreeSlotsInput)
     .output(z.object({ days: z.array(freeDaySchema) }))
@@ -77,7 +77,7 @@ export const visits = {
     summary:
       "How many visits, video tours and meetings each of the caller's own properties has; `ahead` are still to come. Other ids are left out",
   })
-    .input(ownIdsInput)
+    .input(ownPropertyIdsInput)
     .output(z.array(z.object({ propertyId: z.uuid(), total: z.number().int(), ahead: z.number().int() }))),
 
   createVisit: procedure({

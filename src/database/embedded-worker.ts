@@ -10,7 +10,7 @@ const { folder, socket } = z.object({ folder: z.string(), socket: z.string() }).
 const partsOfStatement = new Set(['P', 'B', 'D', 'E', 'C', 'H'])
 
 const db = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
-const server = new PGLiteSocketServer({ db: keepingTurns(db), path: socket, maxConnections: 64 })
+const server = new PGLiteSocketServer({ db: serialized(db), path: socket, maxConnections: 64 })
 await server.start()
 
 parentPort?.once('message', () => {
@@ -28,7 +28,7 @@ async function close() {
  * The socket server takes turns by single messages, but a statement is several (parse, bind, execute, sync): between
  * them another connection would bind its values to it. So a connection keeps its turn until it has sent a sync.
  */
-function keepingTurns(engine: PGlite): PGlite {
+function serialized(engine: PGlite): PGlite {
   let isAmidStatement = false
   const ours = {
     isInTransaction: () => isAmidStatement || engine.isInTransaction(),

@@ -53,13 +53,13 @@ embeddedTest(
     const dataDir = forThisTest(copyMigratedFolder())
     const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
     onTestFinished(close)
-    const said = await everythingSaidBy(dataDir)
+    const said = await readAllOutput(dataDir)
     expect(said).toEqual([
       expect.stringMatching(/^refused: Haveli is already running on .* nothing was changed\.$/),
     ])
     await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(FolderInUse)
-    const { rows } = await db.execute(sql`select to_regclass('kept') as kept`)
-    expect(rows).toEqual([{ kept: null }])
+    const { rows } = await db.execute(sql`select to_regclass('retained') as retained`)
+    expect(rows).toEqual([{ retained: null }])
   },
 )
 
@@ -101,13 +101,13 @@ embeddedTest(
 
 embeddedTest('a killed process loses no row that it was told is kept', { timeout: patience }, async () => {
   const dataDir = forThisTest(copyMigratedFolder())
-  const told = await numbersToldBeforeKilling(dataDir, 200)
+  const told = await readNumbersUntilKilled(dataDir, 200)
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   onTestFinished(close)
   const { rows } = await db.execute<{ number: number }>(sql`select number from kept order by number`)
-  const kept = rows.map(({ number }) => number)
+  const retained = rows.map(({ number }) => number)
   expect(told.length).toBeGreaterThanOrEqual(200)
-  expect(kept.slice(0, told.length)).toEqual(told)
+  expect(retained.slice(0, told.length)).toEqual(told)
 })
 
 function forThisTest(folder: string): string {
@@ -121,13 +121,13 @@ function start(dataDir: string) {
   return running
 }
 
-async function everythingSaidBy(dataDir: string): Promise<string[]> {
+async function readAllOutput(dataDir: string): Promise<string[]> {
   const said: string[] = []
   for await (const line of createInterface(start(dataDir).stdout)) said.push(line)
   return said
 }
 
-async function numbersToldBeforeKilling(dataDir: string, enough: number): Promise<number[]> {
+async function readNumbersUntilKilled(dataDir: string, enough: number): Promise<number[]> {
   const running = start(dataDir)
   const ended = once(running, 'exit')
   const told: number[] = []

@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts'
 
-import { listIndexedAgents } from './agents/queries/list-indexed.ts'
+import { listIndexedAgents } from './agents/queries.ts'
 import { sitemap, sitemapIndex } from './platform/sitemap.ts'
 import type { SitemapPage } from './platform/sitemap.ts'
 import { listLocalityCounts } from './search/queries/get-locality.ts'
-import { listIndexedParts, listIndexedProperties } from './search/queries/list-indexed.ts'
+import { listSitemapParts, listIndexedProperties } from './search/queries/list-indexed.ts'
 
 /** What search engines ask for: which pages there are, and which are none of theirs. Null for any other path. */
 export async function crawlerFile(db: Database, path: string, origin: string): Promise<Response | null> {
@@ -20,7 +20,7 @@ export async function crawlerFile(db: Database, path: string, origin: string): P
 const xml = 'application/xml; charset=utf-8'
 
 /** Pages that stand by themselves; the others are told by their rows. */
-const standing = [
+const fixedPages = [
   '/',
   '/search?status=SALE',
   '/search?status=RENT',
@@ -58,7 +58,7 @@ function robots(origin: string): string {
 }
 
 async function sitemapPaths(db: Database): Promise<string[]> {
-  const parts = await listIndexedParts(db)
+  const parts = await listSitemapParts(db)
   return [
     '/sitemaps/pages.xml',
     '/sitemaps/localities.xml',
@@ -68,7 +68,7 @@ async function sitemapPaths(db: Database): Promise<string[]> {
 }
 
 async function namedPages(db: Database, name: string): Promise<readonly SitemapPage[]> {
-  if (name === 'pages') return standing
+  if (name === 'pages') return fixedPages
   if (name === 'agents') return (await listIndexedAgents(db)).map((id) => ({ path: `/agents/${id}` }))
   const localities = await listLocalityCounts(db)
   return localities

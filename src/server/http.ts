@@ -5,27 +5,27 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { publishKeys } from './accounts/commands/publish-keys.ts'
 import { chooseLanguage } from './accounts/commands/choose-language.ts'
 import { crawlerFile } from './crawlers.ts'
-import { exportDoor } from './export-door.ts'
-import { peopleSearchDoor } from './people-search-door.ts'
+import { handleExportDownload } from './export-download.ts'
+import { handlePeopleSearch } from './people-search-handler.ts'
 import type { createApi } from './platform/api.ts'
 import { isForm } from './platform/body.ts'
 import { docsPage } from './platform/docs/page.ts'
 import type { Actor, Context, Services } from './platform/context.ts'
 import { failurePage, needsScriptsPage, wrongHostPage } from './platform/failure-page.ts'
 import { serveMedia } from './platform/files.ts'
-import { firstPageRedirect } from './platform/first-page.ts'
-import { languageChoice, localeOf, twinRedirect } from './platform/language.ts'
-import { answerLive } from './platform/live/live-door.ts'
+import { firstPageRedirect } from './platform/first-page-redirect.ts'
+import { languageChoice, localeOf, localeRedirect } from './platform/language.ts'
+import { answerLive } from './platform/live/live-handler.ts'
 import type { LiveStreams } from './platform/live/live-streams.ts'
 import { manifestAt } from './platform/manifest.ts'
 import type { PageInput, Pages } from './platform/pages.ts'
 import { isOutbox, outboxPage } from './platform/outbox/page.ts'
-import { inScope } from './platform/scope.ts'
-import type { Scope } from './platform/scope.ts'
+import { runInRequestContext } from './platform/request-context.ts'
+import type { RequestContext } from './platform/request-context.ts'
 import { forgeryOf, namesUs, securityHeaders } from './platform/security.ts'
 import { createSharePictures } from './share-pictures.ts'
 
-export type HttpParts = {
+export type HttpOptions = {
   db: Database
   services: Services
   api: ReturnType<typeof createApi>
@@ -41,12 +41,18 @@ export type HttpParts = {
 /** What browsers and crawlers ask for unbidden is not worth a rendered page. */
 const fileLike = /\.(?:css|ico|jpg|js|json|map|php|png|txt|woff2|xml)$/
 
-type Parts = HttpParts & { sharePicture: ReturnType<typeof createSharePictures> }
+type Options = HttpOptions & { sharePicture: ReturnType<typeof createSharePictures> }
 
-type Call = { request: Request; url: URL; scope: Scope; nonce: string; clientAddress: string }
+type Call = {
+  request: Request
+  url: URL
+  requestContext: RequestContext
+  nonce: string
+  clientAddress: string
+}
 
 /** Answers every request of the site; Node's server and the tests call it alike. */
-export function createHttp(given: HttpParts) {
+export function createHttp(given: HttpOptions) {
   const { config, log, files } = given.services
   const parts = { ...given, sharePicture: createSharePictures({ db: given.db, files }) }
   const secure = config.publicUrl.startsWith('https:')
@@ -54,17 +60,23 @@ export function createHttp(given: HttpParts) {
   return async (request: Request, clientAddress: string): Promise<Response> => {
     const started = performance.now()
     const url = new URL(request.url)
-    const scope: Scope = { requestId: randomUUID(), locale: localeOf(request, url), route: 'unknown' }
+    const requestContext: RequestContext = {
+      requestId: randomUUID(),
+      locale: localeOf(request, url),
+      route: 'unknown',
+    }
     const nonce = randomBytes(16).toString('base64url')
-    const response = await inScope(scope, () => answer(parts, { request, url, scope, nonce, clientAddress }))
+    const response = await runInRequestContext(requestContext, () =>
+      answer(parts, { request, url, requestContext, nonce, clientAddress }),
+    )
     const sent = new Response(response.body, response)
     const headers = securityHeaders({ nonce, secure, tileOrigin, development: parts.pages.development })
     for (const [name, value] of Object.entries(headers)) sent.headers.set(name, value)
-    sent.headers.set('X-Request-Id', scope.requestId)
+    sent.headers.set('X-Request-Id', requestContext.requestId)
     log.write('request', {
-      id: scope.requestId,
+      id: requestContext.requestId,
       method: request.method,
-      route: scope.route,
+      route: requestContext.route,
       status: sent.status,
       ms: Math.round(performance.now() - started),
     })
@@ -72,30 +84,33 @@ export function createHttp(given: HttpParts) {
   }
 }
 
-async function answer(parts: Parts, call: Call): Promise<Response> {
+async function answer(parts: Options, call: Call): Promise<Response> {
   try {
     return await route(parts, call)
   } catch (error) {
-    if (call.request.signal.aborted) return failurePage(call.scope.locale)
-    parts.services.log.failure('failure', error, { id: call.scope.requestId, route: call.scope.route })
+    if (call.request.signal.aborted) return failurePage(call.requestContext.locale)
+    parts.services.log.failure('failure', error, {
+      id: call.requestContext.requestId,
+      route: call.requestContext.route,
+    })
     return isCall(call.url)
-      ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.shell_error_unexpected())
-      : failurePage(call.scope.locale)
+      ? failureJson(500, 'INTERNAL_SERVER_ERROR', m.layout_error_unexpected())
+      : failurePage(call.requestContext.locale)
   }
 }
 
-async function route(parts: Parts, call: Call): Promise<Response> {
-  const { request, url, scope } = call
+async function route(parts: Options, call: Call): Promise<Response> {
+  const { request, url, requestContext } = call
   const path = url.pathname
   const named = (name: string, response: Response) => {
-    scope.route = name
+    requestContext.route = name
     return response
   }
   if (path === '/healthz') return named(path, Response.json({ status: 'ok' }))
   if (path === '/readyz') return named(path, await readiness(parts))
   if (!namesUs(url, parts.services.config)) return named('wrong host', wrongHost(parts, call))
   if (isCall(url)) return calls(parts, call)
-  const sought = await peopleSearchDoor(request, path, {
+  const sought = await handlePeopleSearch(request, path, {
     config: parts.services.config,
     now: parts.now(),
     findActor: () => parts.findActor(request.headers),
@@ -109,7 +124,7 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   const file =
     (await crawlerFile(parts.db, path, parts.services.config.publicUrl)) ?? (await parts.sharePicture(path))
   if (file) return named('made file', file)
-  const manifest = manifestAt(path, scope.locale)
+  const manifest = manifestAt(path, requestContext.locale)
   if (manifest) return named('/manifest.webmanifest', manifest)
   if (path.startsWith('/language/')) {
     const chosen = languageChoice(url, parts.services.config.publicUrl.startsWith('https:'))
@@ -119,11 +134,11 @@ async function route(parts: Parts, call: Call): Promise<Response> {
       return named('/language/*', chosen.response)
     }
   }
-  const archive = await exportDoor(path, {
+  const archive = await handleExportDownload(path, {
     db: parts.db,
     files: parts.services.files,
     now: parts.now(),
-    locale: scope.locale,
+    locale: requestContext.locale,
     findActor: () => parts.findActor(request.headers),
   })
   if (archive) return named('/your-data/*', archive)
@@ -131,28 +146,28 @@ async function route(parts: Parts, call: Call): Promise<Response> {
   const { config } = parts.services
   if (isOutbox(path) && config.demo && config.smtpUrl === null) {
     const { dataDir } = config
-    const response = await outboxPage({ dataDir, url, locale: scope.locale, nonce: call.nonce })
+    const response = await outboxPage({ dataDir, url, locale: requestContext.locale, nonce: call.nonce })
     return named('/demo/outbox', response)
   }
   return page(parts, call)
 }
 
-function wrongHost({ services }: Parts, { url, scope }: Call): Response {
+function wrongHost({ services }: Options, { url, requestContext }: Call): Response {
   const site = services.config.publicUrl
   return isCall(url)
-    ? failureJson(421, 'MISDIRECTED_REQUEST', m.shell_error_wrong_host({ site }))
-    : wrongHostPage(scope.locale, site)
+    ? failureJson(421, 'MISDIRECTED_REQUEST', m.layout_error_wrong_host({ site }))
+    : wrongHostPage(requestContext.locale, site)
 }
 
-function takesNothing({ request, scope }: Call): Response {
+function takesNothing({ request, requestContext }: Call): Response {
   return request.headers.get('accept')?.includes('text/html')
-    ? needsScriptsPage(scope.locale)
-    : failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found())
+    ? needsScriptsPage(requestContext.locale)
+    : failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
 }
 
-async function calls(parts: HttpParts, call: Call): Promise<Response> {
-  const { request, url, scope } = call
-  scope.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
+async function calls(parts: HttpOptions, call: Call): Promise<Response> {
+  const { request, url, requestContext } = call
+  requestContext.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && url.pathname === '/api/openapi.json')
     return new Response(await parts.api.openApi(), { headers: { 'Content-Type': 'application/json' } })
@@ -162,42 +177,45 @@ async function calls(parts: HttpParts, call: Call): Promise<Response> {
   if (docs) return docs
   // The RPC door takes whatever is not GET for a call that changes: HEAD and OPTIONS must not pass as reads.
   if (url.pathname.startsWith('/rpc/') && request.method !== 'GET' && request.method !== 'POST')
-    return failureJson(405, 'METHOD_NOT_SUPPORTED', m.shell_error_not_found())
+    return failureJson(405, 'METHOD_NOT_SUPPORTED', m.layout_error_not_found())
   const forgery = forgeryOf(request, parts.services.config)
-  if (forgery) return failureJson(403, 'FORBIDDEN', m.shell_error_forged(), { reason: forgery })
+  if (forgery) return failureJson(403, 'FORBIDDEN', m.layout_error_forged(), { reason: forgery })
   const context = await contextOf(parts, call)
   // Taking a long form apart holds up everybody, so that strangers are turned away before it.
   if (context.actor === null && isForm(request.headers.get('content-type')))
-    return failureJson(401, 'UNAUTHORIZED', m.shell_error_unauthorized())
+    return failureJson(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
   const response = await (url.pathname.startsWith('/rpc/')
     ? parts.api.rpc(request, context)
     : parts.api.rest(request, context))
-  if (!response) return failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+  if (!response) return failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
   if (!isRead && response.ok) parts.wake()
   return withReplyHeaders(response, context, 'no-store')
 }
 
-async function page(parts: HttpParts, call: Call): Promise<Response> {
-  const { request, url, scope, nonce } = call
-  scope.route = 'page'
+async function page(parts: HttpOptions, call: Call): Promise<Response> {
+  const { request, url, requestContext, nonce } = call
+  requestContext.route = 'page'
   const first = firstPageRedirect(request, url)
   if (first) return first
-  const twin = twinRedirect(request, url)
+  const twin = localeRedirect(request, url)
   if (twin) return twin
   const context = await contextOf(parts, call)
   const reply: PageInput['reply'] = { failures: [] }
   const origin = parts.services.config.publicUrl
   const rendered = await parts.pages.render(request, {
     nonce,
-    locale: scope.locale,
+    locale: requestContext.locale,
     origin,
     cookies: request.headers.get('cookie') ?? '',
     api: parts.api.inProcess(context),
     reply,
   })
-  scope.route = reply.route ?? scope.route
+  requestContext.route = reply.route ?? requestContext.route
   for (const failure of reply.failures)
-    parts.services.log.failure('failure', failure, { id: scope.requestId, route: scope.route })
+    parts.services.log.failure('failure', failure, {
+      id: requestContext.requestId,
+      route: requestContext.route,
+    })
   const response = new Response(rendered.body, {
     status: reply.status ?? rendered.status,
     headers: rendered.headers,
@@ -207,14 +225,17 @@ async function page(parts: HttpParts, call: Call): Promise<Response> {
   return withReplyHeaders(response, context, context.actor ? 'private, no-store' : 'private, no-cache')
 }
 
-async function contextOf(parts: HttpParts, { request, scope, clientAddress }: Call): Promise<Context> {
+async function contextOf(
+  parts: HttpOptions,
+  { request, requestContext, clientAddress }: Call,
+): Promise<Context> {
   const actor = request.headers.has('cookie') ? await parts.findActor(request.headers) : null
   return {
     db: parts.db,
     now: parts.now,
     actor,
-    locale: scope.locale,
-    requestId: scope.requestId,
+    locale: requestContext.locale,
+    requestId: requestContext.requestId,
     clientAddress,
     requestHeaders: request.headers,
     responseHeaders: new Headers(),
@@ -229,20 +250,20 @@ function withReplyHeaders(response: Response, { responseHeaders }: Context, cach
   return new Response(response.body, { status: response.status, headers })
 }
 
-async function readiness({ isReady }: HttpParts): Promise<Response> {
+async function readiness({ isReady }: HttpOptions): Promise<Response> {
   const ready = await isReady()
   return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503 })
 }
 
 /** Read by other services of the operator, which may keep it for an hour: the next key is in it a day before it signs. */
-async function keySet({ db, services, now }: HttpParts): Promise<Response> {
+async function keySet({ db, services, now }: HttpOptions): Promise<Response> {
   const keys = await publishKeys(db, { secrets: services.config, now: now() })
   return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
 
-async function media({ services }: HttpParts, { request }: Call): Promise<Response> {
+async function media({ services }: HttpOptions, { request }: Call): Promise<Response> {
   return (
-    (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.shell_error_not_found())
+    (await serveMedia(services.files)(request)) ?? failureJson(404, 'NOT_FOUND', m.layout_error_not_found())
   )
 }
 

@@ -1,40 +1,40 @@
 import { isMigrated } from '#database/migrate.ts'
 
-import { recogniseActor } from './accounts/commands/recognise-actor.ts'
+import { authenticate } from './accounts/commands/authenticate.ts'
 import { reencryptSecrets } from './accounts/commands/reencrypt-secrets.ts'
-import { sweepExports } from './accounts/commands/sweep-exports.ts'
+import { purgeExports } from './accounts/commands/purge-exports.ts'
 import { findOpenSessions } from './accounts/queries/find-open-sessions.ts'
-import { sumUpMonths } from './analytics/commands/sum-up-months.ts'
+import { sumUpMonths } from './analytics/commands.ts'
 import { createHttp } from './http.ts'
 import { openStore } from './open-store.ts'
 import { createApi } from './platform/api.ts'
 import type { ReadConfig } from './platform/config.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
-import type { Chore } from './platform/housekeeping.ts'
+import type { ScheduledJob } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
-import { sweepNotifications } from './messages/commands/sweep-notifications.ts'
-import { sweepLive } from './platform/live.ts'
-import { hearCommits } from './platform/live/hear-commits.ts'
+import { purgeNotifications } from './messages/commands/purge-notifications.ts'
+import { purgeOldLiveEvents } from './platform/live.ts'
+import { listenForCommits } from './platform/live/listen-for-commits.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Answer } from './platform/listen.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
-import { refusedAddress, runApart, starting, untilTold } from './platform/process.ts'
-import { startRounds } from './platform/rounds.ts'
+import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
+import { startMinuteJobs } from './platform/minute-jobs.ts'
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 import { admitUploads } from './platform/uploads.ts'
 import type { Admit } from './platform/uploads.ts'
-import { sweepDrafts } from './properties/commands/sweep-drafts.ts'
-import { sweepPictures } from './properties/commands/sweep-pictures.ts'
-import { sweepStrayFiles } from './properties/commands/sweep-stray-files.ts'
-import { forgetOffers } from './properties/commands/forget-offers.ts'
-import { reactions } from './reactions.ts'
+import { purgeDrafts } from './properties/commands/purge-drafts.ts'
+import { purgePictures } from './properties/commands/purge-pictures.ts'
+import { purgeStrayFiles } from './properties/commands/purge-stray-files.ts'
+import { purgeOffers } from './properties/commands/purge-offers.ts'
+import { subscribers } from './subscribers.ts'
 import { checkDemoAccounts } from './remove-demo.ts'
 import { router } from './router.ts'
-import { remind, sweepReminders } from './visits/commands/remind.ts'
-import { settlePlans } from './subscriptions/commands/settle-plans.ts'
+import { remind, purgeReminders } from './visits/commands/send-reminders.ts'
+import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 
 const kilobyte = 1024
 const uploadPaths = new Set([
@@ -45,29 +45,29 @@ const uploadPaths = new Set([
 ])
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
-const chores: readonly Chore[] = [
-  ({ db, now, services: { files } }) => sweepExports(db, { files, now: now() }),
+const scheduledJobs: readonly ScheduledJob[] = [
+  ({ db, now, services: { files } }) => purgeExports(db, { files, now: now() }),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })
     if (reencrypted > 0) log.write('secrets encrypted anew', { reencrypted })
   },
   async ({ db, now, services: { files, log } }) => {
-    const drafts = await sweepDrafts(db, { now: now() })
-    const pictures = await sweepPictures(db, { files, now: now() })
-    log.write('swept', { drafts, pictures, strayFiles: await sweepStrayFiles(db, { files, now: now() }) })
+    const drafts = await purgeDrafts(db, { now: now() })
+    const pictures = await purgePictures(db, { files, now: now() })
+    log.write('purged', { drafts, pictures, strayFiles: await purgeStrayFiles(db, { files, now: now() }) })
   },
-  ({ db, now }) => forgetOffers(db, { now: now() }),
-  ({ db }) => sweepLive(db),
-  ({ db, now }) => sweepReminders(db, { now: now() }),
+  ({ db, now }) => purgeOffers(db, { now: now() }),
+  ({ db }) => purgeOldLiveEvents(db),
+  ({ db, now }) => purgeReminders(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
-    log.write('notifications swept', { notifications: await sweepNotifications(db, { now: now() }) }),
+    log.write('notifications swept', { notifications: await purgeNotifications(db, { now: now() }) }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
 ]
 
 /** Every minute. */
-const rounds: readonly Chore[] = [
+const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await remind(db, { now: now() })),
-  ({ db, now }) => settlePlans(db, { now: now() }),
+  ({ db, now }) => updatePlanPeriods(db, { now: now() }),
 ]
 
 if (import.meta.main) await serve()
@@ -76,7 +76,7 @@ if (import.meta.main) await serve()
 export async function serve(openPages: () => Promise<Pages> = openBuiltPages): Promise<void> {
   await orExit(async () => {
     const config = loadSettings()
-    const told = untilTold()
+    const told = untilStopRequested()
     const pages = await openPages()
     let answer: Answer = starting
     let admit: Admit = starting
@@ -115,16 +115,16 @@ async function openProduct(read: ReadConfig) {
     log: services.log,
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
-  const commits = hearCommits({ pool, engine: database.engine, onCommit: live.wake })
-  const jobs = await startJobs({ pool, context, reactions, onDelivered: live.wake })
-  const housekeeping = startHousekeeping({ pool, engine: database.engine, context, chores })
-  const everyMinute = startRounds({ context, chores: rounds })
+  const commits = listenForCommits({ pool, engine: database.engine, onCommit: live.wake })
+  const jobs = await startJobs({ pool, context, subscribers, onDelivered: live.wake })
+  const housekeeping = startHousekeeping({ pool, engine: database.engine, context, scheduledJobs })
+  const everyMinute = startMinuteJobs({ context, scheduledJobs: minuteJobs })
   return {
     db,
     now,
     services,
     api: createApi(router, { version: '1', origin: config.publicUrl }),
-    findActor: (headers: Headers) => recogniseActor(db, { headers, config, now: now() }),
+    findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     live,
     wake: () => {

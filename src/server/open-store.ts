@@ -1,19 +1,21 @@
 import { join as joinPath } from 'node:path'
-import { openDatabase, type OpenedDatabase } from '#database/client.ts'
+import { openDatabase, type OpenedDatabase, type Database } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
-import { hasDemo, seedCatalogue } from '#database/seed/index.ts'
+import { hasDemo, seedCatalogue, seedDemo } from '#database/seed/index.ts'
 
-import { forgetInOutbox } from './platform/outbox/forget.ts'
-import type { Forgotten } from './platform/outbox/forget.ts'
+import { purgeOutbox } from './platform/outbox/purge.ts'
+import type { ErasedPerson } from './platform/outbox/purge.ts'
 import type { ReadConfig } from './platform/config.ts'
-import { createFiles } from './platform/files.ts'
+import { createFiles, putImage, type Files } from './platform/files.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { withSecret } from './platform/secret.ts'
 import { createSms } from './platform/sms.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { seedDemoThrough } from './seed-demo.ts'
+import type { SavedPicture } from '#database/seed/pictures.ts'
+import { prepareImage } from './platform/images.ts'
+import { hashPassword } from './platform/password.ts'
 
 type StoreOptions = {
   /** A command beside a running server joins its database instead of being refused. */
@@ -39,7 +41,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     mailer: createMailer({ config, db: database.db, log, now }),
     sms: createSms(config, now),
     files: createFiles(config),
-    forgetMessages: (person: Forgotten) => forgetInOutbox(joinPath(config.dataDir, 'outbox'), person),
+    purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }
   await seedCatalogue(database.db)
   if (config.demo) await seedDemoThrough({ db: database.db, files: services.files, now: now(), log: print })
@@ -61,4 +63,32 @@ async function isPrepared({ db, pool }: OpenedDatabase, { demo }: ReadConfig): P
 
 function asStartFailure(error: unknown): never {
   throw error instanceof FolderInUse ? new StartFailure(error.message) : error
+}
+
+type Options = { db: Database; files: Files; now: Date; log: (sentence: string) => void }
+
+/** Fills an empty database with the demo; its drawings go through the same encoding as an upload. */
+async function seedDemoThrough({ files, ...rest }: Options): Promise<void> {
+  await seedDemo({ ...rest, hashPassword, savePicture: (svg) => saveDrawing(files, svg) })
+}
+
+async function saveDrawing(files: Files, svg: string): Promise<SavedPicture> {
+  const result = await prepareImage(Buffer.from(svg), { origin: 'drawing' })
+  if (!result.ok) throw new Error(`A drawing of the demo was refused: ${result.refusal}`)
+  await putImage(files, result.image)
+  const { key, width, height, colour, perceptualHash, variants } = result.image
+  return {
+    key,
+    width,
+    height,
+    colour,
+    perceptualHash,
+    variants: variants.map(({ width: name, format, pixelWidth, pixelHeight, bytes }) => ({
+      key: `${key}/${name}.${format}`,
+      width: pixelWidth,
+      height: pixelHeight,
+      contentType: `image/${format}`,
+      bytes: bytes.length,
+    })),
+  }
 }

@@ -7,7 +7,7 @@ import { StartFailure } from './platform/start-failure.ts'
 import { photoFiles } from './profiles/policy.ts'
 import { personalData } from './rights.ts'
 
-type Parts = { db: Database; services: Pick<Services, 'files' | 'forgetMessages'>; now: Date }
+type Options = { db: Database; services: Pick<Services, 'files' | 'purgeMessages'>; now: Date }
 
 /** Everybody knows the password of the demo accounts: with the demo off a start with them is refused, with it on they are announced. */
 export async function checkDemoAccounts(
@@ -26,7 +26,7 @@ export async function checkDemoAccounts(
 }
 
 /** The rows in one transaction, then their files and the mail that was written for the demo accounts. */
-export async function removeDemoThrough({ db, services, now }: Parts): Promise<RemovedDemo> {
+export async function removeDemoThrough({ db, services, now }: Options): Promise<RemovedDemo> {
   const removed = await db.transaction((tx) =>
     removeDemo(tx, {
       photoFiles,
@@ -39,6 +39,6 @@ export async function removeDemoThrough({ db, services, now }: Parts): Promise<R
     }),
   )
   for (const key of removed.fileKeys) await services.files.remove(key)
-  for (const address of removed.emails) await services.forgetMessages({ address, numbers: [], things: [] })
+  for (const address of removed.emails) await services.purgeMessages({ address, numbers: [], things: [] })
   return removed
 }

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { createHash } from 'node:crypto'
 
 import type { Files } from './platform/files.ts'
-import { createLatest } from './platform/latest.ts'
+import { createLruCache } from './platform/lru-cache.ts'
 import { drawSharePicture } from './platform/share-picture.ts'
 import type { SharePicture } from './platform/share-picture.ts'
 import { canSeeProperty } from './properties/policy.ts'
@@ -18,14 +18,14 @@ const busySeconds = '10'
 
 /** The pictures that shared links show: of a property, or of the house itself. Null for any other path. */
 export function createSharePictures({ db, files }: { db: Database; files: Files }) {
-  const latest = createLatest<Buffer>({ kept: 200, waiting: 12 })
+  const cache = createLruCache<Buffer>({ capacity: 200, waiting: 12 })
   return async (path: string): Promise<Response | null> => {
     const asked = address.exec(path)
     if (!asked) return null
-    const wanted = asked[1] === undefined ? house() : await ofProperty(db, asked[1])
+    const wanted = asked[1] === undefined ? siteCard() : await ofProperty(db, asked[1])
     if (!wanted) return null
     const key = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
-    const drawn = latest(key, () => draw(files, wanted))
+    const drawn = cache(key, () => draw(files, wanted))
     if (!drawn) return new Response(null, { status: 503, headers: { 'Retry-After': busySeconds } })
     return new Response(new Uint8Array(await drawn), {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=3600', ETag: `"${key}"` },
@@ -49,8 +49,8 @@ async function ofProperty(db: Database, ref: string): Promise<Wanted | null> {
     row.localityName && row.localityName !== row.city ? `${row.localityName}, ${row.city}` : row.city
   return {
     imageKey: row.imageKey,
-    product: m.shell_product(),
-    note: row.imageIsIllustration ? m.shell_illustration() : null,
+    product: m.layout_product(),
+    note: row.imageIsIllustration ? m.layout_illustration() : null,
     headline: isRent ? `${price}${m.properties_per_month()}` : price,
     title: row.title,
     lines: [place, factsOf(row), isRent ? m.properties_for_rent() : m.properties_for_sale()],
@@ -71,13 +71,13 @@ function factsOf({ beds, baths, area }: PropertyRow): string {
   return facts.filter((fact) => fact !== null).join(' ·\u2002')
 }
 
-function house(): Wanted {
+function siteCard(): Wanted {
   return {
     imageKey: null,
-    product: m.shell_product(),
+    product: m.layout_product(),
     note: null,
-    headline: m.shell_home_title(),
-    title: m.shell_home_lead(),
+    headline: m.layout_home_title(),
+    title: m.layout_home_lead(),
     lines: [],
   }
 }

@@ -2,20 +2,20 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-import { isDeskAddress } from './api/desk-address.ts'
-import { openDesksAnew } from './api/open-desks.ts'
+import { isDashboardPath } from './api/dashboard-path.ts'
+import { reloadForDashboard } from './api/reload-for-dashboard.ts'
 import { routeTree as publicTree } from './public-routes.ts'
-import { routerOf } from './router-of.ts'
-import { keepInstallOffer } from './shell/install-offer.ts'
+import { createAppRouter } from './create-app-router.ts'
+import { captureInstallPrompt } from './layout/install-offer.ts'
 
-keepInstallOffer()
+captureInstallPrompt()
 void start()
 
 async function start() {
-  const isDesk = isDeskAddress(globalThis.location.pathname)
-  const tree = isDesk ? (await import('./routeTree.gen.ts')).routeTree : publicTree
-  const router = routerOf(tree)
-  if (!isDesk) openDesksAnew(router.history)
+  const isDashboard = isDashboardPath(globalThis.location.pathname)
+  const tree = isDashboard ? (await import('./routeTree.gen.ts')).routeTree : publicTree
+  const router = createAppRouter(tree)
+  if (!isDashboard) reloadForDashboard(router.history)
   // The framework's own entry also loads a codec for server functions, 20 KB that this product never uses.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)

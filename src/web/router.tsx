@@ -1,8 +1,8 @@
-import { routerOf } from './router-of.ts'
+import { createAppRouter } from './create-app-router.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  return routerOf(routeTree)
+  return createAppRouter(routeTree)
 }
 
 declare module '@tanstack/react-router' {

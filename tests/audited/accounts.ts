@@ -2,11 +2,11 @@ import { factors } from '#database/schema/account-factors.ts'
 import { sessions } from '#database/schema/accounts.ts'
 
 import { createUser, employ } from '../factories.ts'
-import type { Scene } from './scene.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
 const reason = 'As the caller asked'
 
-export const accountScenes: Readonly<Record<string, Scene>> = {
+export const accountFixtures: Readonly<Record<string, AuditFixture>> = {
   'accounts.revealContact': ({ as, staff, member }) =>
     Promise.resolve(() => as(staff).accounts.revealContact({ id: member.userId, reason })),
   'accounts.suspendPerson': ({ as, staff, member }) =>

@@ -1,5 +1,5 @@
 import { createCity, createLocality } from '../factories.ts'
-import type { Scene } from './scene.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
 const texts = {
   nameHi: '',
@@ -26,14 +26,14 @@ const project = {
   isTrending: false,
 }
 
-export const catalogueScenes: Readonly<Record<string, Scene>> = {
+export const catalogueFixtures: Readonly<Record<string, AuditFixture>> = {
   'catalogue.createCity':
     async ({ as, staff }) =>
     () =>
       as(staff).catalogue.createCity(city),
   'catalogue.updateCity': async ({ as, staff, db }) => {
     const { id } = await createCity(db, 'Ajmer')
-    return () => as(staff).catalogue.updateCity({ ...city, nameHi: 'अजमेर', id, edition: 0 })
+    return () => as(staff).catalogue.updateCity({ ...city, nameHi: 'अजमेर', id, version: 0 })
   },
   'catalogue.createLocality': async ({ as, staff, db }) => {
     const { id: cityId } = await createCity(db)
@@ -41,7 +41,7 @@ export const catalogueScenes: Readonly<Record<string, Scene>> = {
   },
   'catalogue.updateLocality': async ({ as, staff, db }) => {
     const { id } = await createLocality(db, { name: 'Ambabari' })
-    return () => as(staff).catalogue.updateLocality({ ...locality, id, edition: 0 })
+    return () => as(staff).catalogue.updateLocality({ ...locality, id, version: 0 })
   },
   'catalogue.createProject': async ({ as, staff, db }) => {
     const { id: cityId } = await createCity(db)
@@ -50,7 +50,7 @@ export const catalogueScenes: Readonly<Record<string, Scene>> = {
   'catalogue.updateProject': async ({ as, staff, db }) => {
     const { id: cityId } = await createCity(db)
     const { id } = await as(staff).catalogue.createProject({ ...project, cityId })
-    return () => as(staff).catalogue.updateProject({ ...project, cityId, isTrending: true, id, edition: 0 })
+    return () => as(staff).catalogue.updateProject({ ...project, cityId, isTrending: true, id, version: 0 })
   },
   'catalogue.createAmenity':
     async ({ as, staff }) =>
@@ -58,12 +58,12 @@ export const catalogueScenes: Readonly<Record<string, Scene>> = {
       as(staff).catalogue.createAmenity(amenity),
   'catalogue.updateAmenity': async ({ as, staff }) => {
     const { id } = await as(staff).catalogue.createAmenity(amenity)
-    return () => as(staff).catalogue.updateAmenity({ ...amenity, isListing: false, id, edition: 0 })
+    return () => as(staff).catalogue.updateAmenity({ ...amenity, isListing: false, id, version: 0 })
   },
   'catalogue.mergeEntries': async ({ as, staff, db }) => {
     const from = await createLocality(db, { name: 'Ambabari' })
     const into = await createLocality(db, { name: 'Amba Bari Scheme' })
-    const ids = { from: from.id, into: into.id, fromEdition: 0, intoEdition: 0 }
+    const ids = { from: from.id, into: into.id, fromVersion: 0, intoVersion: 0 }
     return () => as(staff).catalogue.mergeEntries({ kind: 'locality', ...ids })
   },
 }

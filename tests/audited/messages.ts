@@ -1,7 +1,7 @@
-import { talk } from '../talk.ts'
-import type { Scene } from './scene.ts'
+import { talk } from '../open-conversation.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
-export const messageScenes: Readonly<Record<string, Scene>> = {
+export const messageFixtures: Readonly<Record<string, AuditFixture>> = {
   'messages.decideReport': async ({ db, as, staff }) => {
     const { seeker, conversationId } = await talk(db, as)
     await as(seeker).messages.reportConversation({ id: conversationId, reason: 'fraud', details: '' })

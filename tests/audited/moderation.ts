@@ -1,10 +1,10 @@
 import { createProperty, createUser } from '../factories.ts'
 import { editAsOwner } from '../edit-as-owner.ts'
-import type { House, Scene } from './scene.ts'
+import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
 const pending = { approvalStatus: 'pending', listedAt: null } as const
 
-export const moderationScenes: Readonly<Record<string, Scene>> = {
+export const moderationFixtures: Readonly<Record<string, AuditFixture>> = {
   'moderation.decideProperty': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member, pending)
     return () => as(staff).moderation.decideProperty({ id, decision: 'approved' })
@@ -16,13 +16,13 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     const revisionId = revision?.id ?? ''
     return () => as(staff).moderation.decideRevision({ revisionId, decision: 'approved' })
   },
-  'moderation.holdListing': async ({ db, as, staff, member }) => {
+  'moderation.takeDownListing': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member)
-    return () => as(staff).moderation.holdListing({ id, reason: 'The photos are of another home' })
+    return () => as(staff).moderation.takeDownListing({ id, reason: 'The photos are of another home' })
   },
   'moderation.releaseListing': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member)
-    await as(staff).moderation.holdListing({ id, reason: 'The photos are of another home' })
+    await as(staff).moderation.takeDownListing({ id, reason: 'The photos are of another home' })
     return () => as(staff).moderation.releaseListing({ id })
   },
   'moderation.replyToOwner': async ({ db, as, staff, member }) => {
@@ -41,7 +41,7 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
   },
   'moderation.editReason': async ({ as, staff }) => {
     const [reason] = await as(staff).moderation.listReasons()
-    const known = { id: reason?.id ?? '', edition: reason?.edition ?? 0 }
+    const known = { id: reason?.id ?? '', version: reason?.version ?? 0 }
     return () => as(staff).moderation.editReason({ ...petReason, ...known })
   },
   'moderation.exportListings': async ({ db, as, staff, member }) => {
@@ -57,14 +57,14 @@ export const moderationScenes: Readonly<Record<string, Scene>> = {
     const upheld = { decision: 'upheld', reason: 'Nobody may ask for money before a visit' } as const
     return () => as(staff).moderation.decideReports({ propertyId, reportIds, ...upheld })
   },
-  'moderation.decideAgentReports': async (house) => {
-    const reported = await reportedAgent(house)
-    const { as, staff } = house
+  'moderation.decideAgentReports': async (fixture) => {
+    const reported = await reportedAgent(fixture)
+    const { as, staff } = fixture
     return () => as(staff).moderation.decideAgentReports({ ...reported, decision: 'upheld' })
   },
 }
 
-async function reportedAgent({ db, as, staff }: House) {
+async function reportedAgent({ db, as, staff }: AuditSetting) {
   const agent = await createUser(db, { name: 'Asha Gupta', role: 'agent' })
   await as(await createUser(db)).moderation.reportAgent({ id: agent.userId, reason: 'unsafe' })
   const [item] = (await as(staff).moderation.listReported({})).items

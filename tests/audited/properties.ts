@@ -1,32 +1,32 @@
 import { createProperty, createUser } from '../factories.ts'
 import { entry } from '../for-owner.ts'
 import { sampleEdit } from '../listing-forms.ts'
-import type { House, Scene } from './scene.ts'
+import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
-export const propertyScenes: Readonly<Record<string, Scene>> = {
+export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {
   'properties.createForOwner': ({ as, staff }) =>
     Promise.resolve(() => as(staff).properties.createForOwner(entry())),
-  'properties.resendOffer': async (house) => {
-    const { handoverId } = await entered(house)
-    house.pass({ hours: 2 })
-    return () => house.as(house.staff).properties.resendOffer({ id: handoverId })
+  'properties.resendClaimInvite': async (fixture) => {
+    const { ownershipTransferId } = await entered(fixture)
+    fixture.pass({ hours: 2 })
+    return () => fixture.as(fixture.staff).properties.resendClaimInvite({ id: ownershipTransferId })
   },
-  'properties.withdrawOffer': async (house) => {
-    const { handoverId } = await entered(house)
-    return () => house.as(house.staff).properties.withdrawOffer({ id: handoverId })
+  'properties.withdrawClaimInvite': async (fixture) => {
+    const { ownershipTransferId } = await entered(fixture)
+    return () => fixture.as(fixture.staff).properties.withdrawClaimInvite({ id: ownershipTransferId })
   },
-  'properties.offerListing': async (house) => {
-    const { as, staff } = house
-    const { handoverId: id } = await entered(house)
-    await as(staff).properties.withdrawOffer({ id })
+  'properties.inviteOwner': async (fixture) => {
+    const { as, staff } = fixture
+    const { ownershipTransferId: id } = await entered(fixture)
+    await as(staff).properties.withdrawClaimInvite({ id })
     const { owner } = entry({ email: 'ravi@example.in' })
     const submissionKey = crypto.randomUUID()
-    return () => as(staff).properties.offerListing({ id, owner, submissionKey })
+    return () => as(staff).properties.inviteOwner({ id, owner, submissionKey })
   },
   'properties.updateProperty of somebody else': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member)
-    const { edition } = await as(staff).properties.getOwnProperty({ id })
-    return () => as(staff).properties.updateProperty(sampleEdit({ id, edition }, { price: 7_900_000 }))
+    const { version } = await as(staff).properties.getOwnProperty({ id })
+    return () => as(staff).properties.updateProperty(sampleEdit({ id, version }, { price: 7_900_000 }))
   },
   'properties.moveAvailability of somebody else': async ({ db, as, staff, member }) => {
     const { id } = await createProperty(db, member)
@@ -44,6 +44,6 @@ export const propertyScenes: Readonly<Record<string, Scene>> = {
   },
 }
 
-function entered({ as, staff }: House) {
+function entered({ as, staff }: AuditSetting) {
   return as(staff).properties.createForOwner(entry())
 }

@@ -1,14 +1,14 @@
-import type { Scene } from './scene.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
 const first = '2026-11-21'
 const key = 'setting_search_lists_under_review'
 const text = { en: 'Lead\n\n## Part\n\nText', hi: 'Lead\n\n## Part\n\nText' }
 
-export const siteContentScenes: Readonly<Record<string, Scene>> = {
+export const siteContentFixtures: Readonly<Record<string, AuditFixture>> = {
   'catalogue.publishSiteWords': async ({ as, staff }) => {
     const { catalogue } = as(staff)
-    const { published } = await catalogue.getSiteDesk()
-    const words = { ...published, figure_agents: { en: '700+', hi: '700+' } }
+    const { published } = await catalogue.getSiteEditor()
+    const words = { ...published, stat_agents: { en: '700+', hi: '700+' } }
     await catalogue.saveSiteDraft({ words, version: 1, revision: 0 })
     return () => catalogue.publishSiteWords({ version: 1, revision: 1 })
   },

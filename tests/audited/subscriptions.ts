@@ -1,8 +1,8 @@
 import { createProperty } from '../factories.ts'
-import { offerPlans } from '../plans-of-house.ts'
-import type { House, Scene } from './scene.ts'
+import { offerPlans } from '../plan-fixtures.ts'
+import type { AuditSetting, AuditFixture } from './audit-fixture.ts'
 
-export const subscriptionScenes: Readonly<Record<string, Scene>> = {
+export const subscriptionFixtures: Readonly<Record<string, AuditFixture>> = {
   'subscriptions.priceUpgrade': async (house) => {
     const id = await requested(house)
     return () => house.as(house.staff).subscriptions.priceUpgrade({ id, amount: 5997 })
@@ -22,14 +22,14 @@ export const subscriptionScenes: Readonly<Record<string, Scene>> = {
   },
   'subscriptions.stopFeaturing': async ({ db, as, staff, member }) => {
     const { id: propertyId } = await createProperty(db, member)
-    const desk = as(staff).subscriptions
-    await desk.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-12-20' })
-    const [running] = await desk.listFeaturings({ propertyId })
-    return () => desk.stopFeaturing({ id: running?.id ?? '' })
+    const dashboard = as(staff).subscriptions
+    await dashboard.planFeaturing({ propertyId, from: '2026-11-21', until: '2026-12-20' })
+    const [running] = await dashboard.listFeaturings({ propertyId })
+    return () => dashboard.stopFeaturing({ id: running?.id ?? '' })
   },
 }
 
-async function requested({ db, as, member }: House): Promise<string> {
+async function requested({ db, as, member }: AuditSetting): Promise<string> {
   await offerPlans(db)
   return (await as(member).subscriptions.requestPlan({ level: 'professional', months: 3 })).id
 }

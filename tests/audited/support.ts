@@ -1,10 +1,10 @@
-import { ask } from '../quiet/world.ts'
-import type { Scene } from './scene.ts'
+import { ask } from '../quiet/notification-fixture.ts'
+import type { AuditFixture } from './audit-fixture.ts'
 
-export const supportScenes: Readonly<Record<string, Scene>> = {
-  'support.holdTicket': async ({ as, staff, member }) => {
+export const supportFixtures: Readonly<Record<string, AuditFixture>> = {
+  'support.assignTicket': async ({ as, staff, member }) => {
     const { number } = await ask(as, member)
-    return () => as(staff).support.holdTicket({ number, from: null, to: 'me' })
+    return () => as(staff).support.assignTicket({ number, from: null, to: 'me' })
   },
   'support.answerTicket': async ({ as, staff, member }) => {
     const { number } = await ask(as, member)
@@ -26,9 +26,9 @@ export const supportScenes: Readonly<Record<string, Scene>> = {
     const { id } = await as(staff).support.createCannedAnswer(prepared)
     return () => as(staff).support.editCannedAnswer({ ...prepared, id, version: 1, isActive: false })
   },
-  'support.holdPlatformLead': async ({ as, staff, member }) => {
+  'support.assignPlatformLead': async ({ as, staff, member }) => {
     const { id } = await as(member).support.createPlatformLead(callback)
-    return () => as(staff).support.holdPlatformLead({ id, from: null, to: 'me' })
+    return () => as(staff).support.assignPlatformLead({ id, from: null, to: 'me' })
   },
   'support.seePlatformContact': async ({ as, staff, member }) => {
     const { id } = await as(member).support.createPlatformLead(callback)

@@ -10,8 +10,10 @@ test('a property tells search engines and shared links what it is, in both langu
   for (const prefix of ['', '/hi']) {
     const html = await read(`${prefix}${path}`)
     expect(pathOf(linkOf(html, 'rel="canonical"'))).toBe(`${prefix}${path}`)
-    const twins = ['en', 'hi', 'x-default'].map((language) => pathOf(linkOf(html, `hreflang="${language}"`)))
-    expect(twins).toEqual([path, `/hi${path}`, path])
+    const alternates = ['en', 'hi', 'x-default'].map((language) =>
+      pathOf(linkOf(html, `hreflang="${language}"`)),
+    )
+    expect(alternates).toEqual([path, `/hi${path}`, path])
     const wanted = { element: 'meta', having: 'property="og:image"', name: 'content' }
     const picture = pathOf(attributeOf(html, wanted))
     expect(picture).toBe(`${prefix}/share/${path.split('/').at(-1)}.jpg`)

@@ -34,7 +34,7 @@ test('agents are searched, paged and read without scripts, and a stranger is onl
 
 test('a stranger signs in from a profile, comes back to the form and writes to the agent', async ({
   page,
-  letterSaying,
+  emailContaining,
   axe,
   noSidewaysScroll,
 }, { project }) => {
@@ -69,7 +69,7 @@ test('a stranger signs in from a profile, comes back to the form and writes to t
   await send.click()
   await expect(contact.getByText('Inquiry sent')).toBeVisible()
   await expect(contact.getByRole('button', { name: 'Send another message' })).toBeVisible()
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
 })
 
 test('an inquiry that does not arrive keeps its words and says so', async ({ signedInAs, tolerate }) => {

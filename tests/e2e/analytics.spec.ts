@@ -1,7 +1,7 @@
-import { figurePeriods } from '#contract/words.ts'
+import { metricPeriods } from '#contract/enums.ts'
 
 import { expect, test } from './browser.ts'
-import { untilAwake } from './until-awake.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 const path = '/user-dashboard/analytics'
 
@@ -42,7 +42,7 @@ test('figures that cannot be fetched are asked for again', async ({ signedInAs, 
   const page = await signedInAs('agent')
   await page.goto(path)
   const homes = page.getByRole('region', { name: 'By property' })
-  await untilAwake(page)
+  await waitForHydration(page)
   await page.route('**/rpc/analytics/listPropertyFigures**', (route) => route.fulfill({ status: 500 }))
   await homes.getByRole('link', { name: '90 days' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
@@ -61,7 +61,7 @@ test('without script drawings, tables, periods and orders are there', async ({ s
   const page = await context.newPage()
   await page.goto(path)
   await expect(page.getByRole('img', { name: /^Bar chart/ })).toBeVisible()
-  for (const period of figurePeriods)
+  for (const period of metricPeriods)
     await expect(page.getByRole('link', { name: `${period} days` })).toBeVisible()
   await page.getByRole('link', { name: '90 days' }).click()
   await page.getByLabel('Order').selectOption('leads')

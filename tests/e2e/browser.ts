@@ -1,12 +1,12 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { join } from 'node:path'
-import { readLetters, type Letter } from '#server/platform/outbox/letters.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
-import { ownNetwork } from './own-network.ts'
+import { readEmails, type Email } from '#server/platform/outbox/read-emails.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { uniqueIpAddress } from './unique-ip-address.ts'
 import { fromSetup } from './setup.ts'
 import { cookiesOf, type DemoAccount } from './sign-in.ts'
 import { openTabs, type Tabs } from './tabs.ts'
-import { watch, type Watch } from './watch.ts'
+import { watch, type Watch } from './watch-errors.ts'
 
 export { expect }
 
@@ -19,9 +19,9 @@ type Fixtures = {
   /** Another browser, in which a demo account is signed in or nobody. */
   signedInAs: (account: DemoAccount | null) => Promise<Page>
   /** The newest letter to an address, waited for until it is there. */
-  letterTo: (address: string, subject?: RegExp) => Promise<Letter>
+  emailTo: (address: string, subject?: RegExp) => Promise<Email>
   /** A letter to an address that holds these words, waited for until it is there. */
-  letterSaying: (address: string, words: string) => Promise<Letter>
+  emailContaining: (address: string, words: string) => Promise<Email>
   axe: (page?: Page) => Promise<void>
   noSidewaysScroll: (page?: Page) => Promise<void>
 }
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
   patterns: async ({}, use) => use([]),
   tolerate: async ({ patterns }, use) => use((pattern) => patterns.push(pattern)),
   // Each test calls from a network of its own, as people do, and none meets the limits of another's.
-  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownNetwork() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': uniqueIpAddress() }),
   borrowContext: async (
     { tabs, viewport, userAgent, javaScriptEnabled, extraHTTPHeaders, patterns },
     use,
@@ -67,30 +67,30 @@ export const test = base.extend<Fixtures & Watched, { tabs: Tabs }>({
       return onlyPageOf(context)
     })
   },
-  letterTo: async ({}, use) => {
+  emailTo: async ({}, use) => {
     const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
     await use(async (address, subject = /(?:)/) => {
       const find = async () => {
-        const letters = await readLetters(folder)
-        return letters.find((letter) => letter.to.includes(address) && subject.test(letter.subject))
+        const emails = await readEmails(folder)
+        return emails.find((email) => email.to.includes(address) && subject.test(email.subject))
       }
       await expect.poll(find, { message: `a letter to ${address}`, timeout: 20_000 }).toBeDefined()
-      const letter = await find()
-      if (!letter) throw new Error(`the letter to ${address} went away`)
-      return letter
+      const email = await find()
+      if (!email) throw new Error(`the letter to ${address} went away`)
+      return email
     })
   },
-  letterSaying: async ({}, use) => {
+  emailContaining: async ({}, use) => {
     const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
     await use(async (address, words) => {
       const find = async () =>
-        (await readLetters(folder)).find(({ to, text }) => to.includes(address) && text.includes(words))
+        (await readEmails(folder)).find(({ to, text }) => to.includes(address) && text.includes(words))
       await expect
         .poll(find, { message: `a letter to ${address} saying ${words}`, timeout: 20_000 })
         .toBeDefined()
-      const letter = await find()
-      if (!letter) throw new Error(`the letter to ${address} went away`)
-      return letter
+      const email = await find()
+      if (!email) throw new Error(`the letter to ${address} went away`)
+      return email
     })
   },
   axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),

@@ -6,7 +6,7 @@ import { solveCaptcha } from './captcha.ts'
 
 test('a stranger writes to the house: errors are named, a reload keeps what was typed, a receipt comes', async ({
   page,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   tolerate(/status of 4\d\d/)
@@ -35,12 +35,12 @@ test('a stranger writes to the house: errors are named, a reload keeps what was 
   await solveCaptcha(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Your contact request has been submitted successfully')).toBeVisible()
-  await letterTo(email)
+  await emailTo(email)
   await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('a consultation is asked for with topic, day and half-hour', async ({ page, letterTo }) => {
+test('a consultation is asked for with topic, day and half-hour', async ({ page, emailTo }) => {
   await page.goto('/schedule-consultation')
   await page.getByRole('button', { name: 'Schedule Consultation' }).click()
   await expect(page.getByText('Please select a date')).toBeVisible()
@@ -53,10 +53,10 @@ test('a consultation is asked for with topic, day and half-hour', async ({ page,
   await solveCaptcha(page)
   await page.getByRole('button', { name: 'Schedule Consultation' }).click()
   await expect(page.getByText('Your consultation request has been submitted successfully')).toBeVisible()
-  expect((await letterTo(email)).text).toContain('11:30 AM')
+  expect((await emailTo(email)).text).toContain('11:30 AM')
 })
 
-test('a professional asks to be called, or goes to sign up', async ({ page, letterTo }) => {
+test('a professional asks to be called, or goes to sign up', async ({ page, emailTo }) => {
   await page.goto('/register')
   await expect(page.getByRole('link', { name: 'Sign up as a professional' })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('a professional asks to be called, or goes to sign up', async ({ page, lett
   await solveCaptcha(page)
   await page.getByRole('button', { name: 'Ask to be called' }).click()
   await expect(page.getByText('Your request has been submitted successfully')).toBeVisible()
-  await letterTo(email)
+  await emailTo(email)
 })
 
 test('about says in Hindi how listings are checked, with counted figures', async ({ page }) => {

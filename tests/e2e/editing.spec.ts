@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 120, height: 80, channels: 3, background } })
@@ -26,7 +26,7 @@ const flat = {
 test('a listing is edited: wrong fields, pictures that fail, another window, and nothing typed is lost', async ({
   page,
   baseURL: base,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -36,7 +36,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   tolerate(/503/)
   tolerate(/409/)
   tolerate(/Connecting to 'blob:/)
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
   const listed = await send(page, 'POST', 'properties', { ...flat, submissionKey: randomUUID() })
   await page.goto('/user-dashboard/properties')
   const edit = page.getByRole('button', { name: `Edit: ${flat.title}` })
@@ -91,7 +91,7 @@ test('a listing is edited: wrong fields, pictures that fail, another window, and
   await edit.click()
   await dialog.locator('form[data-awake]').waitFor()
   await dialog.getByLabel('Title').fill('Corner flat, freshly painted')
-  const other = { ...flat, price: '4950000', id: listed.id, edition: 2 }
+  const other = { ...flat, price: '4950000', id: listed.id, version: 2 }
   await send(page, 'PUT', `properties/${listed.id}`, other)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Nothing you typed is lost.')).toBeVisible()

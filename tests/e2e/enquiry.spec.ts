@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
-import { agentsHome } from './agents-home.ts'
+import { agentsHome } from './agent-property.ts'
 import { solveCaptcha } from './captcha.ts'
 import { demoPassword } from './sign-in.ts'
 
 test('a visitor signs up, confirms, enquires; the lister gets mail and moves the lead to contacted', async ({
   page,
   signedInAs,
-  letterTo,
-  letterSaying,
+  emailTo,
+  emailContaining,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -69,8 +69,8 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   await expect(
     page.getByText('Please check your email and click the confirmation link before signing in.').first(),
   ).toBeVisible()
-  const letter = await letterTo(email)
-  await page.goto(letter.links.find((link) => link.includes('confirm-email')) ?? '')
+  const mailMessage = await emailTo(email)
+  await page.goto(mailMessage.links.find((link) => link.includes('confirm-email')) ?? '')
   const confirm = page.getByRole('button', { name: /confirm/i })
   await expect(async () => {
     if (await confirm.isVisible()) await confirm.click()
@@ -98,7 +98,7 @@ test('a visitor signs up, confirms, enquires; the lister gets mail and moves the
   await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible()
 
   // The lister reads it in the mail and at the desk.
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
   const agent = await signedInAs('agent')
   await agent.goto('/user-dashboard/leads?status=new')
   const lead = agent.locator('tr:visible, li:visible').filter({ hasText: words })
@@ -132,7 +132,7 @@ test('a demo account signs in and out through the screens', async ({ page }) => 
 test('each kind of enquiry reaches the lister by mail and stands among the leads', async ({
   isMobile,
   signedInAs,
-  letterSaying,
+  emailContaining,
   axe,
   noSidewaysScroll,
 }) => {
@@ -179,7 +179,7 @@ test('each kind of enquiry reaches the lister by mail and stands among the leads
   await form.getByRole('button', { name: 'Send another request' }).click()
   await expect(form.getByLabel('Message')).toHaveValue('')
   await form.getByRole('button', { name: 'Close' }).click()
-  expect((await letterSaying('agent@demo.local', words)).text).toContain('6:30 PM')
+  expect((await emailContaining('agent@demo.local', words)).text).toContain('6:30 PM')
 
   await page.getByRole('link', { name: 'Get Location' }).click()
   const location = page.getByRole('dialog', { name: 'Get Location' })
@@ -203,7 +203,7 @@ test('each kind of enquiry reaches the lister by mail and stands among the leads
   await loan.getByLabel('Message').fill(loanWords)
   await loan.getByRole('button', { name: 'Ask about a home loan' }).click()
   await expect(page.getByText('Your home loan request has been submitted successfully')).toBeVisible()
-  expect((await letterSaying('agent@demo.local', loanWords)).text).toContain('₹40.0 Lac')
+  expect((await emailContaining('agent@demo.local', loanWords)).text).toContain('₹40.0 Lac')
 
   await agent.goto('/user-dashboard/leads')
   const rows = agent.locator('tr:visible, li:visible')
@@ -232,7 +232,7 @@ test('a stranger signs in for what they wanted and finds it opened', async ({ pa
 test('in Hindi a message is refused, kept and sent in Hindi', async ({
   isMobile,
   signedInAs,
-  letterSaying,
+  emailContaining,
 }) => {
   const { id } = await agentsHome(await signedInAs('agent'))
   const page = await signedInAs(enquirer(isMobile))
@@ -244,7 +244,7 @@ test('in Hindi a message is refused, kept and sent in Hindi', async ({
   await form.getByLabel('संदेश').fill(words)
   await form.getByRole('button', { name: 'संदेश भेजें' }).click()
   await expect(page.getByText('आपका संपर्क अनुरोध भेज दिया गया है')).toBeVisible()
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
 })
 
 test('a WhatsApp chat with the lister opens in its own tab and names the home', async ({

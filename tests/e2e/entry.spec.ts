@@ -20,7 +20,7 @@ test('every page of sign-up says that an account is created', async ({ request }
 test('who signs up on the way to a form is led back to it: through the mail, in another tab', async ({
   page,
   context,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -76,10 +76,10 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
   await axe()
   await noSidewaysScroll()
 
-  const letter = await letterTo(email)
+  const mailMessage = await emailTo(email)
   const other = await context.newPage()
   // By the name under which this browser knows the site, whichever its letters use.
-  const { pathname, search } = new URL(letter.links.find((link) => link.includes('confirm-email')) ?? '')
+  const { pathname, search } = new URL(mailMessage.links.find((link) => link.includes('confirm-email')) ?? '')
   await other.goto(`${pathname}${search}`)
   const signIn = other.getByRole('link', { name: 'Sign In', exact: true })
   await expect(async () => {
@@ -106,10 +106,10 @@ test('who signs up on the way to a form is led back to it: through the mail, in 
 test('a link that is opened in another browser than the one that signed up asks for a new password', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   axe,
 }) => {
-  const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', letterTo })
+  const { link } = await signUpElsewhere({ baseURL: baseURL ?? '', emailTo })
   await page.goto(`${link.pathname}${link.search}`)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByText('so the password typed there no longer works')).toBeVisible()
@@ -122,7 +122,7 @@ test('a link that is opened in another browser than the one that signed up asks 
 
 test('a mailed code signs in on /auth; wrong digits are told, and another code waits a minute', async ({
   page,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -145,8 +145,8 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   await page.reload()
   const field = page.getByLabel('Code', { exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  const letter = await letterTo(email, /sign-in code/)
-  const code = /^\d{6}/.exec(letter.subject)?.[0] ?? ''
+  const mailMessage = await emailTo(email, /sign-in code/)
+  const code = /^\d{6}/.exec(mailMessage.subject)?.[0] ?? ''
   await field.fill(code === '000000' ? '111111' : '000000')
   await press(page, 'Sign In')
   await expect(page.getByText('This code is not right. Please check it and try again.').first()).toBeVisible()
@@ -156,8 +156,8 @@ test('a mailed code signs in on /auth; wrong digits are told, and another code w
   await press(page, 'Sign In')
   await expect(page).toHaveURL(/\/agents/)
   await expect(page.getByText('Login successful!').first()).toBeVisible()
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'haveli_session')
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
+  const retained = (await page.context().cookies()).find(({ name }) => name === 'haveli_session')
+  expect(retained).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 })
 })
 
 test('the two screens of sign-in speak in their own words, also in Hindi', async ({ page, tolerate }) => {

@@ -13,14 +13,14 @@ const halfMinute = 30_000
 test('two-step verification is switched on, asked for at sign-in, and switched off', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 720 })
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-  await passPassword(page, member)
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  await enterPassword(page, member)
   await page.waitForURL(/user-dashboard/)
   const section = await openSection(page)
 
@@ -39,23 +39,23 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
   await dialog.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, new Date()))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
 
-  const kept = page.getByRole('region', { name: 'Your recovery codes' })
-  await expect(kept).toBeFocused()
+  const retained = page.getByRole('region', { name: 'Your recovery codes' })
+  await expect(retained).toBeFocused()
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
-  const codes = await kept.getByRole('listitem').allTextContents()
+  const codes = await retained.getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await axe()
   await noSidewaysScroll()
   const downloading = page.waitForEvent('download')
-  await kept.getByRole('button', { name: 'Download' }).click()
+  await retained.getByRole('button', { name: 'Download' }).click()
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(codes.join('\n'))
-  await expect(kept.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await kept.getByLabel('I kept them').check()
-  await kept.getByRole('button', { name: 'Done' }).click()
+  await expect(retained.getByRole('button', { name: 'Done' })).toBeDisabled()
+  await retained.getByLabel('I kept them').check()
+  await retained.getByRole('button', { name: 'Done' }).click()
   await expect(section.getByText('10 of 10 recovery codes left')).toBeVisible()
 
   await signOut(page)
-  await passPassword(page, member)
+  await enterPassword(page, member)
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeFocused()
   await axe()
   await noSidewaysScroll()
@@ -65,7 +65,7 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
   await page.waitForURL(/user-dashboard/)
 
   await signOut(page)
-  await passPassword(page, member)
+  await enterPassword(page, member)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await axe()
@@ -83,15 +83,15 @@ test('two-step verification is switched on, asked for at sign-in, and switched o
 test('a code by text message is the second step, and a wrong one is told', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
   tolerate(/422/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const number = `9${String(Date.now()).slice(-9)}`
-  await passPassword(page, member)
+  await enterPassword(page, member)
   await page.waitForURL(/user-dashboard/)
   const section = await openSection(page)
   await section.getByRole('button', { name: 'Add a phone number' }).click()
@@ -106,7 +106,7 @@ test('a code by text message is the second step, and a wrong one is told', async
   await expect(page.getByRole('region', { name: 'Your recovery codes' })).toBeVisible()
 
   await signOut(page)
-  await passPassword(page, member)
+  await enterPassword(page, member)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
   const code = await textedCode(number, [first])
@@ -120,7 +120,7 @@ test('a code by text message is the second step, and a wrong one is told', async
   await page.waitForURL(/user-dashboard/)
 })
 
-async function passPassword(page: Page, { email, password }: NewMember) {
+async function enterPassword(page: Page, { email, password }: NewMember) {
   await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -11,11 +11,11 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   test.slow()
   // Hearts on cards stay in this browser.
   await page.goto('/search')
-  const [kept, dropped, wanted] = [card(page, 0), card(page, 1), card(page, 2)]
-  const keptTitle = await titleOf(kept)
+  const [retained, dropped, wanted] = [card(page, 0), card(page, 1), card(page, 2)]
+  const savedTitle = await titleOf(retained)
   const droppedTitle = await titleOf(dropped)
   const wantedTitle = await titleOf(wanted)
-  await heart(kept).click()
+  await heart(retained).click()
   await expect(page.getByText('Added to favorites').first()).toBeVisible()
   await heart(dropped).click()
   await expect(heart(dropped)).toHaveAttribute('aria-pressed', 'true')
@@ -42,12 +42,12 @@ test('what a visitor keeps joins the account at sign-in, the home that asked for
   // Both stand in the account; the short address leads there.
   await page.goto('/favorites')
   await expect(page).toHaveURL(/\/user-dashboard\/favorites$/)
-  for (const title of [keptTitle, wantedTitle]) await expect(item(page, title)).toBeVisible()
+  for (const title of [savedTitle, wantedTitle]) await expect(item(page, title)).toBeVisible()
   await expect(item(page, droppedTitle)).toHaveCount(0)
   await axe()
   await noSidewaysScroll()
 
-  for (const title of [keptTitle, wantedTitle]) {
+  for (const title of [savedTitle, wantedTitle]) {
     await item(page, title)
       .getByRole('button', { name: `Remove ${title} from favorites` })
       .click()

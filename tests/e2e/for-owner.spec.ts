@@ -7,7 +7,7 @@ test('staff list a home for its owner; the wrong reader refuses it, the right on
   page,
   baseURL,
   signedInAs,
-  letterTo,
+  emailTo,
   axe,
   noSidewaysScroll,
 }) => {
@@ -37,7 +37,7 @@ test('staff list a home for its owner; the wrong reader refuses it, the right on
   await noSidewaysScroll(staff)
 
   const opened = async (address: string) =>
-    (await letterTo(address, /Your home/)).links.find((link) => link.includes('/listing-offer/')) ?? ''
+    (await emailTo(address, /Your home/)).links.find((link) => link.includes('/listing-offer/')) ?? ''
   await page.goto(await opened(wrong))
   await expect(page.getByRole('heading', { name: 'Is this your home?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Make a free account' })).toHaveAttribute('href', /returnTo/)
@@ -47,7 +47,7 @@ test('staff list a home for its owner; the wrong reader refuses it, the right on
   await page.getByRole('dialog').getByRole('button', { name: 'Take it down' }).click()
   await expect(page.getByText('Thank you. The listing is taken down.')).toBeVisible()
 
-  const owner = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const owner = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await staff.goto('/admin/list-for-owner?state=declined')
   const declined = staff.getByRole('article').filter({ hasText: title }).first()
   await declined.getByRole('button', { name: 'Offer to another address' }).click()

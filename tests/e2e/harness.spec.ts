@@ -1,7 +1,7 @@
 import { expect, test } from './browser.ts'
-import { parseLetter } from '#server/platform/outbox/letters.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
-import { watch } from './watch.ts'
+import { parseEmail } from '#server/platform/outbox/read-emails.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { watch } from './watch-errors.ts'
 
 test('a stray console error, a thrown error and a broken request are noticed', async ({ browser }) => {
   const context = await browser.newContext()
@@ -39,7 +39,7 @@ test('an element wider than the screen is noticed', async ({ page }) => {
 })
 
 test('a letter is read with its Hindi words and its whole link', () => {
-  const letter = parseLetter(
+  const email = parseEmail(
     [
       'To: buyer@demo.local',
       'Subject: =?UTF-8?Q?=E0=A4=86=E0=A4=AA=E0=A4=95=E0=A4=BE_?=',
@@ -59,7 +59,7 @@ test('a letter is read with its Hindi words and its whole link', () => {
       '--cut--',
     ].join('\r\n'),
   )
-  expect(letter.subject).toBe('आपका खाता')
-  expect(letter.text).toContain('पुष्टि')
-  expect(letter.links).toEqual(['https://haveli.example/confirm?token=abc'])
+  expect(email.subject).toBe('आपका खाता')
+  expect(email.text).toContain('पुष्टि')
+  expect(email.links).toEqual(['https://haveli.example/confirm?token=abc'])
 })

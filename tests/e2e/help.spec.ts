@@ -4,7 +4,7 @@ import { expect, test } from './browser.ts'
 
 test('a person asks, the desk answers and settles it, and the person reads it', async ({
   signedInAs,
-  letterSaying,
+  emailContaining,
   axe,
   noSidewaysScroll,
 }) => {
@@ -26,28 +26,30 @@ test('a person asks, the desk answers and settles it, and the person reads it', 
   await noSidewaysScroll(person)
   await person.getByLabel('Your message').fill('And the second one?')
 
-  const desk = await signedInAs('support')
-  await desk.goto('/support/tickets?holder=nobody&state=pending')
-  await expect(desk.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
-  await desk.goto(`/support/tickets/${number}`)
-  await expect(desk.locator('form[data-awake]')).toBeVisible()
-  await desk.getByRole('button', { name: 'Take it' }).click()
-  await expect(desk.getByRole('button', { name: 'Put it back' })).toBeVisible()
-  await desk.getByText('Internal note', { exact: true }).first().click()
-  await desk.getByRole('textbox', { name: 'Internal note' }).fill('Known with this camera.')
-  await desk.getByRole('button', { name: 'Keep note' }).click()
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Known with this camera.' })).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Answer' }).fill('It is turned now. Please look again.')
-  await desk.getByRole('button', { name: 'Send and resolve' }).click()
-  await expect(desk.getByText('Answer sent').first()).toBeVisible()
-  await expect(desk.getByText('Resolved', { exact: true })).toBeVisible()
+  const dashboard = await signedInAs('support')
+  await dashboard.goto('/support/tickets?holder=nobody&state=pending')
+  await expect(dashboard.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await dashboard.goto(`/support/tickets/${number}`)
+  await expect(dashboard.locator('form[data-awake]')).toBeVisible()
+  await dashboard.getByRole('button', { name: 'Take it' }).click()
+  await expect(dashboard.getByRole('button', { name: 'Put it back' })).toBeVisible()
+  await dashboard.getByText('Internal note', { exact: true }).first().click()
+  await dashboard.getByRole('textbox', { name: 'Internal note' }).fill('Known with this camera.')
+  await dashboard.getByRole('button', { name: 'Keep note' }).click()
+  await expect(dashboard.getByRole('listitem').filter({ hasText: 'Known with this camera.' })).toBeVisible()
+  await dashboard.getByRole('textbox', { name: 'Answer' }).fill('It is turned now. Please look again.')
+  await dashboard.getByRole('button', { name: 'Send and resolve' }).click()
+  await expect(dashboard.getByText('Answer sent').first()).toBeVisible()
+  await expect(dashboard.getByText('Resolved', { exact: true })).toBeVisible()
   // It comes by itself, and leaves what is being written.
   await expect(person.getByText('It is turned now. Please look again.')).toBeVisible()
   await expect(person.getByLabel('Your message')).toHaveValue('And the second one?')
-  await axe(desk)
-  await noSidewaysScroll(desk)
+  await axe(dashboard)
+  await noSidewaysScroll(dashboard)
 
-  expect((await letterSaying('builder@demo.local', subject)).text).toContain(`/user-dashboard/help/${number}`)
+  expect((await emailContaining('builder@demo.local', subject)).text).toContain(
+    `/user-dashboard/help/${number}`,
+  )
   await person.goto('/user-dashboard/help?tab=tickets&status=resolved')
   await person.getByRole('link', { name: subject }).click()
   await expect(person.getByText('It is turned now. Please look again.')).toBeVisible()

@@ -94,20 +94,20 @@ test('the drawn story explains Haveli in four steps, by keyboard too, and gives 
 }) => {
   await page.goto('/')
   const watch = page.getByRole('button', { name: 'Watch how Haveli works' })
-  const story = page.getByRole('dialog', { name: 'How Haveli works' })
-  await pressUntil(watch, story)
-  await story.getByRole('button', { name: 'Pause' }).click()
-  await expect(story).toContainText('1. Say where')
+  const timeline = page.getByRole('dialog', { name: 'How Haveli works' })
+  await pressUntil(watch, timeline)
+  await timeline.getByRole('button', { name: 'Pause' }).click()
+  await expect(timeline).toContainText('1. Say where')
   await axe()
   await page.keyboard.press('ArrowRight')
-  await expect(story).toContainText('2. Read everything')
-  await story.getByRole('button', { name: 'Next step' }).click()
-  await expect(story).toContainText('3. Ask the lister')
-  await story.getByRole('button', { name: 'Step 4: Visit, then decide' }).click()
-  await expect(story).toContainText('4. Visit, then decide')
-  await expect(story.getByRole('button', { name: 'Next step' })).toBeDisabled()
+  await expect(timeline).toContainText('2. Read everything')
+  await timeline.getByRole('button', { name: 'Next step' }).click()
+  await expect(timeline).toContainText('3. Ask the lister')
+  await timeline.getByRole('button', { name: 'Step 4: Visit, then decide' }).click()
+  await expect(timeline).toContainText('4. Visit, then decide')
+  await expect(timeline.getByRole('button', { name: 'Next step' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await expect(story).toBeHidden()
+  await expect(timeline).toBeHidden()
   await expect(watch).toBeFocused()
 })
 
@@ -118,7 +118,7 @@ test('staff put a film behind the hero and into the story, empty a figure and na
   await withContent(page, {
     hero_video_url: '/films/hero.webm',
     intro_video_url: 'https://films.example/intro.webm',
-    figure_happy_customers: '',
+    stat_happy_customers: '',
     app_play_url: 'https://play.google.com/store/apps/details?id=in.haveli',
     social_facebook_url: '',
     social_instagram_url: 'https://www.instagram.com/haveli',

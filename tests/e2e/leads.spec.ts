@@ -2,21 +2,21 @@ import type { Locator } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, onBothScreens, test } from './browser.ts'
-import { agentsHome } from './agents-home.ts'
-import { answerOf } from './homes.ts'
+import { agentsHome } from './agent-property.ts'
+import { answerOf } from './find-property.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 test(
   'a lead is found, called, noted and moved; whoever asked sees their side of it and takes it back',
   onBothScreens,
-  async ({ page, baseURL, letterTo, signedInAs, axe, noSidewaysScroll }) => {
+  async ({ page, baseURL, emailTo, signedInAs, axe, noSidewaysScroll }) => {
     test.slow()
     const agent = await signedInAs('agent')
     const { id } = await agentsHome(agent)
     const words = `word-${randomUUID().slice(0, 8)}`
     await page.goto('/')
-    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+    await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
     const property = await answerOf<{ id: string }>(await page.request.get(`/api/properties/${id}`))
     const enquiry = { propertyId: property.id, type: 'contact', message: `Is it free? ${words}` }
     await send(page, 'POST', 'leads', enquiry)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 async function photo(name: string, background: string) {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -16,7 +16,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   browser,
   baseURL,
   contextOptions,
-  letterTo,
+  emailTo,
   signedInAs,
   tolerate,
   axe,
@@ -30,7 +30,7 @@ test('an owner lists a home with two photos, a listing manager approves it, and 
   // Somebody who has listed nothing yet: the same home listed twice would be pointed out.
   const own = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
   const owner = await own.newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await owner.goto('/add-property?draft=new')
   await awake(owner)
   await noSidewaysScroll(owner)
@@ -104,14 +104,14 @@ test('what was typed is kept as a draft, comes back on another device, and two d
   browser,
   baseURL,
   contextOptions,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
 }) => {
   test.slow()
   tolerate(/status of (401|404|409)/)
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property?intent=rent')
   await expect(page.getByText('You are listing a property for rent.')).toBeVisible()
@@ -160,13 +160,13 @@ test('what was typed is kept as a draft, comes back on another device, and two d
 test('the form asks for what applies, leads to the first mistake, and points out a home that is listed already', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
 }) => {
   test.slow()
   tolerate(/status of (401|404|409)/)
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto('/add-property?draft=new')
   await awake(page)
   await page.getByLabel('Property type').selectOption('plot')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 /** A home of the test's own, so that no other test meets it. */
 async function listHome(page: Page): Promise<string> {
@@ -29,9 +29,9 @@ async function openHome(page: Page, title: string) {
   await expect(card).toHaveCount(1)
   return {
     card,
-    choose: async (act: string) => {
+    choose: async (action: string) => {
       await card.locator('summary').click()
-      await card.getByRole('button', { name: act }).click()
+      await card.getByRole('button', { name: action }).click()
     },
   }
 }

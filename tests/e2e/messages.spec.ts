@@ -1,63 +1,58 @@
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import { agentsHome } from './agents-home.ts'
+import { agentsHome } from './agent-property.ts'
 import { expect, onBothScreens, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 test(
   'two people talk to each other, and nothing is lost or doubled where the line breaks',
   onBothScreens,
-  async ({ page: seeker, signedInAs, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
+  async ({ page: seeker, signedInAs, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
     test.slow()
     // The line breaks on purpose.
     tolerate(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/)
-    const lister = await signedInAs('agent')
-    const home = await agentsHome(lister)
+    const advertiser = await signedInAs('agent')
+    const home = await agentsHome(advertiser)
     // Both screens share the agent.
     const question = `Is terrace ${randomUUID().slice(0, 6)} shared?`
-    await send(
-      seeker,
-      'POST',
-      'accounts/sign-in',
-      await createNewMember({ baseURL: baseURL ?? '', letterTo }),
-    )
+    await send(seeker, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
 
     // From the page of a home to its lister, who sees it come.
-    await lister.goto('/user-dashboard/messages')
-    await expect(lister.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
+    await advertiser.goto('/user-dashboard/messages')
+    await expect(advertiser.getByRole('button', { name: 'Blocked people' })).toBeEnabled()
     await seeker.goto(`/property/${home.id}`)
     await seeker.getByRole('link', { name: 'Chat in Messages' }).click()
     await say(seeker, question)
     await expect(seeker).toHaveURL(/conversation=/)
     await expect(said(seeker, question)).toHaveCount(1)
     await expect(seeker.getByText('Message sent')).toBeVisible()
-    await lister
+    await advertiser
       .getByRole('link', { name: /Kavita Sharma.*1 unread/ })
       .filter({ hasText: question })
       .click()
-    await expect(said(lister, question)).toBeVisible()
+    await expect(said(advertiser, question)).toBeVisible()
     await expect(seeker.getByText('Seen')).toBeVisible()
-    await axe(lister)
-    await noSidewaysScroll(lister)
+    await axe(advertiser)
+    await noSidewaysScroll(advertiser)
 
     // Both windows see what is written, without a reload.
-    await say(lister, 'No, it is yours alone.')
+    await say(advertiser, 'No, it is yours alone.')
     await expect(said(seeker, 'No, it is yours alone.')).toBeVisible()
-    await expect(lister.getByText('Seen')).toBeVisible()
+    await expect(advertiser.getByText('Seen')).toBeVisible()
 
     // One side loses the line; what is written meanwhile is there afterwards, once each.
     await seeker.context().setOffline(true)
     await say(seeker, 'And the parking?')
     await expect(seeker.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await say(lister, 'There is a lift.')
-    await say(lister, 'And a garden.')
+    await say(advertiser, 'There is a lift.')
+    await say(advertiser, 'And a garden.')
     await seeker.context().setOffline(false)
     await expect(said(seeker, 'And a garden.')).toBeVisible({ timeout: 20_000 })
     await seeker.getByRole('button', { name: 'Try again' }).click()
-    await expect(said(lister, 'And the parking?')).toBeVisible()
-    for (const side of [seeker, lister])
+    await expect(said(advertiser, 'And the parking?')).toBeVisible()
+    for (const side of [seeker, advertiser])
       await expect(side.getByRole('log').locator('li p')).toHaveText([
         question,
         'No, it is yours alone.',
@@ -67,15 +62,15 @@ test(
       ])
 
     // Whoever is blocked is told that nothing arrives; the other can take it back.
-    await lister.getByLabel('More about this conversation').click()
-    await lister.getByRole('button', { name: 'Block', exact: true }).click()
-    await lister.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
-    await expect(lister.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
+    await advertiser.getByLabel('More about this conversation').click()
+    await advertiser.getByRole('button', { name: 'Block', exact: true }).click()
+    await advertiser.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+    await expect(advertiser.getByText('You blocked this person. Unblock them to write.')).toBeVisible()
     tolerate(/status of 409/)
     await say(seeker, 'Hello?')
     await expect(seeker.getByText('Messages to this person cannot be delivered.').first()).toBeVisible()
-    await lister.getByRole('button', { name: 'Unblock' }).click()
-    await expect(lister.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+    await advertiser.getByRole('button', { name: 'Unblock' }).click()
+    await expect(advertiser.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
   },
 )
 
@@ -83,7 +78,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
   page,
   signedInAs,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -91,7 +86,7 @@ test('a first message whose answer was lost goes out once; reported, it stands a
   // The line breaks on purpose.
   tolerate(/ERR_FAILED|Failed to fetch/)
   const { id } = await agentsHome(await signedInAs('agent'))
-  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(page, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   await page.goto(`/user-dashboard/messages?property=${id}`)
   await page.route(
     '**/rpc/messages/sendMessage*',

@@ -1,13 +1,13 @@
 import { expect, request } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
-import type { Letter } from '#server/platform/outbox/letters.ts'
+import type { Email } from '#server/platform/outbox/read-emails.ts'
 
-import { ownNetwork } from './own-network.ts'
+import { uniqueIpAddress } from './unique-ip-address.ts'
 
 export type NewMember = { email: string; password: string }
 
-type Signing = { baseURL: string; letterTo: (address: string) => Promise<Letter> }
+type Signing = { baseURL: string; emailTo: (address: string) => Promise<Email> }
 
 /** A person of the test's own, whose address is confirmed; nobody is signed in. */
 export async function createNewMember(signing: Signing): Promise<NewMember> {
@@ -27,13 +27,13 @@ export async function signUpElsewhere(signing: Signing): Promise<NewMember & { l
   return { ...member, link }
 }
 
-async function signUp({ baseURL, letterTo }: Signing) {
+async function signUp({ baseURL, emailTo }: Signing) {
   const email = `kavita-${randomUUID().slice(0, 8)}@example.in`
   const password = 'chai-at-six'
   const client = await request.newContext({
     baseURL,
     // Everybody signs up from a network of their own, or the limit of one would end the suite.
-    extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL, 'X-Forwarded-For': ownNetwork() },
+    extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL, 'X-Forwarded-For': uniqueIpAddress() },
   })
   const post = async (path: string, data: object) => {
     const answer = await client.post(`/api/accounts/${path}`, { data })
@@ -51,7 +51,7 @@ async function signUp({ baseURL, letterTo }: Signing) {
     captchaId: captcha.id,
     captchaAnswer: answerTo(captcha.question),
   })
-  const { links } = await letterTo(email)
+  const { links } = await emailTo(email)
   const link = new URL(links.find((each) => each.includes('/confirm-email')) ?? '')
   return { member: { email, password }, link, client }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { expect, onBothScreens, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -21,7 +21,7 @@ async function largePhoto(name: string): Promise<Chosen> {
 test('photos outlive what a phone connection does to them, and there are ten at most', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
@@ -29,7 +29,7 @@ test('photos outlive what a phone connection does to them, and there are ten at 
   test.slow()
   tolerate(/503/)
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const input = await openForm({ page, baseURL, letterTo, tolerate })
+  const input = await openForm({ page, baseURL, emailTo, tolerate })
 
   // A server that fails is asked twice; the picture stays as failed, itself, until Retry.
   let asked = 0
@@ -67,9 +67,9 @@ test('photos outlive what a phone connection does to them, and there are ten at 
 test(
   'photos are pasted, put in order by pointer or finger, by keys and by buttons, and removed',
   onBothScreens,
-  async ({ page, baseURL, letterTo, tolerate, axe, noSidewaysScroll }) => {
+  async ({ page, baseURL, emailTo, tolerate, axe, noSidewaysScroll }) => {
     test.slow()
-    const input = await openForm({ page, baseURL, letterTo, tolerate })
+    const input = await openForm({ page, baseURL, emailTo, tolerate })
     await input.setInputFiles([
       await photo('front.jpg', '#d98a74'),
       await photo('roof.jpg', '#b0685a'),
@@ -102,17 +102,17 @@ test(
   },
 )
 
-type Opening = Pick<Parameters<typeof createNewMember>[0], 'letterTo'> & {
+type Opening = Pick<Parameters<typeof createNewMember>[0], 'emailTo'> & {
   page: Page
   baseURL: string | undefined
   tolerate: (pattern: RegExp) => void
 }
 
 /** The form of somebody who has listed nothing yet; answers where its photos are chosen. */
-async function openForm({ page, baseURL, letterTo, tolerate }: Opening): Promise<Locator> {
+async function openForm({ page, baseURL, emailTo, tolerate }: Opening): Promise<Locator> {
   // The recorder of the test, not the page, fetches the previews of the photos.
   tolerate(/Connecting to 'blob:/)
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
   await page.goto('/add-property')
   await page.locator('form[data-awake]').waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from './browser.ts'
-import { answerOf, openFromSearch, propertyCall, refuse } from './homes.ts'
+import { answerOf, openFromSearch, propertyCall, refuse } from './find-property.ts'
 
 test('an address that leads to no home says why, with its own status', async ({ page, tolerate, axe }) => {
   tolerate(/status of 404/)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { expect, onBothScreens, test } from './browser.ts'
-import { details, homeWithNumber, ownGoneHome, someHome } from './homes.ts'
+import { details, homeWithNumber, ownGoneHome, someHome } from './find-property.ts'
 
 test(
   'a home tells its price, its facts and its money; the bar leaves on the way down and comes back',
@@ -60,10 +60,10 @@ test(
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
-      const held = await page.evaluate(
+      const focusedTag = await page.evaluate(
         () => document.activeElement?.closest('dialog, main, header, footer')?.tagName,
       )
-      expect([undefined, 'DIALOG']).toContain(held)
+      expect([undefined, 'DIALOG']).toContain(focusedTag)
     }
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
@@ -192,12 +192,12 @@ test('a view is told with where it came from, once the page has settled', async 
   const told = () => page.waitForRequest(/\/rpc\/properties\/recordView/)
   const first = told()
   await page.goto(`/property/${numericId}`)
-  const plain = toldBy(await first)
+  const plain = eventOf(await first)
   expect(plain).toMatchObject({ source: 'direct', medium: 'website' })
   expect(plain['pageUrl']).toMatch(new RegExp(`/property/${numericId}$`))
   const second = told()
   await page.goto(`/property/${numericId}?utm_source=news&utm_medium=mail&utm_campaign=diwali`)
-  expect(toldBy(await second)).toMatchObject({
+  expect(eventOf(await second)).toMatchObject({
     source: 'news',
     medium: 'mail',
     campaign: 'diwali',
@@ -230,7 +230,7 @@ test('similar homes are stepped through by buttons and by keys', async ({ page }
   await expect(page.getByRole('button', { name: 'Earlier ones' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-function toldBy(request: Request): Record<string, unknown> {
+function eventOf(request: Request): Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- what was sent has no type here
   const body: { json: Record<string, unknown> } = request.postDataJSON()
   return body.json

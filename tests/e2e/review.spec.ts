@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 const flat = () => ({
   submissionKey: randomUUID(),
@@ -23,7 +23,7 @@ test('a price beyond belief holds a listing until a reviewer decides; the one wh
   browser,
   contextOptions,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   tolerate,
   axe,
@@ -31,7 +31,7 @@ test('a price beyond belief holds a listing until a reviewer decides; the one wh
 }) => {
   tolerate(/status of 4(04|09)/)
   const owner = await (await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })).newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = { ...flat(), price: 900_000_000 }
   const { numericId } = await send(owner, 'POST', 'properties', home)
   expect((await visitor.goto(`/property/${numericId}`))?.status()).toBe(404)
@@ -40,10 +40,10 @@ test('a price beyond belief holds a listing until a reviewer decides; the one wh
   const [first, late] = [await signedInAs('listingmanager'), await signedInAs('admin')]
   await Promise.all([first.goto(address), late.goto(address)])
   await expect(first.getByRole('heading', { name: home.title })).toBeVisible()
-  const finding = first.getByRole('listitem').filter({ hasText: 'Price far from homes like it' })
-  await expect(finding).toContainText('Holds the listing')
-  await expect(finding).toContainText(/Compared with \d+ approved homes/)
-  await expect(finding).toContainText(/₹8,18,182 per sq ft; half of them ask ₹[\d,]+ to ₹[\d,]+/)
+  const checkResult = first.getByRole('listitem').filter({ hasText: 'Price far from homes like it' })
+  await expect(checkResult).toContainText('Holds the listing')
+  await expect(checkResult).toContainText(/Compared with \d+ approved homes/)
+  await expect(checkResult).toContainText(/₹8,18,182 per sq ft; half of them ask ₹[\d,]+ to ₹[\d,]+/)
   await axe(first)
   await noSidewaysScroll(first)
 
@@ -69,12 +69,12 @@ test('a new address of an approved home waits: everyone sees the approved one un
   browser,
   contextOptions,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { id, numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')

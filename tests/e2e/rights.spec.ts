@@ -9,13 +9,13 @@ import { expect, test } from './browser.ts'
 test('a copy of one’s data comes by a mailed link, and the demo keeps its accounts', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
   const email = `data-${randomUUID()}@example.com`
-  await becomeMember(page, { email, letterTo, origin: baseURL ?? '' })
+  await becomeMember(page, { email, emailTo, origin: baseURL ?? '' })
   await page.goto('/user-dashboard/settings')
   const said = page.getByText('Data export request submitted. You will receive an email shortly.').first()
   await expect(async () => {
@@ -26,8 +26,8 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   await axe()
   await noSidewaysScroll()
 
-  const letter = await letterTo(email, /data is ready/)
-  const link = new URL(letter.links.find((address) => address.includes('/your-data/')) ?? '').pathname
+  const message = await emailTo(email, /data is ready/)
+  const link = new URL(message.links.find((address) => address.includes('/your-data/')) ?? '').pathname
   const coming = page.waitForEvent('download', { timeout: 15_000 })
   await page.evaluate((address) => window.location.assign(address), link)
   const files = unzipSync(new Uint8Array(await readFile(await (await coming).path())))
@@ -60,9 +60,9 @@ test('a copy of one’s data comes by a mailed link, and the demo keeps its acco
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fyour-data%2F|\/signin\?returnTo=\/your-data\//)
 })
 
-type Member = { email: string; origin: string; letterTo: (address: string) => Promise<{ links: string[] }> }
+type Member = { email: string; origin: string; emailTo: (address: string) => Promise<{ links: string[] }> }
 
-async function becomeMember(page: Page, { email, origin, letterTo }: Member) {
+async function becomeMember(page: Page, { email, origin, emailTo }: Member) {
   const headers = { 'X-App-Name': 'haveli', Origin: origin }
   const post = async (path: string, data: object = {}) => {
     const answer = await page.request.post(`${origin}/api/accounts/${path}`, { headers, data })
@@ -76,7 +76,7 @@ async function becomeMember(page: Page, { email, origin, letterTo }: Member) {
   }
   const form = await signUpForm({ accounts: { createCaptcha } }, { email })
   await post('sign-up/individual', form)
-  const link = new URL((await letterTo(email)).links[0] ?? '')
+  const link = new URL((await emailTo(email)).links[0] ?? '')
   await post('confirm-email', { token: link.searchParams.get('token') })
   await post('sign-in', { email, password })
 }

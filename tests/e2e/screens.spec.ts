@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './browser.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './looks.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import type { DemoAccount } from './sign-in.ts'
 
 const screens: [string, DemoAccount | null][] = [
@@ -97,7 +97,7 @@ for (const [path, account] of screens)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoSidewaysScroll(screen)
     await expectAccessible(screen)
-    await expectStill(screen)
+    await expectNoMotion(screen)
     await screen.setViewportSize(narrowest)
     await expectNoSidewaysScroll(screen)
     await screen.setViewportSize(wide)
@@ -107,7 +107,7 @@ for (const [path, account] of screens)
     await open(screen, `/hi${address}`)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'hi')
     await expectNoSidewaysScroll(screen)
-    await expectStill(screen)
+    await expectNoMotion(screen)
     for (const size of [phone, narrowest]) {
       await screen.setViewportSize(size)
       await expectNoSidewaysScroll(screen)
@@ -136,7 +136,7 @@ async function firstOf(page: Page, path: string): Promise<string> {
 }
 
 /** Hardly anything moved on its own since the page began; where something did, it is named. */
-async function expectStill(page: Page) {
+async function expectNoMotion(page: Page) {
   const { sum, moved } = await page.evaluate(async () => {
     const seen: { sum: number; moved: string[] } = { sum: 0, moved: [] }
     const observer = new PerformanceObserver((list) => {

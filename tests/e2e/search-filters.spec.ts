@@ -14,13 +14,13 @@ test('each choice tells how many homes it would leave, and keeps that promise', 
   await villa.hover()
   await expect(parking).toHaveText(/Parking\s*[\d,]+$/)
   const villaLabel = filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Villa/ }) })
-  const promised = await numberIn(villaLabel)
+  const confirmed = await numberIn(villaLabel)
   await villa.check()
   await expect(page).toHaveURL(/propertyType=villa/)
-  await expect(count(page)).toHaveText(`${promised} properties`)
+  await expect(count(page)).toHaveText(`${confirmed} properties`)
   await expect(
     filters.locator('label').filter({ has: page.getByRole('radio', { name: /^Buy/ }) }),
-  ).toHaveText(new RegExp(`${promised}$`))
+  ).toHaveText(new RegExp(`${confirmed}$`))
   await axe()
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 
 import { expect, onBothScreens, test } from './browser.ts'
-import { untilAwake } from './until-awake.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and opens a home', async ({
   page,
@@ -42,7 +42,7 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
 
   // Without a network the results stay, and are asked for again.
   await page.goto('/search')
-  await untilAwake(page)
+  await waitForHydration(page)
   const failed = page.getByRole('alert').filter({ hasText: "We couldn't complete your search." })
   await context.setOffline(true)
   await page
@@ -162,10 +162,10 @@ test('a Hindi title is read on an English page however late its font comes, and 
 }) => {
   const fonts: string[] = []
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const paused = new Promise<void>((resolve) => (release = resolve))
   await page.route(/-hindi-[^/]*\.woff2$/, async (route) => {
     fonts.push(route.request().url())
-    await held
+    await paused
     await route.continue()
   })
   await page.goto('/terms', { waitUntil: 'networkidle' })

@@ -10,13 +10,13 @@ const laptop =
 test('switches are kept at once, whatever happens to the page after, and one that is not kept goes back', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
   axe,
   noSidewaysScroll,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-  await enter(page, member)
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  await completeSignIn(page, member)
   await page.goto(settings)
   const toggle = (name: string) => page.getByRole('switch', { name })
   for (const name of ['Email', 'SMS', 'Push notifications', 'Contact details', 'Property history'])
@@ -45,9 +45,9 @@ test('switches are kept at once, whatever happens to the page after, and one tha
   await expect(toggle('Email')).toBeChecked()
 })
 
-test('the history of homes is forgotten only after asking', async ({ page, baseURL, letterTo, axe }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
-  await enter(page, member)
+test('the history of homes is forgotten only after asking', async ({ page, baseURL, emailTo, axe }) => {
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
+  await completeSignIn(page, member)
   await page.goto(settings)
   const history = page.getByRole('switch', { name: 'Property history' })
   await history.click()
@@ -68,13 +68,13 @@ test('the history of homes is forgotten only after asking', async ({ page, baseU
 test('a new password signs the other devices out and keeps this one; a device is signed out from the list', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   tolerate,
 }) => {
   test.slow()
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   const other = await laptopOf(baseURL ?? '', member)
-  await enter(page, member)
+  await completeSignIn(page, member)
   await page.goto(settings)
   const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
@@ -105,8 +105,8 @@ test('a new password signs the other devices out and keeps this one; a device is
   expect(await again.isSignedIn()).toBe(false)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  const letter = await letterTo(member.email)
-  expect(letter.subject).toBe('Your Haveli password was changed')
+  const message = await emailTo(member.email)
+  expect(message.subject).toBe('Your Haveli password was changed')
 })
 
 test('who agreed to older terms is asked on the first page of the desk, and can read them there', async ({
@@ -121,7 +121,7 @@ test('who agreed to older terms is asked on the first page of the desk, and can 
   await axe(page)
 })
 
-async function enter(page: Page, { email, password }: NewMember) {
+async function completeSignIn(page: Page, { email, password }: NewMember) {
   const answer = await page.request.post('/api/accounts/sign-in', {
     headers: { 'X-App-Name': 'haveli', Origin: new URL(process.env['E2E_URL'] ?? '').origin },
     data: { email, password },
@@ -149,9 +149,9 @@ async function laptopOf(baseURL: string, { email, password }: NewMember) {
 test('what is pressed before the scripts are there is done once they are', async ({ signedInAs }) => {
   const page = await signedInAs('owner')
   let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const paused = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/assets/**/*.js', async (route) => {
-    await held
+    await paused
     await route.continue()
   })
   await page.goto(settings, { waitUntil: 'commit' })

@@ -20,12 +20,12 @@ export const demoPassword = 'demo-jaipur'
 
 /** Signs a demo account in through the public API and keeps its cookies for the whole run. */
 export async function signIn(baseURL: string, account: DemoAccount): Promise<string> {
-  const kept = join(process.env.E2E_DATA_DIR ?? '', 'sessions', `${account}.json`)
-  const isKept = await readFile(kept).then(
+  const retained = join(process.env.E2E_DATA_DIR ?? '', 'sessions', `${account}.json`)
+  const isSaved = await readFile(retained).then(
     () => true,
     () => false,
   )
-  if (isKept) return kept
+  if (isSaved) return retained
   const client = await request.newContext({
     baseURL,
     extraHTTPHeaders: { 'X-App-Name': 'haveli', Origin: baseURL },
@@ -37,10 +37,10 @@ export async function signIn(baseURL: string, account: DemoAccount): Promise<str
   const text = JSON.stringify(await client.storageState())
   await client.dispose()
   // Whole or not at all: the other worker may be reading it.
-  await mkdir(dirname(kept), { recursive: true })
-  await writeFile(`${kept}.${process.pid}`, text)
-  await rename(`${kept}.${process.pid}`, kept)
-  return kept
+  await mkdir(dirname(retained), { recursive: true })
+  await writeFile(`${retained}.${process.pid}`, text)
+  await rename(`${retained}.${process.pid}`, retained)
+  return retained
 }
 
 const sessions = z.object({

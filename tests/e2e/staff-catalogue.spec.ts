@@ -1,5 +1,5 @@
 import { expect, test } from './browser.ts'
-import { untilAwake } from './until-awake.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 test('an admin adds a locality twice, merges the two, and the old address leads to the one that stays', async ({
   signedInAs,
@@ -12,7 +12,7 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
   await expect(page).toHaveURL('/admin/catalogue/localities')
   for (const name of [right, wrong]) {
     await page.goto('/admin/catalogue/localities/new')
-    await untilAwake(page)
+    await waitForHydration(page)
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -37,7 +37,7 @@ test('an admin adds a locality twice, merges the two, and the old address leads 
 
   // Other tests count what is shown.
   await page.goBack()
-  await untilAwake(page)
+  await waitForHydration(page)
   await page.getByRole('switch', { name: /^Offered in forms/ }).uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`${right} is saved`)).toBeVisible()
@@ -66,7 +66,7 @@ test('what is typed wrongly is said beside its field, and whoever has no duty do
 }) => {
   const page = await signedInAs('admin')
   await page.goto('/admin/catalogue/localities/new')
-  await untilAwake(page)
+  await waitForHydration(page)
   await page.getByLabel('Name', { exact: true }).fill('मानसरोवर')
   await page.getByLabel(/^Pincode/).fill('012')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

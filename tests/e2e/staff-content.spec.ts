@@ -5,48 +5,48 @@ test('an administrator writes an address, looks at it in the real page, publishe
   axe,
   noSidewaysScroll,
 }) => {
-  const desk = await signedInAs('admin')
+  const dashboard = await signedInAs('admin')
   const address = `https://www.youtube.com/@haveli-${Date.now()}`
-  await desk.goto('/admin/content')
-  await desk.locator('form[data-awake]').first().waitFor()
-  const field = desk.getByLabel('YouTube')
+  await dashboard.goto('/admin/content')
+  await dashboard.locator('form[data-awake]').first().waitFor()
+  const field = dashboard.getByLabel('YouTube')
   await field.fill('http://youtube.com/haveli')
-  await desk.getByRole('button', { name: 'Save draft' }).click()
+  await dashboard.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    desk.getByText('Write a whole address on youtube.com, beginning with https://').first(),
+    dashboard.getByText('Write a whole address on youtube.com, beginning with https://').first(),
   ).toBeVisible()
   await field.fill(address)
-  await desk.getByRole('button', { name: 'Save draft' }).click()
-  await expect(desk.getByText('Draft saved')).toBeVisible()
-  await axe(desk)
-  await noSidewaysScroll(desk)
+  await dashboard.getByRole('button', { name: 'Save draft' }).click()
+  await expect(dashboard.getByText('Draft saved')).toBeVisible()
+  await axe(dashboard)
+  await noSidewaysScroll(dashboard)
 
-  await desk.getByRole('link', { name: 'Preview' }).click()
-  await expect(desk.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+  await dashboard.getByRole('link', { name: 'Preview' }).click()
+  await expect(dashboard.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
     'href',
     address,
   )
-  await desk.getByRole('link', { name: 'Back to editing' }).click()
-  await desk.getByRole('button', { name: 'Publish' }).click()
-  const asking = desk.getByRole('dialog')
+  await dashboard.getByRole('link', { name: 'Back to editing' }).click()
+  await dashboard.getByRole('button', { name: 'Publish' }).click()
+  const asking = dashboard.getByRole('dialog')
   await expect(asking.getByText(address)).toBeVisible()
   await asking.getByRole('button', { name: 'Publish' }).click()
-  await expect(desk.getByText(/Published as version \d+/)).toBeVisible()
+  await expect(dashboard.getByText(/Published as version \d+/)).toBeVisible()
 
-  await desk.getByRole('link', { name: 'Versions' }).click()
-  await expect(desk.getByText(address)).toBeVisible()
-  await axe(desk)
-  await desk.goto('/')
-  await expect(desk.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+  await dashboard.getByRole('link', { name: 'Versions' }).click()
+  await expect(dashboard.getByText(address)).toBeVisible()
+  await axe(dashboard)
+  await dashboard.goto('/')
+  await expect(dashboard.getByRole('contentinfo').getByRole('link', { name: 'YouTube' })).toHaveAttribute(
     'href',
     address,
   )
 })
 
 test('who has no such duty is led away from the desk', async ({ signedInAs }) => {
-  const desk = await signedInAs('listingmanager')
-  await desk.goto('/admin/content')
-  await expect(desk).toHaveURL(/user-dashboard/)
+  const dashboard = await signedInAs('listingmanager')
+  await dashboard.goto('/admin/content')
+  await expect(dashboard).toHaveURL(/user-dashboard/)
 })
 
 test('a day that is too early is refused in the dialog of a new edition, and nothing else is sent with it', async ({
@@ -54,25 +54,25 @@ test('a day that is too early is refused in the dialog of a new edition, and not
   tolerate,
 }) => {
   tolerate(/422/)
-  const desk = await signedInAs('superadmin')
-  await desk.goto('/admin/content/legal')
-  await desk.locator('form[data-awake]').first().waitFor()
-  const text = desk.getByRole('textbox').first()
+  const dashboard = await signedInAs('superadmin')
+  await dashboard.goto('/admin/content/legal')
+  await dashboard.locator('form[data-awake]').first().waitFor()
+  const text = dashboard.getByRole('textbox').first()
   await text.fill(`${await text.inputValue()}\n\nOne sentence more.`)
-  await desk.getByRole('button', { name: 'Save draft' }).click()
-  await expect(desk.getByText('Draft saved')).toBeVisible()
-  await desk.getByRole('button', { name: 'Close' }).last().click()
-  await desk.getByRole('button', { name: 'Publish' }).click()
-  const asking = desk.getByRole('dialog')
+  await dashboard.getByRole('button', { name: 'Save draft' }).click()
+  await expect(dashboard.getByText('Draft saved')).toBeVisible()
+  await dashboard.getByRole('button', { name: 'Close' }).last().click()
+  await dashboard.getByRole('button', { name: 'Publish' }).click()
+  const asking = dashboard.getByRole('dialog')
   await asking.getByLabel('Holds from').fill('2026-01-01')
   await asking.getByRole('button', { name: 'Publish' }).click()
   await expect(asking.getByLabel('Holds from')).toHaveAttribute('aria-invalid', 'true')
   // A form within a form would have been sent along.
-  await expect(desk.locator('form form')).toHaveCount(0)
+  await expect(dashboard.locator('form form')).toHaveCount(0)
   await asking.getByRole('button', { name: 'Cancel' }).click()
-  await desk.getByRole('button', { name: 'Discard draft' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
-  await expect(desk.getByText('Draft discarded')).toBeVisible()
+  await dashboard.getByRole('button', { name: 'Discard draft' }).click()
+  await dashboard.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(dashboard.getByText('Draft discarded')).toBeVisible()
 })
 
 test('texts that hold no more can still be read, and say so', async ({ page }) => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
-import { untilAwake } from './until-awake.ts'
+import { send } from './send-api-request.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 test('a listing manager finds a listing, takes it off the site with a reason and puts it back', async ({
   page: visitor,
   browser,
   contextOptions,
   baseURL: address,
-  letterTo,
+  emailTo,
   signedInAs,
   tolerate,
   axe,
@@ -18,7 +18,7 @@ test('a listing manager finds a listing, takes it off the site with a reason and
   tolerate(/status of 404/)
   const baseURL = address ?? ''
   const owner = await (await browser.newContext({ ...contextOptions, baseURL })).newPage()
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL, emailTo }))
   const title = `Corner flat by the stepwell ${randomUUID().slice(0, 8)}`
   const { numericId } = await send(owner, 'POST', 'properties', {
     submissionKey: randomUUID(),
@@ -43,7 +43,7 @@ test('a listing manager finds a listing, takes it off the site with a reason and
   expect((await file).suggestedFilename()).toMatch(/^haveli-listings-.*\.csv$/)
   await staff.getByRole('link', { name: title }).click()
   await expect(staff.getByRole('heading', { name: title })).toBeVisible()
-  await untilAwake(staff)
+  await waitForHydration(staff)
   await axe(staff)
   await staff.getByRole('button', { name: 'Put on hold' }).click()
   const ask = staff.getByRole('dialog', { name: 'Put this listing on hold?' })

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
-import { untilAwake } from './until-awake.ts'
+import { send } from './send-api-request.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 const flat = () => ({
   submissionKey: randomUUID(),
@@ -24,7 +24,7 @@ const flat = () => ({
 test('a reviewer picks a reason, the owner answers it, and the reviewer thinks better of it', async ({
   page: owner,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
@@ -32,7 +32,7 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
 }) => {
   // Once it is approved, the owner's open page finds nothing to answer any more.
   tolerate(/status of (404|500)|answer: 500|Internal Server Error/)
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')
@@ -73,14 +73,14 @@ test('a reviewer picks a reason, the owner answers it, and the reviewer thinks b
 test('a visitor reports a listing, and a reviewer puts it on hold', async ({
   page: owner,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
   tolerate,
 }) => {
   tolerate(/status of 404/)
-  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(owner, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const home = flat()
   const { id, numericId } = await send(owner, 'POST', 'properties', home)
   const reviewer = await signedInAs('listingmanager')
@@ -102,7 +102,7 @@ test('a visitor reports a listing, and a reviewer puts it on hold', async ({
   await reviewer.goto('/admin?show=reported&page=1')
   const pages = reviewer.getByRole('article').filter({ hasText: home.title })
   await expect(pages).toContainText('Asked for a deposit before the visit.')
-  await untilAwake(reviewer)
+  await waitForHydration(reviewer)
   await expect(reviewer.getByRole('link', { name: /^Reported/ })).toBeInViewport()
   await axe(reviewer)
   await noSidewaysScroll(reviewer)
@@ -118,13 +118,13 @@ test('a visitor reports a listing, and a reviewer puts it on hold', async ({
 test('a visitor reports an agent, a reviewer passes it on, and an admin closes it', async ({
   page: agent,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   axe,
   noSidewaysScroll,
 }) => {
   test.slow()
-  await send(agent, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', letterTo }))
+  await send(agent, 'POST', 'accounts/sign-in', await createNewMember({ baseURL: baseURL ?? '', emailTo }))
   const number = await becomeAgent(agent)
   const words = `Asked for a deposit before the visit, ${randomUUID().slice(0, 8)}.`
   const buyer = await signedInAs('buyer')
@@ -144,7 +144,7 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   await reviewer.goto('/admin?show=reported&kind=agent')
   const card = reviewer.getByRole('article').filter({ hasText: words })
   await expect(card).toBeVisible()
-  await untilAwake(reviewer)
+  await waitForHydration(reviewer)
   await axe(reviewer)
   await noSidewaysScroll(reviewer)
   await card.getByRole('button', { name: 'Pass on to admins' }).click()
@@ -160,7 +160,7 @@ test('a visitor reports an agent, a reviewer passes it on, and an admin closes i
   const passed = admin.getByRole('article').filter({ hasText: words })
   await expect(passed).toContainText('Please look at the account.')
   await expect(passed.getByRole('link', { name: 'See the account' })).toBeVisible()
-  await untilAwake(admin)
+  await waitForHydration(admin)
   await passed.getByRole('button', { name: 'Dismiss' }).click()
   const end = admin.getByRole('dialog', { name: 'Dismiss these reports?' })
   await expect(end.locator('form[data-awake]')).toBeVisible()

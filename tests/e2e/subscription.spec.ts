@@ -1,15 +1,15 @@
 import { createNewMember } from './new-member.ts'
 import { expect, test } from './browser.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 test('a lister asks for a plan, the sales desk prices and completes it, and the plan holds', async ({
   page,
   baseURL,
-  letterTo,
+  emailTo,
   signedInAs,
   axe,
 }) => {
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(page, 'POST', 'accounts/sign-in', member)
 
   // Their address is masked at the desk.
@@ -26,18 +26,18 @@ test('a lister asks for a plan, the sales desk prices and completes it, and the 
   await expect(page.getByRole('link', { name: 'Ask for Professional' })).toHaveCount(0)
   await axe()
 
-  const desk = await signedInAs('sales')
-  await desk.goto('/support/upgrades')
-  const own = desk.getByRole('article').filter({ hasText: note })
+  const dashboard = await signedInAs('sales')
+  await dashboard.goto('/support/upgrades')
+  const own = dashboard.getByRole('article').filter({ hasText: note })
   await own.getByRole('button', { name: 'Name the price' }).click()
-  const dialog = desk.getByRole('dialog')
+  const dialog = dashboard.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Price in rupees' })).toHaveValue('5997')
-  await axe(desk)
+  await axe(dashboard)
   await dialog.locator('form[data-awake]').getByRole('button', { name: 'Send price' }).click()
   await expect(own).toHaveCount(0)
-  await desk.getByRole('link', { name: /Waiting for payment/ }).click()
+  await dashboard.getByRole('link', { name: /Waiting for payment/ }).click()
   await own.getByRole('button', { name: 'Payment received' }).click()
-  const paying = desk.getByRole('dialog').locator('form[data-awake]')
+  const paying = dashboard.getByRole('dialog').locator('form[data-awake]')
   await paying.getByRole('button', { name: 'Complete' }).click()
   await expect(paying.getByText('Please enter the reference of the payment')).toBeVisible()
   await paying.getByRole('textbox', { name: 'Payment reference' }).fill('UPI 4029 1187')

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
-import { slowDown } from './slow-line.ts'
 
 type Screen = Pick<BrowserContextOptions, 'userAgent' | 'viewport' | 'javaScriptEnabled'>
 type Tab = {
@@ -60,7 +59,7 @@ export function openTabs(browser: Browser, origin: string) {
     await Promise.all([
       context.clearCookies(),
       page.evaluate(() => window.sessionStorage.clear()),
-      session.send('Storage.clearDataForOrigin', { origin, storageTypes: kept }),
+      session.send('Storage.clearDataForOrigin', { origin, storageTypes: retained }),
       session.send('Page.resetNavigationHistory'),
     ])
   }
@@ -73,4 +72,23 @@ export function openTabs(browser: Browser, origin: string) {
 /** What a test may listen to on its page. */
 const pageEvents = ['console', 'dialog', 'download', 'request', 'response', 'requestfailed', 'framenavigated']
 
-const kept = 'local_storage,indexeddb,cache_storage,service_workers'
+const retained = 'local_storage,indexeddb,cache_storage,service_workers'
+
+/** What a telephone has at the edge of the city, in bytes a second and milliseconds. */
+const line = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
+
+/** With SLOW=1 every page of a test comes over a slow line to a slow processor. */
+function slowDown(context: BrowserContext): void {
+  if (process.env['SLOW'] !== '1') return
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then(async (session) => {
+        await session.send('Network.enable')
+        await session.send('Network.emulateNetworkConditions', line)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      })
+      // A page that is closed at once needs no line.
+      .catch(() => {})
+  })
+}

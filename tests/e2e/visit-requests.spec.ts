@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 
-import { agentsHome } from './agents-home.ts'
+import { agentsHome } from './agent-property.ts'
 import { expect, test } from './browser.ts'
 import { createNewMember } from './new-member.ts'
-import { send } from './send.ts'
+import { send } from './send-api-request.ts'
 
 const known = z.object({ id: z.string() })
 const times = z.object({ days: z.array(z.object({ day: z.string(), slots: z.array(z.string()) })) })
@@ -18,7 +18,7 @@ async function read(page: Page, path: string): Promise<unknown> {
 test('a request is confirmed, moved by the visitor and agreed to; both sides see each step', async ({
   page: visitor,
   signedInAs,
-  letterTo,
+  emailTo,
   axe,
   noSidewaysScroll,
   baseURL,
@@ -26,7 +26,7 @@ test('a request is confirmed, moved by the visitor and agreed to; both sides see
   test.slow()
   const agent = await signedInAs('agent')
   const home = await agentsHome(agent)
-  const member = await createNewMember({ baseURL: baseURL ?? '', letterTo })
+  const member = await createNewMember({ baseURL: baseURL ?? '', emailTo })
   await send(visitor, 'POST', 'accounts/sign-in', member)
   const { id: propertyId } = known.parse(await read(visitor, `properties/${home.id}`))
   const from = new Date(Date.now() + randomInt(30, 80) * 86_400_000).toISOString().slice(0, 10)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 import { expect, test } from './browser.ts'
-import { agentsHome } from './agents-home.ts'
+import { agentsHome } from './agent-property.ts'
 
 test('a visit is asked for by keyboard at a free time; the lister gets a letter and a lead', async ({
   isMobile,
   signedInAs,
-  letterSaying,
+  emailContaining,
   axe,
   noSidewaysScroll,
 }) => {
@@ -54,7 +54,7 @@ test('a visit is asked for by keyboard at a free time; the lister gets a letter 
   await expect(page.getByText('Your tour request has been submitted successfully')).toBeVisible()
   await axe(page)
 
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
   await agent.goto('/user-dashboard/leads')
   await expect(agent.locator('tr:visible, li:visible').filter({ hasText: words }).first()).toContainText(
     /Visit on .+ IST/,
@@ -64,7 +64,7 @@ test('a visit is asked for by keyboard at a free time; the lister gets a letter 
 test('a time that was given away meanwhile leads back to fresh ones, and nothing typed is lost', async ({
   isMobile,
   signedInAs,
-  letterSaying,
+  emailContaining,
   tolerate,
 }) => {
   tolerate(/status of 409/)
@@ -95,13 +95,13 @@ test('a time that was given away meanwhile leads back to fresh ones, and nothing
   await form.getByRole('radio', { name: '9:30 AM' }).check()
   await form.getByRole('button', { name: 'Schedule Video Tour' }).click()
   await expect(page.getByText('Your video tour request has been submitted successfully')).toBeVisible()
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
 })
 
 test('a meeting is booked from the panel beside the facts, in Hindi too', async ({
   isMobile,
   signedInAs,
-  letterSaying,
+  emailContaining,
 }) => {
   const { id } = await agentsHome(await signedInAs('agent'))
   const page = await signedInAs(visitor(isMobile))
@@ -114,7 +114,7 @@ test('a meeting is booked from the panel beside the facts, in Hindi too', async 
   await form.getByLabel('संदेश').fill(words)
   await form.getByRole('button', { name: 'मीटिंग तय करें' }).click()
   await expect(page.getByText('मीटिंग का आपका अनुरोध भेज दिया गया है')).toBeVisible()
-  await letterSaying('agent@demo.local', words)
+  await emailContaining('agent@demo.local', words)
 })
 
 /** Both screens run within the ten minutes for which one person's requests are counted. */

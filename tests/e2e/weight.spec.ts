@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 
 import { expect, test } from './browser.ts'
-import { answerOf } from './homes.ts'
+import { answerOf } from './find-property.ts'
 
 /** All scripts that a public page loads by itself, packed; see docs/performance.md. */
 /** 150 KB of 1,024 bytes. */

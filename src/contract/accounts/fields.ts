@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { latinDigits } from '../digits.ts'
+import { latinDigits } from '../latin-digits.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { labelSchema } from '../shared.ts'
 
@@ -34,7 +34,7 @@ export const passwordSchema = z
   .string()
   .min(1, { error: () => m.accounts_password_required() })
   .min(6, { error: () => m.accounts_password_too_short() })
-  .max(128, { error: () => m.shell_text_too_long({ max: 128 }) })
+  .max(128, { error: () => m.layout_text_too_long({ max: 128 }) })
 
 /** Said as soon as both are typed, however much else is still missing. */
 export const passwordsMatch = {

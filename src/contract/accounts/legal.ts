@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
-import { legalTextKinds } from '../words.ts'
+import { legalTextKinds } from '../enums.ts'
 import { isWholeLegalText } from './legal-text.ts'
 
 /** The day in India from which an edition of the texts holds. */
@@ -13,7 +13,7 @@ const revision = z.number().int().min(0).max(1_000_000)
 export const legalStates = ['in_force', 'upcoming', 'former'] as const
 export type LegalState = (typeof legalStates)[number]
 
-const edition = z.object({ version, state: z.enum(legalStates) })
+const legalVersion = z.object({ version, state: z.enum(legalStates) })
 
 const legalText = z.object({
   kind: z.enum(legalTextKinds),
@@ -22,29 +22,29 @@ const legalText = z.object({
   lead: z.array(z.string()),
   parts: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
   /** Newest first, at most fifty. */
-  editions: z.array(edition),
+  versions: z.array(legalVersion),
 })
 export type ReadLegalText = z.infer<typeof legalText>
 
 const body = textSchema(20_000)
   .min(1, { error: () => m.accounts_legal_body_required() })
-  .refine(isWholeLegalText, { error: () => m.accounts_legal_body_parts() })
+  .refine(isWholeLegalText, { error: () => m.accounts_legal_body_sections() })
 
 const bothLanguages = z.object({ en: body, hi: body })
-const kept = z.object({ en: z.string(), hi: z.string() })
+const retained = z.object({ en: z.string(), hi: z.string() })
 
-const keptTexts = z.object({ terms: kept, privacy: kept })
-export type LegalTexts = z.infer<typeof keptTexts>
+const storedTexts = z.object({ terms: retained, privacy: retained })
+export type LegalTexts = z.infer<typeof storedTexts>
 
-const legalDesk = z.object({
+const legalEditor = z.object({
   /** Newest first, at most fifty; an upcoming one can be taken back. */
-  editions: z.array(edition.extend({ publishedAt: instantSchema, publishedBy: z.string().nullable() })),
+  versions: z.array(legalVersion.extend({ publishedAt: instantSchema, publishedBy: z.string().nullable() })),
   /** Of the newest edition. */
-  texts: keptTexts,
+  texts: storedTexts,
   draft: z
     .object({
       revision,
-      texts: keptTexts,
+      texts: storedTexts,
       /** Another edition was published, or taken back, since it was written. */
       isBehind: z.boolean(),
       savedAt: instantSchema,
@@ -53,10 +53,10 @@ const legalDesk = z.object({
   /** The first day from which a new edition may hold. */
   earliest: version,
 })
-export type LegalDesk = z.infer<typeof legalDesk>
+export type LegalEditor = z.infer<typeof legalEditor>
 
-const draftMoved = { DRAFT_CHANGED: failure(409, m.catalogue_draft_changed) }
-const movedOn = { MOVED_ON: failure(409, m.accounts_legal_moved_on) }
+const staleDraft = { DRAFT_CHANGED: failure(409, m.catalogue_draft_changed) }
+const stale = { MOVED_ON: failure(409, m.accounts_legal_stale) }
 
 export const saveLegalDraftInput = z.object({
   texts: z.object({ terms: bothLanguages, privacy: bothLanguages }),
@@ -81,12 +81,12 @@ export const legal = {
     .input(z.object({ kind: z.enum(legalTextKinds), version: version.optional() }))
     .output(legalText),
 
-  getLegalDesk: procedure({
+  getLegalEditor: procedure({
     access: 'siteContent',
     method: 'GET',
     path: '/accounts/desk/legal',
     summary: 'All editions, the newest texts, and what the caller has changed and not published yet',
-  }).output(legalDesk),
+  }).output(legalEditor),
 
   saveLegalDraft: procedure({
     access: 'siteContent',
@@ -96,7 +96,7 @@ export const legal = {
   })
     .input(saveLegalDraftInput)
     .output(z.object({ revision }))
-    .errors(draftMoved),
+    .errors(staleDraft),
 
   discardLegalDraft: procedure({
     access: 'siteContent',
@@ -106,20 +106,20 @@ export const legal = {
   })
     .input(z.object({ revision }))
     .output(done)
-    .errors(draftMoved),
+    .errors(staleDraft),
 
   publishLegalTexts: procedure({
     access: 'siteContent',
     method: 'POST',
     path: '/accounts/desk/legal/publish',
     summary:
-      'Publish the caller’s draft as the edition that holds from a day; everybody is asked to agree anew',
+      'Publish the caller’s draft as the legalVersion that holds from a day; everybody is asked to agree anew',
   })
     .input(publishLegalTextsInput)
     .output(done)
     .errors({
-      ...draftMoved,
-      ...movedOn,
+      ...staleDraft,
+      ...stale,
       DAY_TOO_EARLY: failure(422, m.accounts_legal_day_early),
       NOTHING_CHANGED: failure(422, m.accounts_legal_nothing_changed),
     }),
@@ -132,5 +132,5 @@ export const legal = {
   })
     .input(z.object({ version }))
     .output(done)
-    .errors(movedOn),
+    .errors(stale),
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { instantSchema } from '../shared.ts'
-import { dataExportStatuses } from '../words.ts'
-import { deletionRefusals, erasedKinds, keptKinds } from '../words/erasure.ts'
+import { dataExportStatuses } from '../enums.ts'
+import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/erasure.ts'
 import { currentPasswordSchema, passwordErrors } from './settings.ts'
 
 const dataExport = z.object({
@@ -35,7 +35,7 @@ export type DeletionOutlook = z.infer<typeof deletionOutlook>
 const deletionReceipt = z.object({
   deletedAt: instantSchema,
   removed: z.array(counted),
-  kept: z.array(z.enum(keptKinds)),
+  retained: z.array(z.enum(retainedKinds)),
 })
 export type DeletionReceipt = z.infer<typeof deletionReceipt>
 
@@ -45,8 +45,8 @@ export const deleteAccountInput = z.object({
   word: z
     .string()
     .max(40)
-    .refine((typed) => typed.trim().toUpperCase() === m.accounts_delete_word(), {
-      error: () => m.accounts_delete_word_wrong({ word: m.accounts_delete_word() }),
+    .refine((typed) => typed.trim().toUpperCase() === m.accounts_delete_confirmation(), {
+      error: () => m.accounts_delete_confirmation_wrong({ word: m.accounts_delete_confirmation() }),
     }),
 })
 

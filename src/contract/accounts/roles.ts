@@ -1,4 +1,4 @@
-import type { Duty, loginRoles, profileRoles } from '../words.ts'
+import type { Duty, loginRoles, profileRoles } from '../enums.ts'
 
 export type ProfileRole = (typeof profileRoles)[number]
 export type LoginRole = (typeof loginRoles)[number]

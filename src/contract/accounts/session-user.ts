@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { duties, loginRoles, profileRoles } from '../words.ts'
+import { duties, loginRoles, profileRoles } from '../enums.ts'
 
 export const sessionUser = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { done, instantSchema } from '../shared.ts'
-import { consentKinds } from '../words.ts'
+import { consentKinds } from '../enums.ts'
 import { passwordSchema, passwordsMatch } from './fields.ts'
 
 /** The password once more, before what only the owner of the account may do. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { pageInput, pageOf, textSchema } from '../shared.ts'
-import { approvalStatuses, catalogueKinds, catalogueParts, projectPhases } from '../words.ts'
+import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 
 const ofEntry = z.object({ id: z.uuid() })
 
@@ -18,7 +18,7 @@ const entrySchema = z.object({
   /** Shown to people: of a project, whether it is approved; of an amenity, whether the listing form offers it. */
   isActive: z.boolean(),
   /** Popular, trending, or asked for in the search's filter. */
-  isMarked: z.boolean(),
+  isFlagged: z.boolean(),
   position: z.number().int().nullable(),
   approvalStatus: z.enum(approvalStatuses).nullable(),
   phase: z.enum(projectPhases).nullable(),
@@ -27,7 +27,7 @@ const entrySchema = z.object({
 })
 export type CatalogueEntry = z.infer<typeof entrySchema>
 
-const entryPage = pageOf(entrySchema).extend({ counts: z.record(z.enum(catalogueParts), z.number().int()) })
+const entryPage = pageOf(entrySchema).extend({ counts: z.record(z.enum(catalogueFilters), z.number().int()) })
 export type CataloguePage = z.infer<typeof entryPage>
 
 const mergeOf = z.object({ kind: z.enum(catalogueKinds), from: z.uuid(), into: z.uuid() })
@@ -37,7 +37,7 @@ const side = z.object({
   id: z.uuid(),
   name: z.string(),
   place: z.string().nullable(),
-  edition: z.number().int(),
+  version: z.number().int(),
 })
 
 /** What would move, counted now. */
@@ -65,8 +65,8 @@ const mergePreview = z.object({
 export type MergePreview = z.infer<typeof mergePreview>
 
 export const mergeInput = mergeOf.extend({
-  fromEdition: z.coerce.number().int().nonnegative(),
-  intoEdition: z.coerce.number().int().nonnegative(),
+  fromVersion: z.coerce.number().int().nonnegative(),
+  intoVersion: z.coerce.number().int().nonnegative(),
 })
 
 export const entries = {
@@ -80,7 +80,7 @@ export const entries = {
       pageInput.extend({
         kind: z.enum(catalogueKinds),
         query: textSchema(80).optional(),
-        part: z.enum(catalogueParts).default('all'),
+        part: z.enum(catalogueFilters).default('all'),
         /** Only what can stand beside this one: without itself, and of a locality only those of its city. */
         beside: z.uuid().optional(),
       }),

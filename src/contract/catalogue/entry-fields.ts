@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { boundsOf, optionalNumber, optionalWhole } from '../properties/typed-number.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
-import { approvalStatuses, projectPhases } from '../words.ts'
+import { approvalStatuses, projectPhases } from '../enums.ts'
 
 /** The address is made of it, so that it needs Latin letters or digits. */
 const name = labelSchema(80)
@@ -108,7 +108,7 @@ export function checkPoint(
 ): void {
   if ((latitude === undefined) === (longitude === undefined)) return
   const path = [latitude === undefined ? 'latitude' : 'longitude']
-  context.addIssue({ code: 'custom', path, message: m.properties_form_place_half() })
+  context.addIssue({ code: 'custom', path, message: m.properties_form_coordinates_incomplete() })
 }
 
 export function checkPrices(

@@ -10,7 +10,7 @@ import {
   leadTypes,
   meetingTypes,
   visitStatuses,
-} from '../words.ts'
+} from '../enums.ts'
 
 export type LeadSide = (typeof leadSides)[number]
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -50,7 +50,7 @@ export type Lead = z.infer<typeof leadSchema>
 export const leadDetailSchema = leadSchema.extend({
   source: z.enum(leadSources).nullable(),
   /** Who answers, as far as the caller may see them; `pageId` leads to their public page. */
-  lister: z.object({ name: z.string().nullable(), pageId: z.number().int().nullable() }),
+  advertiser: z.object({ name: z.string().nullable(), pageId: z.number().int().nullable() }),
   can: leadSchema.shape.can.extend({
     /** Keep notes and calls beside it. */
     work: z.boolean(),
@@ -61,7 +61,7 @@ export const leadDetailSchema = leadSchema.extend({
 export type LeadDetail = z.infer<typeof leadDetailSchema>
 
 /** Whom a step in the story of a lead comes from, as the reader would say it. */
-export const stepAuthors = ['you', 'lister', 'enquirer', 'house'] as const
+export const stepAuthors = ['you', 'advertiser', 'enquirer', 'house'] as const
 
 /** One step in the story of a lead. Notes and calls are the lister's own: whoever asked never gets them. */
 export const leadStepSchema = z.object({

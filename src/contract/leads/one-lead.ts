@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { pageInput, pageOf, textSchema } from '../shared.ts'
-import { callOutcomes, leadStatuses } from '../words.ts'
+import { callOutcomes, leadStatuses } from '../enums.ts'
 import { leadDetailSchema, leadSchema, leadStepSchema } from './lead.ts'
 
 const notFound = { NOT_FOUND: failure(404, m.leads_not_found) }
@@ -57,7 +57,7 @@ export const oneLead = {
     .errors({
       ...notFound,
       /** Carries the lead as it is now. */
-      MOVED_ON: Object.assign(failure(409, m.leads_moved_on), { data: leadSchema }),
+      MOVED_ON: Object.assign(failure(409, m.leads_stale), { data: leadSchema }),
     }),
 
   addNote: procedure({

@@ -50,8 +50,8 @@ export const softLeads = {
     .errors({
       NOT_FOUND: failure(404, m.leads_soft_not_found),
       /** Their settings keep it back, perhaps since a moment ago. */
-      KEPT_BACK: failure(409, m.leads_soft_kept_back),
+      KEPT_BACK: failure(409, m.leads_soft_contact_private),
       /** They enquired, visited, wrote or kept the home meanwhile. */
-      ACTED: failure(409, m.leads_soft_acted),
+      ACTED: failure(409, m.leads_soft_engaged),
     }),
 }

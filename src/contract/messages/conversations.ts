@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failure, procedure } from '../base.ts'
 import { notFound, propertyRef } from '../properties/property-ref.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema } from '../shared.ts'
-import { messageReportReasons } from '../words.ts'
+import { messageReportReasons } from '../enums.ts'
 
 /** What one person wrote to the other, seen by one of them. */
 const messageSchema = z.object({
@@ -20,7 +20,7 @@ export const conversationSchema = z.object({
   /** The person on the other side; without a name where the account is gone. */
   other: z.object({ name: z.string().nullable(), photo: z.string().nullable() }),
   /** The caller answers as `lister`, or asked as `seeker`. */
-  side: z.enum(['lister', 'seeker']),
+  side: z.enum(['advertiser', 'seeker']),
   property: z.object({ numericId: z.number().int(), title: z.string() }).nullable(),
   /** Its beginning; null where nobody has written yet. */
   lastMessage: messageSchema.nullable(),
@@ -122,7 +122,7 @@ export const conversations = {
     .output(z.object({ conversationId: z.uuid(), messages: z.array(messageSchema) }).nullable())
     .errors(missing),
 
-  findWithLister: procedure({
+  findWithAdvertiser: procedure({
     access: 'member',
     method: 'GET',
     path: '/messages/of-property/{property}',
@@ -135,7 +135,7 @@ export const conversations = {
         propertyId: z.uuid(),
         numericId: z.number().int(),
         title: z.string(),
-        lister: z.object({ name: z.string(), photo: z.string().nullable() }),
+        advertiser: z.object({ name: z.string(), photo: z.string().nullable() }),
         conversationId: z.uuid().nullable(),
         /** Why nobody can write about it, in words; null where the caller can. */
         refusal: z.string().nullable(),
@@ -148,7 +148,7 @@ export const conversations = {
     method: 'POST',
     path: '/messages/conversations',
     summary:
-      'The conversation of the two sides of a lead, or with the lister of a home; begun where there is none',
+      'The conversation of the two sides of a lead, or with the advertiser of a home; begun where there is none',
     description:
       'What was asked in the lead stands at its beginning. Nobody is told before something is written.',
   })
@@ -156,7 +156,7 @@ export const conversations = {
     .output(z.object({ conversationId: z.uuid() }))
     .errors({
       NOT_FOUND: failure(404, m.messages_not_found),
-      NOBODY: failure(409, m.messages_nobody),
+      NO_RECIPIENT: failure(409, m.messages_no_recipient),
       OWN_PROPERTY: failure(409, m.leads_own_property),
       UNAVAILABLE: failure(409, m.leads_unavailable),
     }),

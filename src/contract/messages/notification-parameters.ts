@@ -1,7 +1,7 @@
 import type {
   agentReportReasons,
   endings,
-  handoverStatuses,
+  ownershipTransferStatuses,
   leadTypes,
   meetingTypes,
   messageReportReasons,
@@ -13,9 +13,9 @@ import type {
   ticketStatuses,
   upgradeStatuses,
   visitStatuses,
-} from '../words.ts'
-import type { securityChanges } from '../words/security.ts'
-import type { accountActs } from '../words/staff.ts'
+} from '../enums.ts'
+import type { securityChanges } from '../enums/security.ts'
+import type { accountActions } from '../enums/staff.ts'
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -43,15 +43,15 @@ export type NotificationParameters = {
   visit_changed: VisitChange
   visit_reminder: Visit
   /** The home is out of the public, or back; to the visitor. */
-  visit_doubtful: Visit
-  visit_certain: Visit
+  visit_at_risk: Visit
+  visit_confirmed_again: Visit
   meeting_requested: Visit
   meeting_changed: VisitChange
   message_received: { name: string; title?: string }
   message_reported: { name: string; reason: (typeof messageReportReasons)[number] }
   property_approved: Judged
   property_rejected: Judged
-  property_held: Listing & { reasons: string }
+  property_flagged: Listing & { reasons: string }
   /** The owner wrote back about a rejection; to those who review. */
   review_answered: { numericId: number }
   review_replied: Listing
@@ -62,14 +62,14 @@ export type NotificationParameters = {
   agent_reports_passed_on: { numericId: number }
   agent_report_decided: { numericId: number } & { status: 'upheld' | 'dismissed' }
   /** By staff, until they release it. */
-  property_on_hold: Judged
+  property_taken_down: Judged
   property_released: Listing
   revision_approved: Judged
   revision_rejected: Judged
   /** `price` is what it costs now, `before` what it cost; whole rupees. */
   price_dropped: Listing & { price: number; before: number }
-  listing_offered: Listing
-  listing_taken_over: Listing & { status: (typeof handoverStatuses)[number] }
+  claim_invited: Listing
+  listing_taken_over: Listing & { status: (typeof ownershipTransferStatuses)[number] }
   featuring_ending: { title: string; day: string }
   featuring_ended: { title: string }
   plan_changed: { plan: Plan }
@@ -83,8 +83,8 @@ export type NotificationParameters = {
   work_assigned: { work: 'ticket' | 'platform_lead'; number?: number }
   platform_lead_received: { name: string; kind: (typeof platformLeadKinds)[number] }
   review_received: { name: string; rating: number }
-  account_changed: { change: (typeof securityChanges)[number] | (typeof accountActs)[number] }
+  account_changed: { change: (typeof securityChanges)[number] | (typeof accountActions)[number] }
   export_ready: Record<never, never>
   /** `way`: whether they came or went. */
-  listings_transferred: { count: number; way: 'in' | 'out'; title: string }
+  listings_transferred: { count: number; direction: 'in' | 'out'; title: string }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { done, flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { notificationKinds } from '../words.ts'
+import { notificationKinds } from '../enums.ts'
 
 const notification = z.object({
   id: z.uuid(),

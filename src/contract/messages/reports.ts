@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { messageReportReasons } from '../words.ts'
+import { messageReportReasons } from '../enums.ts'
 
 const messageReport = z.object({
   id: z.uuid(),
@@ -36,5 +36,5 @@ export const reports = {
   })
     .input(z.object({ id: z.uuid(), decision: z.enum(['upheld', 'dismissed']) }))
     .output(done)
-    .errors({ CONFLICT: failure(409, m.messages_report_moved_on) }),
+    .errors({ CONFLICT: failure(409, m.messages_report_stale) }),
 }

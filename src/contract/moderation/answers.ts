@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { done, instantSchema, textSchema } from '../shared.ts'
-import { moderationDecisions } from '../words.ts'
+import { moderationDecisions } from '../enums.ts'
 
 const reviewAnswer = z.object({
   id: z.uuid(),
@@ -61,7 +61,7 @@ export const answers = {
     .input(answerInput)
     .output(done)
     .errors({
-      MOVED_ON: failure(409, m.moderation_answer_moved_on),
+      MOVED_ON: failure(409, m.moderation_answer_stale),
       FULL: failure(409, () => m.moderation_answer_full({ most: mostAnswers })),
     }),
 
@@ -79,7 +79,7 @@ export const answers = {
     )
     .output(done)
     .errors({
-      MOVED_ON: failure(409, m.moderation_reply_moved_on),
+      MOVED_ON: failure(409, m.moderation_reply_stale),
       FULL: failure(409, m.moderation_reply_full),
     }),
 }

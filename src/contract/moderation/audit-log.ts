@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { cursorSchema, daySchema, instantSchema, lineSchema } from '../shared.ts'
-import { staffRooms, staffSubjects } from '../words.ts'
+import { staffModules, staffSubjects } from '../enums.ts'
 
 /** What was written down of a value; lists and nested values stand as JSON. */
-const keptValues = z.record(z.string(), z.unknown())
+const auditValues = z.record(z.string(), z.unknown())
 
 const auditEntry = z.object({
   id: z.uuid(),
@@ -20,9 +20,9 @@ const auditEntry = z.object({
   subjectId: z.string().nullable(),
   /** Of a listing that still stands. */
   numericId: z.number().int().nullable(),
-  details: keptValues,
-  before: keptValues.nullable(),
-  after: keptValues.nullable(),
+  details: auditValues,
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
   requestId: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
@@ -31,14 +31,14 @@ const wanted = z.object({
   /** Words of a reason, an id, a number of a listing or ticket, the id of a request. */
   query: lineSchema(80).optional(),
   actorId: z.uuid().optional(),
-  room: z.enum(staffRooms).optional(),
+  room: z.enum(staffModules).optional(),
   subject: z.enum(staffSubjects).optional(),
   subjectId: lineSchema(80).optional(),
   /** Days in India, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),
 })
-export type WantedActs = z.infer<typeof wanted>
+export type AuditFilter = z.infer<typeof wanted>
 
 /** What staff did; the database itself refuses to change or erase it. */
 export const auditLog = {

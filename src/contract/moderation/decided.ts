@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
-import { moderationDecisions } from '../words.ts'
+import { moderationDecisions } from '../enums.ts'
 
 const decidedEntry = z.object({
   id: z.uuid(),

@@ -2,23 +2,26 @@ import { z } from 'zod'
 
 import { procedure } from '../base.ts'
 import { propertyCard } from '../properties/card.ts'
-import { ownProperty } from '../properties/own.ts'
+import { ownProperty } from '../properties/own-property.ts'
 import { notFound, propertyRef } from '../properties/property-ref.ts'
 import { daySchema, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import {
   approvalStatuses,
   availabilities,
-  deskMarks,
-  deskOrders,
+  listingFlags,
+  listingOrders,
   locales,
   propertySources,
   propertyTypes,
   purposes,
-} from '../words.ts'
-import { storyEntry } from './story.ts'
+} from '../enums.ts'
+import { timelineEntry } from './listing-history.ts'
 
 const rupees = z.coerce.number().int().min(0).max(9_999_999_999)
-const marks = z.union([z.enum(deskMarks).transform((mark) => [mark]), z.array(z.enum(deskMarks)).max(8)])
+const marks = z.union([
+  z.enum(listingFlags).transform((mark) => [mark]),
+  z.array(z.enum(listingFlags)).max(8),
+])
 
 /** Every filter of the desk; all of them must hold. */
 const wanted = z.object({
@@ -37,28 +40,28 @@ const wanted = z.object({
   to: daySchema.optional(),
   priceFrom: rupees.optional(),
   priceTo: rupees.optional(),
-  order: z.enum(deskOrders).default('newest'),
+  order: z.enum(listingOrders).default('newest'),
 })
 export type WantedListings = z.infer<typeof wanted>
 
-const standing = {
+const state = {
   ownerId: z.uuid(),
   ownerName: z.string(),
   /** A check keeps it from the public until a reviewer looked. */
-  isHeld: z.boolean(),
+  isFlagged: z.boolean(),
   /** Staff took it off the site, since then. */
-  onHoldSince: instantSchema.nullable(),
+  takenDownAt: instantSchema.nullable(),
   archivedAt: instantSchema.nullable(),
   viewsCount: z.number().int(),
   openReports: z.number().int(),
-  openFindings: z.number().int(),
+  openCheckResults: z.number().int(),
 }
 
-const deskListing = propertyCard.extend(standing)
-export type DeskListing = z.infer<typeof deskListing>
+const adminListing = propertyCard.extend(state)
+export type AdminListing = z.infer<typeof adminListing>
 
-const deskDetail = ownProperty.extend({
-  ...standing,
+const adminListingDetail = ownProperty.extend({
+  ...state,
   source: z.enum(propertySources),
   /** In which its owner is written to. */
   ownerLocale: z.enum(locales),
@@ -70,7 +73,7 @@ const deskDetail = ownProperty.extend({
   updatedAt: instantSchema,
   /** How many the owner has in all. */
   ownerListings: z.number().int(),
-  figures: z.object({
+  metrics: z.object({
     contactRequests: z.number().int(),
     leads: z.number().int(),
     visits: z.number().int(),
@@ -88,7 +91,7 @@ const deskDetail = ownProperty.extend({
     feature: z.boolean(),
   }),
 })
-export type DeskDetail = z.infer<typeof deskDetail>
+export type AdminListingDetail = z.infer<typeof adminListingDetail>
 
 export const listings = {
   listListings: procedure({
@@ -98,7 +101,7 @@ export const listings = {
     summary: 'Every listing, whatever became of it, by any mix of filters',
   })
     .input(pageInput.extend(wanted.shape))
-    .output(pageOf(deskListing)),
+    .output(pageOf(adminListing)),
 
   exportListings: procedure({
     access: 'review',
@@ -117,10 +120,10 @@ export const listings = {
     summary: 'One listing as staff look after it',
   })
     .input(z.object({ id: propertyRef }))
-    .output(deskDetail)
+    .output(adminListingDetail)
     .errors(notFound),
 
-  listStory: procedure({
+  listHistory: procedure({
     access: 'review',
     method: 'GET',
     path: '/moderation/listings/{id}/story',
@@ -128,6 +131,6 @@ export const listings = {
       'All that happened to a listing, newest first: what people and staff changed, what the checks noticed, what was reported',
   })
     .input(pageInput.extend({ id: z.uuid() }))
-    .output(pageOf(storyEntry))
+    .output(pageOf(timelineEntry))
     .errors(notFound),
 }

@@ -20,7 +20,7 @@ export const reasonFields = z.object({
 })
 export type ReasonFields = z.infer<typeof reasonFields>
 
-const reviewReason = reasonFields.extend({ id: z.uuid(), edition: z.number().int() })
+const reviewReason = reasonFields.extend({ id: z.uuid(), version: z.number().int() })
 export type ReviewReason = z.infer<typeof reviewReason>
 
 export const reasons = {
@@ -47,7 +47,7 @@ export const reasons = {
     path: '/moderation/reasons/{id}',
     summary: 'Change a reason; decisions made with it keep their words',
   })
-    .input(reasonFields.extend({ id: z.uuid(), edition: z.number().int().nonnegative() }))
+    .input(reasonFields.extend({ id: z.uuid(), version: z.number().int().nonnegative() }))
     .output(done)
     .errors({ CHANGED_MEANWHILE: failure(409, m.moderation_reason_changed) }),
 }

@@ -4,7 +4,7 @@ import { agentCard } from '../agents.ts'
 import { procedure } from '../base.ts'
 import { propertyCard } from '../properties/card.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
-import { agentReportReasons, everyReportReason, locales, reportReasons } from '../words.ts'
+import { agentReportReasons, everyReportReason, locales, reportReasons } from '../enums.ts'
 
 const count = z.number().int()
 
@@ -32,7 +32,7 @@ const reportedListing = propertyCard.extend({
   ...open,
   /** Everybody but owner and staff is kept from seeing it already. */
   isHidden: z.boolean(),
-  lister: z.string(),
+  advertiser: z.string(),
   /** The language that the owner reads. */
   ownerLocale: z.enum(locales),
   reasons: z.partialRecord(z.enum(reportReasons), count),

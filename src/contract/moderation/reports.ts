@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { agentRef } from '../agents.ts'
 import { failure, procedure } from '../base.ts'
 import { done, textSchema, whenValid } from '../shared.ts'
-import { agentReportReasons, everyReportReason, reportReasons } from '../words.ts'
+import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 export type AgentReportReason = (typeof agentReportReasons)[number]
 
 /** After so many open reports of one listing or person a stranger's is counted, and a member's kept without words. */
-export const mostWordedReports = 50
+export const maximumReportTexts = 50
 
 const said = {
   details: textSchema(1000).default(''),
@@ -30,17 +30,17 @@ const detailsRequired = {
 /** What a report says, of whatever it is. */
 export const reportWords = z
   .object({ reason: z.enum(everyReportReason, reasonRequired), ...said })
-  .refine(saysEnough, detailsRequired)
+  .refine(hasDetails, detailsRequired)
 
 export const reportInput = z
   .object({ propertyId: z.uuid(), reason: z.enum(reportReasons, reasonRequired), ...said })
-  .refine(saysEnough, detailsRequired)
+  .refine(hasDetails, detailsRequired)
 
 export const reportAgentInput = z
   .object({ id: agentRef, reason: z.enum(agentReportReasons, reasonRequired), ...said })
-  .refine(saysEnough, detailsRequired)
+  .refine(hasDetails, detailsRequired)
 
-function saysEnough({ reason, details }: { reason: string; details: string }): boolean {
+function hasDetails({ reason, details }: { reason: string; details: string }): boolean {
   return reason !== 'other' || details.length >= 5
 }
 

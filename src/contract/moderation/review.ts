@@ -7,13 +7,13 @@ import { propertyDetail } from '../properties/detail.ts'
 import { propertyRef } from '../properties/property-ref.ts'
 import { revisionSchema } from '../properties/revision.ts'
 import { instantSchema, pageInput, pageOf, textSchema, whenValid } from '../shared.ts'
-import { locales, moderationDecisions } from '../words.ts'
+import { locales, moderationDecisions } from '../enums.ts'
 import { reviewThread } from './answers.ts'
-import { findingDetails } from './finding.ts'
+import { checkResultDetails } from './check-result.ts'
 
 /** Everything that waits, new listings, those that a check holds, changes of approved ones, or answers of owners. */
-const queueParts = ['all', 'new', 'held', 'changes', 'answered'] as const
-export type QueuePart = (typeof queueParts)[number]
+const queueTabs = ['all', 'new', 'held', 'changes', 'answered'] as const
+export type QueueTab = (typeof queueTabs)[number]
 
 /** Within the promised 24 hours, between 24 and 48, or beyond what was promised. */
 const clockStates = ['fine', 'due', 'overdue'] as const
@@ -29,32 +29,32 @@ const waiting = {
   waitedHours: z.number().int().nonnegative(),
   clock: z.enum(clockStates),
   /** When the 48 hours promised to the lister end. */
-  promisedUntil: instantSchema,
-  isHeld: z.boolean(),
+  dueAt: instantSchema,
+  isFlagged: z.boolean(),
 }
 
 const queueEntry = propertyCard.extend({
   ...waiting,
   waitsFor: z.enum(waitingFor),
   /** How many things the automatic checks noticed. */
-  findings: z.number().int(),
+  checkResults: z.number().int(),
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
-const reviewFinding = z.object({
-  details: findingDetails,
+const reviewCheckResult = z.object({
+  details: checkResultDetails,
   /** It keeps the listing from the public. */
-  isHolding: z.boolean(),
+  isBlocking: z.boolean(),
 })
-export type ReviewFinding = z.infer<typeof reviewFinding>
+export type ReviewCheckResult = z.infer<typeof reviewCheckResult>
 
 const reviewItem = propertyDetail.extend({
   ...waiting,
   /** To be sent back with the decision: a listing that was changed meanwhile is not decided unseen. */
-  edition: z.number().int(),
+  version: z.number().int(),
   /** What would change of the approved version; null where the whole listing waits. */
   revision: revisionSchema.nullable(),
-  findings: z.array(reviewFinding),
+  checkResults: z.array(reviewCheckResult),
   waitsFor: z.enum(waitingFor),
   /** The language that the owner reads. */
   ownerLocale: z.enum(locales),
@@ -84,7 +84,7 @@ const verdict = {
   decision: z.enum(['approved', 'rejected']),
   reason: textSchema(1000).default(''),
   /** As it was read; without it the newest state is decided on. */
-  edition: z.number().int().nonnegative().optional(),
+  version: z.number().int().nonnegative().optional(),
 }
 
 const reasoned = <Input extends { decision: string; reason: string }>(input: Input) =>
@@ -110,11 +110,11 @@ export const review = {
     path: '/moderation/queue',
     summary: 'Listings and changes of listings that wait for review, oldest first',
   })
-    .input(pageInput.extend({ show: z.enum(queueParts).default('all') }))
+    .input(pageInput.extend({ show: z.enum(queueTabs).default('all') }))
     .output(
       pageOf(queueEntry).extend({
         /** How many wait in each part. */
-        counts: z.record(z.enum(queueParts), z.number().int()),
+        counts: z.record(z.enum(queueTabs), z.number().int()),
         /** How many of all are beyond the 48 hours. */
         overdue: z.number().int(),
         /** How long the oldest of all has waited, whichever part is shown. */
@@ -122,7 +122,7 @@ export const review = {
         /** Listings with open reports. */
         reported: z.number().int(),
         /** Of listings and changes decided in the last 30 days, how long half of them waited at most. */
-        pace: z.object({ decisions: z.number().int(), medianHours: z.number().nullable() }),
+        turnaround: z.object({ decisions: z.number().int(), medianHours: z.number().nullable() }),
       }),
     ),
 
@@ -145,7 +145,7 @@ export const review = {
   })
     .input(decideInput)
     .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
-    .errors({ ...conflicts, ON_HOLD: failure(409, m.moderation_release_first) }),
+    .errors({ ...conflicts, TAKEN_DOWN: failure(409, m.moderation_release_first) }),
 
   decideRevision: procedure({
     access: 'review',

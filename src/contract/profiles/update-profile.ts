@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { nameSchema } from '../accounts/fields.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { labelSchema, lineSchema, textSchema } from '../shared.ts'
-import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../words.ts'
+import { agentCategories, profileVisibilities, responseTimes, weekdays } from '../enums.ts'
 
 /** What a person may call themself; duties come from the staff tables alone. */
 export const ownRoles = ['agent', 'builder', 'owner'] as const
@@ -52,7 +52,7 @@ const workingHoursSchema = z.partialRecord(z.enum(weekdays), openHours.nullable(
 /** The whole profile as its form sends it; an empty field is cleared. */
 export const updateProfileInput = z.object({
   /** The edition that was read; another one meanwhile is not written over. */
-  edition: z.number().int().nonnegative(),
+  version: z.number().int().nonnegative(),
   name: labelSchema(100)
     .min(1, { error: () => m.profiles_name_required() })
     .pipe(nameSchema),
@@ -74,5 +74,5 @@ export const updateProfileInput = z.object({
   visibility: z.enum(profileVisibilities),
 })
 /** The hours alone, as the calendar of visits sends them. */
-export const setWorkingHoursInput = updateProfileInput.pick({ edition: true, workingHours: true })
+export const setWorkingHoursInput = updateProfileInput.pick({ version: true, workingHours: true })
 export type UpdateProfileInput = z.output<typeof updateProfileInput>

@@ -1,17 +1,17 @@
 import { m } from '#messages'
 
 import { formatSlot } from '../slots.ts'
-import { weekdays } from '../words.ts'
+import { weekdays } from '../enums.ts'
 
 type Weekday = (typeof weekdays)[number]
 type Hours = { opens: string; closes: string } | null
 type Week = Partial<Record<Weekday, Hours | undefined>>
 
-export type DaysAlike = { first: Weekday; last: Weekday; hours: Hours }
+export type EqualDays = { first: Weekday; last: Weekday; hours: Hours }
 
 /** Days that follow one another with the same hours together; those that nobody filled in are left out. */
-export function daysAlike(week: Week): DaysAlike[] {
-  const runs: DaysAlike[] = []
+export function groupEqualDays(week: Week): EqualDays[] {
+  const runs: EqualDays[] = []
   let before: Weekday | undefined
   for (const day of weekdays) {
     const hours = week[day]
@@ -34,12 +34,12 @@ export const dayWords: Readonly<Record<Weekday, () => string>> = {
 }
 
 /** Monday – Friday, or the one day. */
-export function daysWord({ first, last }: DaysAlike): string {
+export function daysLabel({ first, last }: EqualDays): string {
   return first === last ? dayWords[first]() : `${dayWords[first]()} – ${dayWords[last]()}`
 }
 
 /** 9:00 AM – 6:30 PM; null or nothing: closed. */
-export function hoursWord(hours: Hours | undefined): string {
+export function formatHours(hours: Hours | undefined): string {
   return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
 }
 

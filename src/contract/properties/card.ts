@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { instantSchema, rupeesSchema } from '../shared.ts'
-import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../words.ts'
+import { approvalStatuses, availabilities, propertyTypes, purposes, rentalModels } from '../enums.ts'
 import { imageSchema } from './image.ts'
 
 export type PropertyType = (typeof propertyTypes)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { daySchema, instantSchema } from '../shared.ts'
-import { availabilities, propertyEventKinds } from '../words.ts'
+import { availabilities, propertyEventKinds } from '../enums.ts'
 
 /** Staff have no name here: they act for the house. */
 export const changeAuthors = ['you', 'owner', 'house', 'program'] as const

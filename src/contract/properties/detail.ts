@@ -9,12 +9,12 @@ import {
   profileRoles,
   responseTimes,
   weekdays,
-} from '../words.ts'
+} from '../enums.ts'
 import { propertyCard } from './card.ts'
 import { imageSchema } from './image.ts'
 
 /** The lister's public face. Never a phone number or an e-mail address; of a profile that is not shown, the role only. */
-export const listerSchema = z.object({
+export const advertiserSchema = z.object({
   userNumericId: z.number().int().nullable(),
   name: z.string().nullable(),
   role: z.enum(profileRoles),
@@ -57,7 +57,7 @@ export const propertyDetail = propertyCard.extend({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** The place is the middle of its locality: where in it the home lies is not told. */
-  isPlaceApproximate: z.boolean(),
+  isLocationApproximate: z.boolean(),
   /** Other localities around, nearest first, named in the caller's language. */
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),
@@ -78,7 +78,7 @@ export const propertyDetail = propertyCard.extend({
   viewsCount: z.number().int(),
   daysOnMarket: z.number().int().nonnegative(),
   images: z.array(imageSchema),
-  lister: listerSchema.nullable(),
+  advertiser: advertiserSchema.nullable(),
   priceHistory: z.array(z.object({ price: rupeesSchema, changedAt: instantSchema })),
   /** What this caller may do; the browser never derives a rule again. */
   can: z.object({ enquire: z.boolean(), edit: z.boolean(), revealContact: z.boolean() }),

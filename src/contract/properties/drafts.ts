@@ -7,27 +7,27 @@ import { maximumImages } from './amenities.ts'
 import { draftFields } from './draft-fields.ts'
 import { imageSchema } from './image.ts'
 
-const keptPhoto = imageSchema.pick({ key: true, width: true, height: true, colour: true })
+const savedPhoto = imageSchema.pick({ key: true, width: true, height: true, colour: true })
 
 const draftSchema = z.object({
   id: z.uuid(),
   fields: draftFields,
   /** In the order of the form; the first is the primary one. */
-  images: z.array(keptPhoto),
+  images: z.array(savedPhoto),
   /** Counts the savings; the next saving names the one it began from. */
-  edition: z.number().int(),
+  version: z.number().int(),
   updatedAt: instantSchema,
 })
 export type ListingDraft = z.infer<typeof draftSchema>
 
-const draftSummary = draftSchema.pick({ id: true, edition: true, updatedAt: true }).extend({
+const draftSummary = draftSchema.pick({ id: true, version: true, updatedAt: true }).extend({
   title: z.string(),
   type: z.string(),
   purpose: z.string(),
   city: z.string(),
   /** As it was typed: empty, or not yet a number. */
   price: z.string(),
-  image: keptPhoto.nullable(),
+  image: savedPhoto.nullable(),
   imageCount: z.number().int(),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
@@ -58,22 +58,22 @@ export const drafts = {
     method: 'PUT',
     path: '/properties/drafts/{id}',
     summary:
-      'Keep a listing as it is typed; refused where another device saved it since the edition named, 0 begins one',
+      'Keep a listing as it is typed; refused where another device saved it since the version named, 0 begins one',
     description:
       'Savings of one writer are ordered by their turn, so that one which arrives late or twice changes nothing. ' +
       'Pictures that the caller did not upload are left out; the answer names those kept.',
   })
     .input(
       ref.extend({
-        edition: z.number().int().min(0).max(2_000_000_000),
+        version: z.number().int().min(0).max(2_000_000_000),
         /** One open form; chosen by the browser. */
         writer: z.uuid(),
-        turn: z.number().int().min(1).max(2_000_000_000),
+        sequence: z.number().int().min(1).max(2_000_000_000),
         fields: draftFields,
         imageKeys: z.array(z.string().regex(/^[\w-]{16,80}$/)).max(maximumImages),
       }),
     )
-    .output(draftSchema.pick({ edition: true, updatedAt: true }).extend({ imageKeys: z.array(z.string()) }))
+    .output(draftSchema.pick({ version: true, updatedAt: true }).extend({ imageKeys: z.array(z.string()) }))
     .errors({
       NOT_FOUND: failure(404, m.properties_draft_gone),
       DRAFT_CHANGED: failure(409, m.properties_draft_changed),

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { daySchema, labelSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
-import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../words.ts'
+import { areaTypes, furnishings, possessionStates, propertyTypes, purposes, rentalModels } from '../enums.ts'
 import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
 import { yearBuiltSchema } from './year-built.ts'
@@ -95,7 +95,7 @@ export const updatePropertyInput = fields
   .extend({
     id: z.uuid(),
     /** The edition that was read; a listing changed since then is not written over. */
-    edition: z.number().int().nonnegative(),
+    version: z.number().int().nonnegative(),
     /** Only staff who may feature say this; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })

@@ -5,7 +5,7 @@ import { failure, procedure } from '../base.ts'
 import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { updatePropertyInput } from './edit-property.ts'
-import { ownDetail } from './own-detail.ts'
+import { ownPropertyDetail } from './own-property-detail.ts'
 import { planErrors } from './plan-errors.ts'
 import { notFound } from './property-ref.ts'
 
@@ -17,12 +17,12 @@ const guarded = {
 }
 
 const saved = z.object({
-  edition: z.number().int(),
+  version: z.number().int(),
   /** Whether some of it waits for review while the approved version stays public. */
   isWaiting: z.boolean(),
   /** Whether a refused listing went to review again. */
   isResubmitted: z.boolean(),
-  isHeld: z.boolean(),
+  isFlagged: z.boolean(),
 })
 
 export const editing = {
@@ -33,7 +33,7 @@ export const editing = {
     summary: 'A listing as its owner or a reviewer edits it, with what waits for review',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(ownDetail)
+    .output(ownPropertyDetail)
     .errors(notFound),
 
   updateProperty: procedure({
@@ -62,7 +62,7 @@ export const editing = {
     .input(
       z.object({
         id: z.uuid(),
-        edition: z.number().int().nonnegative(),
+        version: z.number().int().nonnegative(),
         /** As `images` names them: pictures of the listing, and such as the caller uploaded. */
         imageKeys: z
           .array(lineSchema(500).min(1))
@@ -83,6 +83,6 @@ export const editing = {
     summary: 'Take back the changes that wait for review; harmless where none does',
   })
     .input(z.object({ id: z.uuid() }))
-    .output(z.object({ edition: z.number().int() }))
+    .output(z.object({ version: z.number().int() }))
     .errors({ ...notFound, ARCHIVED: guarded.ARCHIVED }),
 }

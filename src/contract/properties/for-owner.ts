@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
 import { failure, procedure } from '../base.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { handoverStates, locales } from '../words.ts'
+import { ownershipTransferStates, locales } from '../enums.ts'
 import { propertyCard } from './card.ts'
 import { listPropertyInput } from './list-property.ts'
 
@@ -15,33 +15,37 @@ export const ownerSchema = z.object({
   phone: z.literal('').or(mobileSchema).default(''),
   locale: z.enum(locales).default('en'),
 })
-export type ListedOwner = z.output<typeof ownerSchema>
+export type ListingOwner = z.output<typeof ownerSchema>
 
-export const handoverSchema = z.object({
+export const ownershipTransferSchema = z.object({
   id: z.uuid(),
-  property: propertyCard.extend({ isHeld: z.boolean(), isArchived: z.boolean() }),
+  property: propertyCard.extend({ isFlagged: z.boolean(), isArchived: z.boolean() }),
   /** Empty once the offer has been over for a month. */
   owner: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
   enteredBy: z.string(),
-  state: z.enum(handoverStates),
+  state: z.enum(ownershipTransferStates),
   /** The owner has an account, in which the listing lies. */
   isInAccount: z.boolean(),
-  letters: z.number().int(),
-  lastLetterAt: instantSchema,
+  emailCount: z.number().int(),
+  lastEmailAt: instantSchema,
   expiresAt: instantSchema,
   decidedAt: instantSchema.nullable(),
   createdAt: instantSchema,
-  can: z.object({ resend: z.boolean(), withdraw: z.boolean(), offerAgain: z.boolean() }),
+  can: z.object({ resend: z.boolean(), withdraw: z.boolean(), inviteAgain: z.boolean() }),
 })
-export type Handover = z.infer<typeof handoverSchema>
+export type OwnershipTransfer = z.infer<typeof ownershipTransferSchema>
 
 const entryRef = z.object({ id: z.uuid() })
-const entered = z.object({ handoverId: z.uuid(), numericId: z.number().int(), isHeld: z.boolean() })
+const entered = z.object({
+  ownershipTransferId: z.uuid(),
+  numericId: z.number().int(),
+  isFlagged: z.boolean(),
+})
 const addresses = {
   OWN_ADDRESS: failure(422, m.properties_owner_is_you),
-  TOO_MANY_LETTERS: failure(429, m.properties_owner_too_many_letters),
+  TOO_MANY_EMAILS: failure(429, m.properties_owner_too_many_emails),
 }
-const over = { OFFER_OVER: failure(409, m.properties_handover_over) }
+const over = { OFFER_OVER: failure(409, m.properties_ownership_transfer_ended) }
 
 /** Staff enter a home for its owner and offer it to them. */
 export const forOwner = {
@@ -60,16 +64,18 @@ export const forOwner = {
       DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
     }),
 
-  listHandovers: procedure({
+  listOwnershipTransfers: procedure({
     access: 'listForOwner',
     method: 'GET',
     path: '/properties/for-owner',
     summary: "The caller's entries for owners, newest first; reviewers may ask for those of all",
   })
-    .input(pageInput.extend({ state: z.enum(handoverStates).optional(), all: flagSchema.default(false) }))
-    .output(pageOf(handoverSchema).extend({ canSeeAll: z.boolean() })),
+    .input(
+      pageInput.extend({ state: z.enum(ownershipTransferStates).optional(), all: flagSchema.default(false) }),
+    )
+    .output(pageOf(ownershipTransferSchema).extend({ canSeeAll: z.boolean() })),
 
-  resendOffer: procedure({
+  resendClaimInvite: procedure({
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/letters',
@@ -80,11 +86,11 @@ export const forOwner = {
     .errors({
       ...over,
       ...addresses,
-      ARCHIVED: failure(409, m.properties_handover_archived),
-      LETTER_TOO_SOON: failure(429, m.properties_handover_too_soon),
+      ARCHIVED: failure(409, m.properties_ownership_transfer_archived),
+      EMAIL_TOO_SOON: failure(429, m.properties_ownership_transfer_too_soon),
     }),
 
-  withdrawOffer: procedure({
+  withdrawClaimInvite: procedure({
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/withdrawal',
@@ -93,9 +99,9 @@ export const forOwner = {
   })
     .input(entryRef)
     .output(entryRef)
-    .errors({ ...over, OWNER_ACTED: failure(409, m.properties_handover_owner_acted) }),
+    .errors({ ...over, OWNER_ACTED: failure(409, m.properties_transfer_owner_active) }),
 
-  offerListing: procedure({
+  inviteOwner: procedure({
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/offers',

@@ -10,7 +10,7 @@ import {
   possessionStates,
   purposes,
   rentalModels,
-} from '../words.ts'
+} from '../enums.ts'
 import { maximumImages } from './amenities.ts'
 import { boundsOf, optionalNumber, optionalWhole, typedNumber, wholeNumber } from './typed-number.ts'
 import type { Bounds } from './typed-number.ts'
@@ -132,7 +132,7 @@ export const listPropertyInput = fields
     ({ latitude, longitude }, context) => {
       if ((latitude === undefined) === (longitude === undefined)) return
       const path = [latitude === undefined ? 'latitude' : 'longitude']
-      context.addIssue({ code: 'custom', path, message: m.properties_form_place_half() })
+      context.addIssue({ code: 'custom', path, message: m.properties_form_coordinates_incomplete() })
     },
     whenValid('latitude', 'longitude'),
   )

@@ -3,9 +3,9 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { textSchema } from '../shared.ts'
-import { memberPropertyTypes, purposes } from '../words.ts'
+import { memberPropertyTypes, purposes } from '../enums.ts'
 import { listPropertyInput } from './list-property.ts'
-import { ownProperty } from './own.ts'
+import { ownProperty } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
 
 export const listing = {
@@ -21,7 +21,7 @@ export const listing = {
         id: z.uuid(),
         numericId: z.number().int(),
         /** An automatic check stopped it: only its owner and staff see it until somebody looked. */
-        isHeld: z.boolean(),
+        isFlagged: z.boolean(),
       }),
     )
     .errors({

@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { availabilities, ownStates } from '../words.ts'
+import { availabilities, ownPropertyStates } from '../enums.ts'
 import { changeSchema } from './change.ts'
-import { ownPage } from './own.ts'
+import { ownPropertyPage } from './own-property.ts'
 import { planErrors } from './plan-errors.ts'
 import { notFound } from './property-ref.ts'
 import { textProblems } from './text-problems.ts'
 
-const ownRef = z.object({ id: z.uuid() })
+const ownPropertyRef = z.object({ id: z.uuid() })
 
 /** `day` is that of the agreement, in IST; today where none is given. The reason is shown on the home's page. */
 export const moveAvailabilityInput = z.object({
@@ -34,8 +34,10 @@ export const managing = {
     summary:
       "The caller's own properties, newest first; archived ones only when asked for. `counts` tells how many stand in each state",
   })
-    .input(pageInput.extend({ state: z.enum(ownStates).optional(), query: textSchema(80).default('') }))
-    .output(ownPage),
+    .input(
+      pageInput.extend({ state: z.enum(ownPropertyStates).optional(), query: textSchema(80).default('') }),
+    )
+    .output(ownPropertyPage),
 
   moveAvailability: procedure({
     access: 'member',
@@ -45,11 +47,11 @@ export const managing = {
       'Mark a home under offer, sold or rented, or offer it again. Once it is gone, visits that lie ahead are called off and the visitors told',
   })
     .input(moveAvailabilityInput)
-    .output(z.object({ availability: z.enum(availabilities), calledOff: z.number().int() }))
+    .output(z.object({ availability: z.enum(availabilities), cancelledVisits: z.number().int() }))
     .errors({
       ...notFound,
       ...planErrors,
-      MOVED_ON: failure(409, m.properties_own_moved_on),
+      MOVED_ON: failure(409, m.properties_own_stale),
       DAY_FUTURE: failure(422, m.properties_own_day_future),
       DAY_TOO_EARLY: failure(422, m.properties_own_day_too_early),
     }),
@@ -60,8 +62,8 @@ export const managing = {
     path: '/properties/{id}/archive',
     summary: 'Take a home down; visits that lie ahead are called off, enquiries and history stay',
   })
-    .input(ownRef)
-    .output(z.object({ calledOff: z.number().int() }))
+    .input(ownPropertyRef)
+    .output(z.object({ cancelledVisits: z.number().int() }))
     .errors(notFound),
 
   restoreProperty: procedure({
@@ -70,7 +72,7 @@ export const managing = {
     path: '/properties/{id}/restore',
     summary: 'Put up again what was taken down, as it was',
   })
-    .input(ownRef)
+    .input(ownPropertyRef)
     .output(done)
     .errors({ ...notFound, ...planErrors }),
 
@@ -81,7 +83,7 @@ export const managing = {
     summary:
       'Begin a new listing with the words and figures of this one, without its photos; `draftId` is chosen by the caller, so that sending twice begins one',
   })
-    .input(ownRef.extend({ draftId: z.uuid() }))
+    .input(ownPropertyRef.extend({ draftId: z.uuid() }))
     .output(done)
     .errors({
       ...notFound,

@@ -41,7 +41,7 @@ export const pages = {
     .input(z.object({ ids: z.array(z.uuid()).max(12).default([]) }))
     .output(z.array(propertyCard)),
 
-  forgetRecentlyViewed: procedure({
+  clearRecentlyViewed: procedure({
     access: 'member',
     method: 'DELETE',
     path: '/properties/recently-viewed',
@@ -82,7 +82,8 @@ export const pages = {
     access: 'member',
     method: 'POST',
     path: '/properties/{id}/whatsapp',
-    summary: "A WhatsApp chat with the lister, or with the house where the lister's number is not shared",
+    summary:
+      "A WhatsApp chat with the advertiser, or with the house where the advertiser's number is not shared",
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ url: z.url() }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { instantSchema } from '../shared.ts'
-import { revisionStatuses } from '../words.ts'
+import { revisionStatuses } from '../enums.ts'
 import { imageSchema } from './image.ts'
 
 /** The fields of a change as people read them: a locality by its name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { textProblemSentence } from './text-problem-words.ts'
+import { textProblemSentence } from './text-problem-labels.ts'
 import { textProblems } from './text-problems.ts'
 
 function found(description: string) {

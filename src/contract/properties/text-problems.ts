@@ -2,7 +2,7 @@ import { findContacts } from './texts/find-contacts.ts'
 import type { ContactChannel } from './texts/find-contacts.ts'
 import { findForbidden } from './texts/find-forbidden.ts'
 import type { ForbiddenGroup } from './texts/find-forbidden.ts'
-import { excerptOf, fold } from './texts/fold.ts'
+import { excerptOf, fold } from './texts/normalize-text.ts'
 
 /** The free texts of a listing, in the order of the form. */
 export const listingTextFields = [

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { emailSchema } from '../accounts/fields.ts'
-import { reasonSchema } from '../accounts/desk.ts'
+import { reasonSchema } from '../accounts/admin.ts'
 import { failure, procedure } from '../base.ts'
-import { approvalStatuses, availabilities, profileRoles } from '../words.ts'
+import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
 
 /** More at once would keep everybody's listings waiting. */
 export const mostTransferred = 500
@@ -34,16 +34,16 @@ export const transferInput = ownerRef.extend({
 })
 
 const transferFailures = {
-  NOT_FOUND: failure(404, m.accounts_desk_gone),
-  OWN_ACCOUNT: failure(403, m.accounts_desk_own),
-  HIGHER_RANK: failure(403, m.accounts_desk_higher),
-  MOVED_ON: failure(409, m.properties_transfer_moved_on),
+  NOT_FOUND: failure(404, m.accounts_admin_gone),
+  OWN_ACCOUNT: failure(403, m.accounts_admin_own),
+  HIGHER_RANK: failure(403, m.accounts_admin_higher),
+  MOVED_ON: failure(409, m.properties_transfer_stale),
   RECIPIENT_UNKNOWN: failure(422, m.properties_transfer_unknown),
   RECIPIENT_CLOSED: failure(422, m.properties_transfer_closed),
   SAME_PERSON: failure(422, m.properties_transfer_same),
 }
 
-const weighed = z.object({
+const transferPreview = z.object({
   name: z.string(),
   role: z.enum(profileRoles),
   /** Places of their plan that are taken before and after; what is sold, rented or taken down needs none. */
@@ -52,7 +52,7 @@ const weighed = z.object({
   /** Null: as many as they like. */
   limit: z.number().int().nullable(),
 })
-export type WeighedTransfer = z.infer<typeof weighed>
+export type TransferPreview = z.infer<typeof transferPreview>
 
 /** Staff move listings from one account to another, with their open enquiries and visits. */
 export const transfer = {
@@ -65,14 +65,14 @@ export const transfer = {
     .input(ownerRef)
     .output(z.object({ items: z.array(transferable), total: z.number().int() })),
 
-  weighTransfer: procedure({
+  previewTransfer: procedure({
     access: 'suspendUsers',
     method: 'POST',
     path: '/properties/desk/owners/{ownerId}/transfer/weighing',
     summary: 'Who would get the listings, and what their plan has room for; nothing moves',
   })
     .input(transferInput.pick({ ownerId: true, toEmail: true, propertyIds: true }))
-    .output(weighed)
+    .output(transferPreview)
     .errors(transferFailures),
 
   transferListings: procedure({

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { numberText } from '../digits.ts'
+import { numberText } from '../latin-digits.ts'
 
 type Sentence = () => string
 

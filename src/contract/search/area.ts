@@ -2,7 +2,7 @@
 export type Area = { south: number; west: number; north: number; east: number }
 
 /** Four decimals are some eleven metres, and all that is ever told of where a home lies. */
-export const placeDecimals = 4
+export const coordinateDecimals = 4
 
 /** South, west, north and east as an address carries them; null where that is no area. */
 export function readArea(text: string): Area | null {
@@ -19,7 +19,7 @@ export function areaText({ south, west, north, east }: Area): string {
 }
 
 function rounded(degrees: number): number {
-  return Number(degrees.toFixed(placeDecimals))
+  return Number(degrees.toFixed(coordinateDecimals))
 }
 
 const decimal = /^-?\d{1,3}(\.\d{1,12})?$/

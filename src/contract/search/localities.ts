@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
-import { propertyTypes } from '../words.ts'
+import { propertyTypes } from '../enums.ts'
 
 /** A locality with the number of homes that can be found there; names in both languages. */
 export const localityCounts = z.object({

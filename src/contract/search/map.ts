@@ -5,7 +5,7 @@ import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
 import { readArea } from './area.ts'
 
-export const mostMarks = 200
+export const maxMarkers = 200
 
 /** "south,west,north,east" in decimal degrees. */
 export const areaSchema = z
@@ -30,12 +30,12 @@ const boundsSchema = z.object({
 })
 
 /** Four decimals at most; an approximate place is somewhere in the home's locality. */
-export const placeSchema = pointSchema.extend({ isApproximate: z.boolean() })
-export type Place = z.infer<typeof placeSchema>
+export const locationSchema = pointSchema.extend({ isApproximate: z.boolean() })
+export type MapLocation = z.infer<typeof locationSchema>
 
 /** A property as search finds it: with its place, where one is known. */
-export const foundProperty = propertyCard.extend({ place: placeSchema.nullable() })
-export type FoundProperty = z.infer<typeof foundProperty>
+export const propertyResult = propertyCard.extend({ place: locationSchema.nullable() })
+export type PropertyResult = z.infer<typeof propertyResult>
 
 export const mapResults = z.object({
   /** Homes that can be shown here; all of them are in a group or drawn alone. */
@@ -54,7 +54,7 @@ export const mapResults = z.object({
       bounds: boundsSchema,
     }),
   ),
-  homes: z.array(foundProperty.extend({ place: placeSchema })),
+  homes: z.array(propertyResult.extend({ place: locationSchema })),
 })
 export type MapResults = z.infer<typeof mapResults>
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failure, procedure } from '../base.ts'
 import { notFound } from '../properties/property-ref.ts'
 import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
-import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../words.ts'
+import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 
 const planCard = z.object({
   level: z.enum(subscriptionLevels),
@@ -128,7 +128,7 @@ export const plan = {
       ...notFound,
       NOT_OFFERED: failure(409, m.subscriptions_not_offered),
       ALREADY_FEATURED: failure(409, m.subscriptions_already_featured),
-      NO_PLACE: failure(403, m.subscriptions_no_place),
+      NO_FEATURED_SLOT: failure(403, m.subscriptions_no_featured_slot),
     }),
 
   endFeaturing: procedure({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { ticketCategories } from '../words.ts'
+import { ticketCategories } from '../enums.ts'
 import { answerGaps } from './fill-answer.ts'
 
 function hasKnownGaps(text: string): boolean {

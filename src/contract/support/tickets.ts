@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { failure, procedure } from '../base.ts'
-import { ticketCategories, ticketStatuses } from '../words.ts'
+import { ticketCategories, ticketStatuses } from '../enums.ts'
 
 export type TicketStatus = (typeof ticketStatuses)[number]
 export type TicketCategory = (typeof ticketCategories)[number]

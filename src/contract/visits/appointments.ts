@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { failure, procedure } from '../base.ts'
 import { daySchema, instantSchema, pageInput, pageOf } from '../shared.ts'
-import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../words.ts'
+import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 
 export type VisitStatus = (typeof visitStatuses)[number]
 export type VisitSide = (typeof visitSides)[number]
@@ -35,7 +35,7 @@ export const appointmentSchema = z.object({
   /** While another time is proposed: the promised one holds until that is accepted. */
   timeStands: z.boolean(),
   /** The home is being checked and out of the public: nobody should go before it is back. */
-  isDoubtful: z.boolean(),
+  isAtRisk: z.boolean(),
   /** What whoever proposed or declined a time said about it. */
   changeNote: z.string().nullable(),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),

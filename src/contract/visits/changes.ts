@@ -22,10 +22,10 @@ export const proposeTimeInput = z.object({
   note: words,
 })
 
-const movedOn = {
+const stale = {
   NOT_FOUND: failure(404, m.visits_not_found),
   /** Carries the appointment as it is now. */
-  MOVED_ON: Object.assign(failure(409, m.visits_moved_on), { data: appointmentSchema }),
+  MOVED_ON: Object.assign(failure(409, m.visits_stale), { data: appointmentSchema }),
 }
 
 const timeErrors = {
@@ -50,7 +50,7 @@ export const changes = {
       }),
     )
     .output(z.object({ days: z.array(z.object({ day: daySchema, slots: z.array(z.enum(callbackSlots)) })) }))
-    .errors({ NOT_FOUND: movedOn.NOT_FOUND }),
+    .errors({ NOT_FOUND: stale.NOT_FOUND }),
 
   confirmAppointment: procedure({
     access: 'member',
@@ -60,7 +60,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...movedOn, ...timeErrors }),
+    .errors({ ...stale, ...timeErrors }),
 
   completeAppointment: procedure({
     access: 'member',
@@ -70,7 +70,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...movedOn, TOO_EARLY: failure(422, m.visits_too_early) }),
+    .errors({ ...stale, TOO_EARLY: failure(422, m.visits_too_early) }),
 
   cancelAppointment: procedure({
     access: 'member',
@@ -80,7 +80,7 @@ export const changes = {
   })
     .input(cancelAppointmentInput)
     .output(appointmentSchema)
-    .errors(movedOn),
+    .errors(stale),
 
   proposeTime: procedure({
     access: 'member',
@@ -91,7 +91,7 @@ export const changes = {
     .input(proposeTimeInput)
     .output(appointmentSchema)
     .errors({
-      ...movedOn,
+      ...stale,
       ...timeErrors,
       DATE_PAST: failure(422, m.leads_date_past),
       DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
@@ -105,7 +105,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...movedOn, ...timeErrors }),
+    .errors({ ...stale, ...timeErrors }),
 
   declineTime: procedure({
     access: 'member',
@@ -116,5 +116,5 @@ export const changes = {
   })
     .input(z.object({ ...seen, note: words }))
     .output(appointmentSchema)
-    .errors(movedOn),
+    .errors(stale),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { dataExportStatuses, locales } from '#contract/words.ts'
+import { dataExportStatuses, locales } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf } from './columns.ts'
@@ -42,7 +42,7 @@ export const accountDeletions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     removed: jsonb().$type<Record<string, number>>().notNull(),
-    kept: jsonb().$type<Record<string, string>>().notNull(),
+    retained: jsonb().$type<Record<string, string>>().notNull(),
     /** Where the receipt goes and what must still be cleared away; emptied as soon as that is done. */
     email: text(),
     locale: text({ enum: locales }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { factorTypes } from '#contract/words.ts'
+import { factorTypes } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, mobileNumber, oneOf } from './columns.ts'
@@ -20,7 +20,7 @@ export const factors = pgTable(
     userId: ofUser(),
     type: text({ enum: factorTypes }).notNull(),
     friendlyName: text().notNull(),
-    sealedSecret: text(),
+    encryptedSecret: text(),
     phone: text(),
     verifiedAt: instant(),
     /** The half minute whose code was used last: none counts twice. */
@@ -33,7 +33,7 @@ export const factors = pgTable(
     mobileNumber('factors_phone_format', t.phone),
     check(
       'factors_type_complete',
-      sql`(${t.type} = 'totp') = (${t.sealedSecret} is not null) and (${t.type} = 'phone') = (${t.phone} is not null)`,
+      sql`(${t.type} = 'totp') = (${t.encryptedSecret} is not null) and (${t.type} = 'phone') = (${t.phone} is not null)`,
     ),
     // Lists the factors of a person, and finds whether there is any.
     index('factors_of_user_idx').on(t.userId, t.createdAt, t.id),

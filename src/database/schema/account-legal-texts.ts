@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { legalTextKinds, locales } from '#contract/words.ts'
+import { legalTextKinds, locales } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, length, oneOf, updatedAt } from './columns.ts'
 
 /** The texts that people agree to, by the day in India from which they hold; published ones never change. */
-export const legalEditions = pgTable(
-  'legal_editions',
+export const legalVersions = pgTable(
+  'legal_versions',
   {
     version: text().primaryKey(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
-    check('legal_editions_version_is_day', sql`${t.version} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`),
-    index('legal_editions_of_author_idx').on(t.authorId),
+    check('legal_versions_version_is_day', sql`${t.version} ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'`),
+    index('legal_versions_of_author_idx').on(t.authorId),
   ],
 )
 
@@ -25,7 +25,7 @@ export const legalTexts = pgTable(
   {
     version: text()
       .notNull()
-      .references(() => legalEditions.version, { onDelete: 'cascade' }),
+      .references(() => legalVersions.version, { onDelete: 'cascade' }),
     kind: text({ enum: legalTextKinds }).notNull(),
     locale: text({ enum: locales }).notNull(),
     body: text().notNull(),

@@ -7,7 +7,7 @@ import {
   consentKinds,
   locales,
   staffRoles,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
 
@@ -218,7 +218,7 @@ export const consents = pgTable(
   },
   (t) => [
     oneOf('consents_kind_known', t.kind, consentKinds),
-    index('consents_of_user_latest_idx').on(t.userId, t.kind, t.createdAt),
+    index('consents_of_user_newest_idx').on(t.userId, t.kind, t.createdAt),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { reviewStatuses } from '#contract/words.ts'
+import { reviewStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'

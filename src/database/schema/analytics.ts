@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { qrKinds } from '#contract/words.ts'
+import { qrKinds } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { between, createdAt, id, oneOf, updatedAt } from './columns.ts'

@@ -15,9 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { locales } from '#contract/words.ts'
-import { catalogueKinds, projectPhases } from '#contract/words/catalogue.ts'
-import { approvalStatuses } from '#contract/words/properties.ts'
+import { locales } from '#contract/enums.ts'
+import { catalogueKinds, projectPhases } from '#contract/enums/catalogue.ts'
+import { approvalStatuses } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'
@@ -34,7 +34,7 @@ export const cities = pgTable(
     longitude: doublePrecision(),
     isActive: boolean().notNull().default(true),
     /** Counts what staff changed, so that of two at once the second is told. */
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -66,7 +66,7 @@ export const localities = pgTable(
     neighbourhoodEn: text(),
     neighbourhoodHi: text(),
     isActive: boolean().notNull().default(true),
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -126,7 +126,7 @@ export const projects = pgTable(
     position: integer().notNull().default(1000),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -157,7 +157,7 @@ export const amenities = pgTable(
     isFilter: boolean().notNull().default(false),
     isListing: boolean().notNull().default(true),
     position: integer().notNull().default(1000),
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/words.ts'
+import { callOutcomes, leadEventKinds, leadSources, leadStatuses, leadTypes } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
@@ -132,7 +132,7 @@ export const softLeads = pgTable(
   (t) => [
     unique('soft_leads_property_user_key').on(t.propertyId, t.userId),
     atLeast('soft_leads_view_count_positive', t.viewCount, 1),
-    index('soft_leads_of_property_latest_idx')
+    index('soft_leads_of_property_newest_idx')
       .on(t.propertyId, t.lastViewedAt)
       .where(sql`${t.isSoftLead}`),
     index('soft_leads_of_user_idx').on(t.userId),

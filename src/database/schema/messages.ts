@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { messageReportReasons, messageTypes, notificationKinds, reportStatuses } from '#contract/words.ts'
+import { messageReportReasons, messageTypes, notificationKinds, reportStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, length, oneOf } from './columns.ts'
@@ -23,15 +23,15 @@ export const conversations = pgTable(
     agentReadAt: instant(),
     userReadAt: instant(),
     /** Since when a letter about what they have not read is due or sent: there is no second one until they read. */
-    agentToldAt: instant(),
-    userToldAt: instant(),
+    agentNotifiedAt: instant(),
+    userNotifiedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     unique('conversations_pair_property_key').on(t.agentId, t.userId, t.propertyId).nullsNotDistinct(),
     check('conversations_not_with_oneself', sql`${t.agentId} <> ${t.userId}`),
-    index('conversations_of_agent_latest_idx').on(t.agentId, t.lastMessageAt, t.id),
-    index('conversations_of_user_latest_idx').on(t.userId, t.lastMessageAt, t.id),
+    index('conversations_of_agent_newest_idx').on(t.agentId, t.lastMessageAt, t.id),
+    index('conversations_of_user_newest_idx').on(t.userId, t.lastMessageAt, t.id),
     index('conversations_of_property_idx').on(t.propertyId),
   ],
 )
@@ -130,12 +130,12 @@ export const notifications = pgTable(
     parameters: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     link: text(),
     /** The same news delivered twice makes one notification. */
-    newsKey: text(),
+    eventKey: text(),
     readAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('notifications_user_news_key').on(t.userId, t.newsKey),
+    unique('notifications_user_event_key').on(t.userId, t.eventKey),
     oneOf('notifications_kind_known', t.kind, notificationKinds),
     index('notifications_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('notifications_unread_idx')

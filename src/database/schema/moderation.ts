@@ -3,11 +3,11 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 
 import {
   everyReportReason,
-  findingKinds,
+  checkResultKinds,
   moderationDecisions,
   moderationSubjects,
   reportStatuses,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
@@ -78,7 +78,7 @@ export const reviewReasons = pgTable(
     position: integer().notNull(),
     isActive: boolean().notNull().default(true),
     /** Counts the changes, so that two who edit do not overwrite each other unseen. */
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -90,14 +90,14 @@ export const reviewReasons = pgTable(
 )
 
 /** What the automatic checks noticed about a listing. */
-export const findings = pgTable(
+export const checkResults = pgTable(
   'findings',
   {
     id: id(),
     propertyId: uuid()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    kind: text({ enum: findingKinds }).notNull(),
+    kind: text({ enum: checkResultKinds }).notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     resolvedAt: instant(),
     resolvedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -107,7 +107,7 @@ export const findings = pgTable(
     uniqueIndex('findings_one_open_of_kind_key')
       .on(t.propertyId, t.kind)
       .where(sql`${t.resolvedAt} is null`),
-    oneOf('findings_kind_known', t.kind, findingKinds),
+    oneOf('findings_kind_known', t.kind, checkResultKinds),
     index('findings_of_property_idx').on(t.propertyId, t.createdAt),
     index('findings_of_staff_idx').on(t.resolvedBy),
   ],

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { liveKinds } from '#contract/words.ts'
+import { liveKinds } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { id, instant, oneOf } from './columns.ts'
@@ -46,7 +46,7 @@ export const liveEvents = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: liveKinds }).notNull(),
     subjectId: uuid().notNull(),
-    /** Microseconds since 1970, given by place_live_event while its transaction commits: whoever commits later comes later. */
+    /** Microseconds since 1970, given by queue_live_event while its transaction commits: whoever commits later comes later. */
     position: bigint({ mode: 'number' }),
   },
   (t) => [

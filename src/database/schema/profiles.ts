@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { agentCategories, profileRoles, profileVisibilities, responseTimes } from '#contract/words.ts'
-import type { weekdays } from '#contract/words.ts'
+import { agentCategories, profileRoles, profileVisibilities, responseTimes } from '#contract/enums.ts'
+import type { weekdays } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, instant, mobileNumber, oneOf, updatedAt } from './columns.ts'
@@ -44,7 +44,7 @@ export const profiles = pgTable(
     reviewCount: integer().notNull().default(0),
     ratingTotal: integer().notNull().default(0),
     /** Counts what the person changed in the form, so that of two at once the second is told. */
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -27,7 +27,7 @@ import {
   purposes,
   rentalModels,
   subscriptionLevels,
-} from '#contract/words/properties.ts'
+} from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
@@ -48,12 +48,12 @@ export const properties = pgTable(
     availability: text({ enum: availabilities }).notNull().default('available'),
     approvalStatus: text({ enum: approvalStatuses }).notNull().default('pending'),
     /** An automatic check stopped it: owner and staff see it, nobody else. */
-    isHeld: boolean().notNull().default(false),
+    isFlagged: boolean().notNull().default(false),
     /** Staff took it off the site until they release it; the owner has the reason. No check releases it. */
-    onHoldSince: instant(),
-    holdReason: text(),
+    takenDownAt: instant(),
+    takeDownReason: text(),
     /** Its owner is suspended, or staff hold it: nobody finds it and nobody enquires. The database keeps it true. */
-    isKeptOut: boolean().notNull().default(false),
+    isHidden: boolean().notNull().default(false),
     price: rupees().notNull(),
     area: integer().notNull(),
     areaType: text({ enum: areaTypes }),
@@ -124,7 +124,7 @@ export const properties = pgTable(
     approvedAt: instant(),
     archivedAt: instant(),
     /** Counts the saved changes, so that an open form can tell whether it is out of date. */
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -143,8 +143,11 @@ export const properties = pgTable(
       sql`not (${t.availability} = 'sold' and ${t.purpose} = 'rent') and not (${t.availability} = 'rented' and ${t.purpose} = 'sale')`,
     ),
     oneOf('properties_approval_status_known', t.approvalStatus, approvalStatuses),
-    check('properties_hold_has_a_reason', sql`(${t.onHoldSince} is null) = (${t.holdReason} is null)`),
-    check('properties_hold_keeps_out', sql`${t.onHoldSince} is null or ${t.isKeptOut}`),
+    check(
+      'properties_take_down_has_a_reason',
+      sql`(${t.takenDownAt} is null) = (${t.takeDownReason} is null)`,
+    ),
+    check('properties_taken_down_is_hidden', sql`${t.takenDownAt} is null or ${t.isHidden}`),
     between('properties_price_range', t.price, 1, 9_999_999_999),
     between('properties_area_range', t.area, 1, 999_999),
     oneOf('properties_area_type_known', t.areaType, areaTypes),
@@ -182,16 +185,22 @@ export const properties = pgTable(
     /** Staff look at all of them. */
     index('properties_newest_idx').on(t.createdAt, t.id),
     /** How many stand how. */
-    index('properties_states_idx').on(t.approvalStatus, t.availability, t.isHeld, t.isKeptOut, t.archivedAt),
-    index('properties_on_hold_idx')
-      .on(t.onHoldSince)
-      .where(sql`${t.onHoldSince} is not null`),
+    index('properties_states_idx').on(
+      t.approvalStatus,
+      t.availability,
+      t.isFlagged,
+      t.isHidden,
+      t.archivedAt,
+    ),
+    index('properties_taken_down_idx')
+      .on(t.takenDownAt)
+      .where(sql`${t.takenDownAt} is not null`),
     index('properties_of_owner_newest_idx').on(t.userId, t.createdAt, t.id),
     /** How many homes each agent offers, and where. */
     index('properties_open_of_owner_idx')
       .on(t.userId, t.localityId, t.approvalStatus)
       .where(
-        sql`${t.approvalStatus} <> 'rejected' and not ${t.isHeld} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`,
+        sql`${t.approvalStatus} <> 'rejected' and not ${t.isFlagged} and ${t.archivedAt} is null and ${t.availability} in ('available', 'under_offer')`,
       ),
     index('properties_review_queue_idx')
       .on(t.createdAt, t.id)

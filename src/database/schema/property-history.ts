@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { propertyEventKinds, revisionStatuses } from '#contract/words/properties.ts'
+import { propertyEventKinds, revisionStatuses } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
@@ -85,10 +85,10 @@ export const propertyDrafts = pgTable(
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     fileKeys: text().array().notNull().default([]),
     /** Counts the savings, so that two devices do not overwrite each other unseen. */
-    edition: integer().notNull().default(0),
+    version: integer().notNull().default(0),
     /** The open form that saved it last, and which of its savings that was: a late one changes nothing. */
     writer: uuid(),
-    turn: integer().notNull().default(0),
+    sequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { storedFileKinds } from '#contract/words/properties.ts'
+import { storedFileKinds } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, between, createdAt, id, oneOf } from './columns.ts'
@@ -65,7 +65,7 @@ export const propertyImages = pgTable(
     placeholderColour: text(),
     perceptualHash: text(),
     /** The four quarters of the hash, numbered: pictures that differ in at most three bits share one. Plain ones have none. */
-    lookAlikeBands: text()
+    nearDuplicateBands: text()
       .array()
       .generatedAlwaysAs(
         sql`case when perceptual_hash ~ '^[0-9a-f]{16}$' and bit_count(decode(perceptual_hash, 'hex')) between 10 and 54 then array['1' || substr(perceptual_hash, 1, 4), '2' || substr(perceptual_hash, 5, 4), '3' || substr(perceptual_hash, 9, 4), '4' || substr(perceptual_hash, 13, 4)] end`,
@@ -83,9 +83,9 @@ export const propertyImages = pgTable(
     between('property_images_position_range', t.position, 0, 9),
     check('property_images_primary_is_first', sql`${t.isPrimary} = (${t.position} = 0)`),
     index('property_images_of_file_idx').on(t.fileKey),
-    /** For findLookAlikes; drawings of the demo are on many homes. Entered at once: a list of the latest would slow it. */
-    index('property_images_look_alike_idx')
-      .using('gin', t.lookAlikeBands)
+    /** For findNearDuplicates; drawings of the demo are on many homes. Entered at once: a list of the latest would slow it. */
+    index('property_images_near_duplicate_idx')
+      .using('gin', t.nearDuplicateBands)
       .with({ fastupdate: false })
       .where(sql`not ${t.isIllustration}`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { analyticsDevices, revealChannels } from '#contract/words.ts'
+import { analyticsDevices, revealChannels } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf } from './columns.ts'
@@ -21,7 +21,7 @@ export const propertyViews = pgTable(
     firstViewedAt: instant().notNull().defaultNow(),
     lastCountedAt: instant().notNull().defaultNow(),
     /** The viewer has cleared it from what they viewed recently; seeing it again takes this back. */
-    forgottenAt: instant(),
+    clearedAt: instant(),
   },
   (t) => [
     unique('property_views_session_key').on(t.propertyId, t.sessionId),
@@ -68,7 +68,7 @@ export const contactReveals = pgTable(
   {
     id: id(),
     propertyId: uuid().references(() => properties.id, { onDelete: 'cascade' }),
-    listerId: uuid()
+    advertiserId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -79,7 +79,7 @@ export const contactReveals = pgTable(
   (t) => [
     oneOf('contact_reveals_channel_known', t.channel, revealChannels),
     index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt),
-    index('contact_reveals_of_lister_idx').on(t.listerId, t.createdAt),
+    index('contact_reveals_of_advertiser_idx').on(t.advertiserId, t.createdAt),
     index('contact_reveals_of_user_idx').on(t.userId, t.createdAt),
   ],
 )

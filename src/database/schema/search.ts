@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { alertFrequencies } from '#contract/words.ts'
-import { furnishings, propertyTypes, purposes } from '#contract/words/properties.ts'
+import { alertFrequencies } from '#contract/enums.ts'
+import { furnishings, propertyTypes, purposes } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'

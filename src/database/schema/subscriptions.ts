@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/words/subscriptions.ts'
-import { subscriptionLevels } from '#contract/words/properties.ts'
+import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/subscriptions.ts'
+import { subscriptionLevels } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant(),
     /** When the owner was told that it ends soon. */
-    endingToldAt: instant(),
+    endingNotifiedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -92,8 +92,8 @@ export const upgradeRequests = pgTable(
       'upgrade_requests_names_its_subject',
       sql`(${t.subject} = 'listing') = (${t.propertyId} is not null)`,
     ),
-    index('upgrade_requests_desk_idx').on(t.status, t.createdAt, t.id),
-    index('upgrade_requests_settled_idx')
+    index('upgrade_requests_queue_idx').on(t.status, t.createdAt, t.id),
+    index('upgrade_requests_closed_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} not in ('open', 'awaiting_payment')`),
     index('upgrade_requests_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
@@ -118,17 +118,17 @@ export const featurings = pgTable(
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     endedEarlyAt: instant(),
     /** When the owner was told that it ends soon, and when its end was dealt with. */
-    endingToldAt: instant(),
-    settledAt: instant(),
+    endingNotifiedAt: instant(),
+    processedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
     check('featurings_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
     index('featurings_of_property_idx').on(t.propertyId, t.endsAt),
     /** Those whose end nobody has dealt with. */
-    index('featurings_unsettled_idx')
+    index('featurings_unprocessed_idx')
       .on(t.endsAt, t.id)
-      .where(sql`${t.settledAt} is null and ${t.endedEarlyAt} is null`),
+      .where(sql`${t.processedAt} is null and ${t.endedEarlyAt} is null`),
     index('featurings_of_subscription_idx').on(t.subscriptionId, t.endsAt),
     index('featurings_of_request_idx').on(t.upgradeRequestId),
     index('featurings_of_staff_idx').on(t.createdBy),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { callOutcomes } from '#contract/words.ts'
+import { callOutcomes } from '#contract/enums.ts'
 import {
   platformLeadEndings,
   platformLeadEventKinds,
@@ -23,7 +23,7 @@ import {
   ticketCategories,
   ticketPriorities,
   ticketStatuses,
-} from '#contract/words/support.ts'
+} from '#contract/enums/support.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
@@ -65,7 +65,7 @@ export const tickets = pgTable(
     check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     /** The desk's list of one status and priority, the longest wait first. */
-    index('tickets_desk_idx').on(t.status, t.priority, t.waitingSince, t.createdAt, t.id),
+    index('tickets_queue_idx').on(t.status, t.priority, t.waitingSince, t.createdAt, t.id),
     /** The same of what one of the desk, or nobody, has taken. */
     index('tickets_of_staff_idx').on(t.assignedTo, t.status, t.priority, t.waitingSince, t.createdAt, t.id),
     /** The desk's search. */
@@ -175,7 +175,7 @@ export const platformLeads = pgTable(
     index('platform_leads_repeat_of_email_idx')
       .on(t.email, t.kind, t.lastEnquiredAt)
       .where(sql`${t.userId} is null and ${t.phone} is null`),
-    index('platform_leads_desk_idx').on(t.status, t.createdAt, t.id),
+    index('platform_leads_queue_idx').on(t.status, t.createdAt, t.id),
     index('platform_leads_of_property_idx').on(t.propertyId),
     /** The same of what one of the desk, or nobody, has taken. */
     index('platform_leads_of_staff_idx').on(t.assignedTo, t.status, t.createdAt, t.id),

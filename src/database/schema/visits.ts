@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/words.ts'
+import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
 import { atLeast, createdAt, halfHour, id, instant, oneOf, updatedAt } from './columns.ts'
@@ -29,7 +29,7 @@ const answered = {
   /** What whoever proposed or declined a time said about it. */
   changeNote: text(),
   /** Since when the visitor knows that the home is not public and the visit not certain. */
-  doubtedAt: instant(),
+  atRiskSince: instant(),
 }
 
 /** Days and times are those of Jaipur (IST). */
@@ -92,7 +92,7 @@ export const propertyTours = pgTable(
     index('property_tours_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('property_tours_of_user_idx').on(t.userId, t.scheduledDate, t.scheduledTime, t.id),
     // Whom to remind.
-    index('property_tours_promised_idx')
+    index('property_tours_confirmed_idx')
       .on(t.scheduledDate, t.scheduledTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     /** What the whole house was asked for in a month. */
@@ -148,7 +148,7 @@ export const meetings = pgTable(
     index('meetings_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('meetings_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('meetings_of_user_idx').on(t.userId, t.startTime, t.id),
-    index('meetings_promised_idx')
+    index('meetings_confirmed_idx')
       .on(t.startTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     index('meetings_newest_idx').on(t.createdAt),
@@ -158,8 +158,8 @@ export const meetings = pgTable(
 )
 
 /** Single days on which a lister receives nobody; the hours of the week stand in the profile. */
-export const listerClosedDays = pgTable(
-  'lister_closed_days',
+export const advertiserClosedDays = pgTable(
+  'advertiser_closed_days',
   {
     id: id(),
     userId: uuid()
@@ -169,7 +169,7 @@ export const listerClosedDays = pgTable(
     reason: text(),
     createdAt: createdAt(),
   },
-  (t) => [unique('lister_closed_days_user_day_key').on(t.userId, t.day)],
+  (t) => [unique('advertiser_closed_days_user_day_key').on(t.userId, t.day)],
 )
 
 /** That both sides were reminded of an appointment, visit or meeting, at this time of it. */

@@ -11,7 +11,7 @@ import {
 import { bystanders, people, type PersonSeed } from './accounts/people.ts'
 import { hoursAfter } from './calendar.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 
 export type Person = PersonSeed & {
@@ -97,15 +97,15 @@ function userRow({
   name,
   email,
   locale = 'en',
-  standing,
+  state,
   joinedAt,
 }: Person): typeof users.$inferInsert & { locale: 'en' | 'hi' } {
   return {
     id,
     name,
     email,
-    emailVerified: standing !== 'unconfirmed',
-    ...(standing === 'suspended' && {
+    emailVerified: state !== 'unconfirmed',
+    ...(state === 'suspended' && {
       suspendedAt: suspendedAt(joinedAt),
       suspendedReason,
     }),

@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts'
 import { reviews } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Rating } from './profiles.ts'
 import { createDice } from './random.ts'

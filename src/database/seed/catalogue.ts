@@ -1,4 +1,4 @@
-import { adminRoles as adminRoleNames } from '#contract/words.ts'
+import { adminRoles as adminRoleNames } from '#contract/enums.ts'
 import { asc } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
@@ -16,7 +16,7 @@ import { amenitySeeds } from './catalogue/amenities.ts'
 import { localitySeeds } from './catalogue/localities.ts'
 import { planSeeds } from './catalogue/plans.ts'
 import { settingSeeds, siteContentSeeds } from './catalogue/site-content.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What every installation starts with, demo or not; what staff changed since stays as it is. */
@@ -34,9 +34,9 @@ export async function seedCatalogue(db: Database): Promise<void> {
 /** What was merged into another stays merged, and a spelling that staff took away stays away. */
 async function seedPlaces(db: Database): Promise<void> {
   const merged = await db.select({ id: mergedEntries.id }).from(mergedEntries).orderBy(asc(mergedEntries.id))
-  const standing = await db.select({ id: localities.id }).from(localities).orderBy(asc(localities.id))
+  const existing = await db.select({ id: localities.id }).from(localities).orderBy(asc(localities.id))
   const gone = new Set(merged.map(({ id }) => id))
-  const known = new Set([...merged, ...standing].map(({ id }) => id))
+  const known = new Set([...merged, ...existing].map(({ id }) => id))
   if (!gone.has(jaipurId)) {
     await insertRows(db, cities, [jaipur])
     await insertRows(

@@ -1,22 +1,31 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '../client.ts'
-import { users } from '../schema/index.ts'
+import {
+  users,
+  favorites,
+  savedSearches,
+  legalVersions,
+  legalTexts,
+  siteContentVersions,
+  siteReleases,
+} from '../schema/index.ts'
 import { demoBystanders, demoPeople, seedAccounts } from './accounts.ts'
 import { demoReviews, ratingsOf, seedReviews } from './agents.ts'
-import { demoVisitors, seedViews } from './analytics.ts'
+import { demoVisitors, seedViews, type Visitor } from './analytics.ts'
 import { createCalendar, type Calendar } from './calendar.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedProjects } from './catalogue/projects.ts'
-import { demoFavorites, seedFavorites } from './favorites.ts'
-import { actKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
+import { idOf } from './stable-id.ts'
+import { insertRows } from './insert-rows.ts'
+import { createDice } from './random.ts'
+import { pairKey, demoLeads, demoReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
 import { demoConversations, seedConversations, seedNotifications } from './messages.ts'
 import { seedModeration } from './moderation.ts'
-import { drawPictures, seedPictures, type KeepPicture } from './pictures.ts'
+import { drawPictures, seedPictures, type SavePicture } from './pictures.ts'
 import { seedProfiles } from './profiles.ts'
 import { demoListings, seedProperties, type Counters, type Listing } from './properties.ts'
-import { seedSavedSearches } from './search.ts'
-import { seedSiteWords } from './site-words.ts'
+import { siteContentSeeds } from './catalogue/site-content.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
 import { demoVisits, seedClosedDays, seedVisits } from './visits.ts'
@@ -25,21 +34,21 @@ export { seedCatalogue } from './catalogue.ts'
 
 export const demoPassword = 'demo-jaipur'
 
-export type DemoParts = {
+export type DemoOptions = {
   db: Database
   now: Date
-  keepPicture: KeepPicture
+  savePicture: SavePicture
   hashPassword: (password: string) => Promise<string>
   log: (sentence: string) => void
 }
 
 /** Fills the database once, in one transaction; the same on every first run but for the day it counts from. */
-export async function seedDemo({ db, now, keepPicture, hashPassword, log }: DemoParts): Promise<void> {
+export async function seedDemo({ db, now, savePicture, hashPassword, log }: DemoOptions): Promise<void> {
   if (await hasDemo(db)) return
   log('Drawing the pictures of the demo …')
   const calendar = createCalendar(now)
   const passwordHash = await hashPassword(demoPassword)
-  const pictures = await drawPictures(keepPicture)
+  const pictures = await drawPictures(savePicture)
   log('Filling the demo …')
   const demo = imagine(calendar)
   await db.transaction(async (tx) => {
@@ -99,13 +108,13 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedNotifications(tx, demo.leads, calendar)
   await seedFavorites(tx, demo.favorites)
   await seedReveals(tx, demo.reveals)
-  await seedSoftLeads(tx, demo.visitors, { acted: actedPairs(demo), made: demo.leads })
+  await seedSoftLeads(tx, demo.visitors, { acted: convertedPairs(demo), made: demo.leads })
   await seedReviews(tx, demo.reviews)
 }
 
-function actedPairs({ leads, favorites }: Demo): Set<string> {
+function convertedPairs({ leads, favorites }: Demo): Set<string> {
   return new Set([
-    ...leads.map(({ listing, person }) => actKey(listing.id, person.id)),
+    ...leads.map(({ listing, person }) => pairKey(listing.id, person.id)),
     ...favorites.map(({ key }) => key),
   ])
 }
@@ -125,3 +134,136 @@ function countersOf({ visitors, reveals, visits }: Demo): Map<string, Counters> 
   for (const { lead, kind } of visits) add(lead.listing, { tourRequests: kind === 'meeting' ? 0 : 1 })
   return counters
 }
+
+type Favorite = { key: string; row: typeof favorites.$inferInsert }
+
+function demoFavorites(visitors: readonly Visitor[]): Favorite[] {
+  const retained = new Map<string, Favorite>()
+  for (const { listing, person, sessionId, times } of visitors) {
+    const [createdAt] = times
+    const hasFavorite = person && createdAt && person.id !== listing.owner.id && listing.state !== 'archived'
+    if (!hasFavorite || !createDice(`favorite ${sessionId}`).happens(0.2)) continue
+    const key = pairKey(listing.id, person.id)
+    retained.set(key, {
+      key,
+      row: {
+        id: idOf(`favorite ${key}`),
+        userId: person.id,
+        propertyId: listing.id,
+        priceWhenSaved: listing.row.price,
+        createdAt,
+      },
+    })
+  }
+  return [...retained.values()]
+}
+
+async function seedFavorites(db: Database, all: readonly Favorite[]): Promise<void> {
+  await insertRows(
+    db,
+    favorites,
+    all.map(({ row }) => row),
+  )
+}
+
+const wanted = [
+  {
+    key: 'buyer',
+    name: '3 BHK in Malviya Nagar',
+    filters: { status: 'SALE', bhk: '3', locality: 'Malviya Nagar' },
+    alertFrequency: 'daily',
+  },
+  {
+    key: 'buyer',
+    name: 'Rent-free flats',
+    filters: { status: 'RENT', showRentFreeOnly: 'true' },
+    alertFrequency: 'weekly',
+  },
+  {
+    key: 'sana.mirza',
+    name: 'Flats to rent in Mansarovar',
+    filters: { status: 'RENT', propertyType: 'apartment', locality: 'Mansarovar' },
+    alertFrequency: 'instant',
+  },
+  {
+    key: 'rohit.tanwar',
+    name: 'Plots below 50 lakh',
+    filters: { status: 'SALE', propertyType: 'plot', maxPrice: '5000000' },
+    alertFrequency: 'off',
+  },
+] as const
+
+async function seedSavedSearches(db: Database, calendar: Calendar): Promise<void> {
+  await insertRows(
+    db,
+    savedSearches,
+    wanted.map(({ key, name, filters, alertFrequency }, order) => ({
+      id: idOf(`saved search ${key} ${name}`),
+      userId: idOf(`person ${key}`),
+      name,
+      query: new URLSearchParams(filters).toString(),
+      filters,
+      alertFrequency,
+      createdAt: calendar.at(30 - order * 4, 20),
+      updatedAt: calendar.at(30 - order * 4, 20),
+    })),
+  )
+}
+
+const authorId = idOf('person admin')
+
+/** That the words of the site were others once, and the legal texts shorter. */
+async function seedSiteWords(db: Database, calendar: Calendar): Promise<void> {
+  const at = { first: calendar.at(400, 10), second: calendar.at(45, 11), third: calendar.at(12, 16) }
+  await insertRows(db, siteReleases, [
+    { version: 2, authorId, createdAt: at.second },
+    { version: 3, authorId, createdAt: at.third },
+  ])
+  await insertRows(db, siteContentVersions, [
+    ...textRows('support_hours', 1, at.first, [
+      'Monday to Saturday, 10:00 AM to 6:00 PM IST',
+      'सोमवार से शनिवार, सुबह 10 से शाम 6 बजे (IST)',
+    ]),
+    ...textRows('support_hours', 2, at.second, siteContentSeeds['support_hours']),
+    ...textRows('stat_happy_customers', 1, at.first, ['12K+', '12 हज़ार+']),
+    ...textRows('stat_happy_customers', 3, at.third, siteContentSeeds['stat_happy_customers']),
+  ])
+  await insertRows(db, legalVersions, [{ version: '2025-01-01', authorId, createdAt: calendar.at(690, 10) }])
+  await insertRows(
+    db,
+    legalTexts,
+    Object.entries(earlierTexts).flatMap(([kind, { en, hi }]) => [
+      { version: '2025-01-01', kind: kind === 'terms' ? 'terms' : 'privacy', locale: 'en', body: en },
+      { version: '2025-01-01', kind: kind === 'terms' ? 'terms' : 'privacy', locale: 'hi', body: hi },
+    ]),
+  )
+}
+
+function textRows(
+  key: string,
+  version: number,
+  createdAt: Date,
+  words: readonly [en: string, hi: string] | undefined,
+): (typeof siteContentVersions.$inferInsert)[] {
+  const author = version === 1 ? null : authorId
+  return (['en', 'hi'] as const).map((locale, index) => ({
+    id: idOf(`word ${key} ${locale} ${version}`),
+    key,
+    locale,
+    version,
+    value: words?.[index] ?? '',
+    authorId: author,
+    createdAt,
+  }))
+}
+
+const earlierTexts = {
+  terms: {
+    en: 'What you may expect of Haveli, and what we expect of you.\n\n## Listings\n\nList only what you own or may offer, with a true price.\n\n## Changes and law\n\nThe law of India holds; the courts of Jaipur decide.',
+    hi: 'हवेली से आप क्या उम्मीद रखें, और हम आपसे क्या।\n\n## लिस्टिंग\n\nवही सूचीबद्ध करें जो आपका है या जिसे आप दे सकते हैं, सही क़ीमत के साथ।\n\n## बदलाव और क़ानून\n\nभारत का क़ानून लागू है; निर्णय जयपुर की अदालतें करेंगी।',
+  },
+  privacy: {
+    en: 'What Haveli keeps about you, and why.\n\n## What we keep\n\nWhat you type at sign-up, your listings, your enquiries and visits.\n\n## Who sees it\n\nA lister gets your name and number when you send them an enquiry.',
+    hi: 'हवेली आपके बारे में क्या रखता है, और क्यों।\n\n## हम क्या रखते हैं\n\nसाइन-अप में लिखी बातें, आपकी लिस्टिंग, पूछताछ और विज़िट।\n\n## कौन देखता है\n\nपूछताछ भेजने पर विज्ञापनदाता को आपका नाम और नंबर मिलता है।',
+  },
+} as const

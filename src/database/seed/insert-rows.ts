@@ -40,5 +40,5 @@ function toRecord(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 function snakeCase(key: string): string {
-  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)
 }

@@ -3,11 +3,11 @@ import { contactReveals, leadEvents, leads, softLeads } from '../schema/index.ts
 import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Lead } from './leads/lead.ts'
-import { storyOf } from './leads/story.ts'
-import { messageFor } from './leads/wording.ts'
+import { historyOf } from './leads/history.ts'
+import { messageFor } from './leads/texts.ts'
 import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
 
@@ -21,7 +21,7 @@ export function demoLeads(visitors: readonly Visitor[], calendar: Calendar): Lea
       !person ||
       !at ||
       person.id === listing.owner.id ||
-      listing.standing === 'archived' ||
+      listing.state === 'archived' ||
       !dice.happens(0.5)
     )
       continue
@@ -78,7 +78,7 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
   await insertRows(
     db,
     leadEvents,
-    all.flatMap((lead) => storyOf(lead, calendar)),
+    all.flatMap((lead) => historyOf(lead, calendar)),
   )
 }
 
@@ -135,13 +135,13 @@ export async function seedSoftLeads(
   const converted = new Map(
     made
       .filter(({ type }) => type === 'soft_lead_conversion')
-      .map(({ id, listing, person }) => [actKey(listing.id, person.id), id]),
+      .map(({ id, listing, person }) => [pairKey(listing.id, person.id), id]),
   )
   const rows = new Map<string, typeof softLeads.$inferInsert & { viewCount: number }>()
   for (const { listing, person, times } of visitors) {
     const [first] = times
     if (!person || !first || person.id === listing.owner.id) continue
-    const key = actKey(listing.id, person.id)
+    const key = pairKey(listing.id, person.id)
     const last = times.at(-1) ?? first
     const known = rows.get(key)
     rows.set(key, {
@@ -158,7 +158,7 @@ export async function seedSoftLeads(
   await insertRows(db, softLeads, [...rows.values()])
 }
 
-export function actKey(propertyId: string, userId: string): string {
+export function pairKey(propertyId: string, userId: string): string {
   return `${propertyId} ${userId}`
 }
 
@@ -188,7 +188,7 @@ export async function seedReveals(db: Database, reveals: readonly Reveal[]): Pro
     reveals.map(({ listing, person, at }, order) => ({
       id: idOf(`reveal ${order}`),
       propertyId: listing.id,
-      listerId: listing.owner.id,
+      advertiserId: listing.owner.id,
       userId: person.id,
       channel: order % 5 === 0 ? ('whatsapp' as const) : ('phone' as const),
       createdAt: at,

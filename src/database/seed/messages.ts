@@ -1,22 +1,22 @@
 import type { Database } from '../client.ts'
 import { agentMessages, conversations, notifications } from '../schema/index.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Lead } from './leads/lead.ts'
 import { createDice } from './random.ts'
 
-type Line = { id: string; isFromLister: boolean; content: string; at: Date }
+type Line = { id: string; isFromAdvertiser: boolean; content: string; at: Date }
 export type Conversation = { id: string; lead: Lead; lines: Line[] }
 
-const listerSays = [
+const advertiserMessages = [
   'Thank you for writing. Yes, it is available; when would you like to see it?',
   'The price is firm up to the end of the month, after that we can talk.',
   'नमस्ते, शनिवार सुबह 11 बजे ठीक रहेगा?',
   'I have sent the floor plan to your e-mail.',
   'There is covered parking for one car and space for two scooters.',
 ] as const
-const seekerSays = [
+const seekerMessages = [
   'Thank you. Saturday morning would suit us.',
   'Is the maintenance included?',
   'ठीक है, हम समय पर पहुँच जाएँगे।',
@@ -37,10 +37,10 @@ export function demoConversations(leads: readonly Lead[], calendar: Calendar): C
     let at = lead.createdAt
     const lines = Array.from({ length: dice.whole(1, 6) }, (_, index): Line => {
       if (index > 0) at = hoursAfter(at, dice.between(0.1, 22))
-      const isFromLister = index % 2 === 1
-      const answer = dice.pick(isFromLister ? listerSays : seekerSays)
+      const isFromAdvertiser = index % 2 === 1
+      const answer = dice.pick(isFromAdvertiser ? advertiserMessages : seekerMessages)
       const content = index === 0 ? (lead.message ?? answer) : answer
-      return { id: idOf(`line ${id} ${index}`), isFromLister, content, at }
+      return { id: idOf(`line ${id} ${index}`), isFromAdvertiser, content, at }
     }).filter((line) => line.at <= calendar.now)
     return lines.length > 0 ? [{ id, lead, lines }] : []
   })
@@ -53,7 +53,7 @@ export async function seedConversations(db: Database, all: readonly Conversation
 
 function conversationRow({ id, lead, lines }: Conversation): typeof conversations.$inferInsert {
   const last = lines.at(-1)
-  const readByLister = lines.findLast(({ isFromLister }) => isFromLister)
+  const readByAdvertiser = lines.findLast(({ isFromAdvertiser }) => isFromAdvertiser)
   return {
     id,
     agentId: lead.listing.owner.id,
@@ -61,7 +61,7 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
     propertyId: lead.listing.id,
     title: lead.listing.row.title,
     lastMessageAt: last?.at ?? lead.createdAt,
-    agentReadAt: readByLister?.at ?? null,
+    agentReadAt: readByAdvertiser?.at ?? null,
     userReadAt: last?.at ?? null,
     createdAt: lead.createdAt,
   }
@@ -69,15 +69,15 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
 
 /** What the other side answered was read; the last word to a lister may still wait. */
 function messageRows({ id, lead, lines }: Conversation): (typeof agentMessages.$inferInsert)[] {
-  const lister = lead.listing.owner.id
+  const advertiser = lead.listing.owner.id
   const seeker = lead.person.id
   return lines.map((line, index) => ({
     id: line.id,
     conversationId: id,
-    senderId: line.isFromLister ? lister : seeker,
-    receiverId: line.isFromLister ? seeker : lister,
+    senderId: line.isFromAdvertiser ? advertiser : seeker,
+    receiverId: line.isFromAdvertiser ? seeker : advertiser,
     content: line.content,
-    readAt: lines[index + 1]?.at ?? (line.isFromLister ? line.at : null),
+    readAt: lines[index + 1]?.at ?? (line.isFromAdvertiser ? line.at : null),
     createdAt: line.at,
   }))
 }
@@ -98,7 +98,7 @@ export async function seedNotifications(
       kind: 'lead_received' as const,
       parameters: { name: person.name, type, title: listing.row.title },
       link: '/user-dashboard/leads',
-      newsKey: `lead:${id}`,
+      eventKey: `lead:${id}`,
       readAt: steps[0]?.at ?? null,
       createdAt,
     })),

@@ -4,7 +4,7 @@ import type { Database } from '../client.ts'
 import { demoBystanders, suspendedAt, suspendedReason } from './accounts.ts'
 import {
   auditLog,
-  findings,
+  checkResults,
   meetings,
   properties,
   propertyEvents,
@@ -15,10 +15,10 @@ import {
 } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
 import { hoursAfter } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Listing } from './properties.ts'
-import { heldBy } from './properties/held.ts'
+import { flagReasonOf } from './properties/flag-reason.ts'
 
 const manager = idOf('person listingmanager')
 
@@ -61,28 +61,32 @@ export async function seedModeration(
     })),
   )
   await insertRows(db, auditLog, suspensions(calendar))
-  await insertRows(db, findings, listings.filter(({ standing }) => standing === 'held').map(findingRow))
+  await insertRows(db, checkResults, listings.filter(({ state }) => state === 'held').map(checkResultRow))
   await insertRows(db, reports, reportRows(listings, calendar))
   await insertRows(db, reports, agentReportRows(calendar))
-  await holdListings(db, listings, calendar)
+  await takeDownListings(db, listings, calendar)
 }
 
-const holdReason =
+const takeDownReason =
   'Two visitors say that the photos show another house. Please send photos of this one and write to support.'
 
 /** Taken off the site by staff, until the owner has settled it. */
-async function holdListings(db: Database, listings: readonly Listing[], calendar: Calendar): Promise<void> {
-  const held = listings.filter(({ standing, order }) => standing === 'live' && order % 60 === 31).slice(0, 2)
+async function takeDownListings(
+  db: Database,
+  listings: readonly Listing[],
+  calendar: Calendar,
+): Promise<void> {
+  const held = listings.filter(({ state, order }) => state === 'live' && order % 60 === 31).slice(0, 2)
   const at = calendar.at(1, 16)
   for (const { id, row } of held) {
     await db
       .update(properties)
-      .set({ onHoldSince: at, holdReason, updatedAt: at })
+      .set({ takenDownAt: at, takeDownReason, updatedAt: at })
       .where(eq(properties.id, id))
     for (const table of [propertyTours, meetings])
       await db
         .update(table)
-        .set({ doubtedAt: at, updatedAt: at })
+        .set({ atRiskSince: at, updatedAt: at })
         .where(
           and(eq(table.propertyId, id), inArray(table.status, ['scheduled', 'confirmed', 'rescheduled'])),
         )
@@ -91,7 +95,7 @@ async function holdListings(db: Database, listings: readonly Listing[], calendar
       propertyId: id,
       actorId: manager,
       kind: 'held',
-      changes: { reason: holdReason },
+      changes: { reason: takeDownReason },
       createdAt: at,
     })
     await db.insert(auditLog).values({
@@ -101,9 +105,9 @@ async function holdListings(db: Database, listings: readonly Listing[], calendar
       action: 'properties.hold',
       subject: 'property',
       subjectId: id,
-      details: { numericId: row.propertyNumericId, reason: holdReason },
-      before: { isOnHold: false },
-      after: { isOnHold: true },
+      details: { numericId: row.propertyNumericId, reason: takeDownReason },
+      before: { isTakenDown: false },
+      after: { isTakenDown: true },
       createdAt: at,
     })
   }
@@ -111,7 +115,7 @@ async function holdListings(db: Database, listings: readonly Listing[], calendar
 
 function suspensions(calendar: Calendar): (typeof auditLog.$inferInsert)[] {
   return demoBystanders(calendar)
-    .filter(({ standing }) => standing === 'suspended')
+    .filter(({ state }) => state === 'suspended')
     .map(({ id, key, joinedAt }) => ({
       id: idOf(`audit ${key}`),
       actorId: idOf('person admin'),
@@ -147,8 +151,8 @@ function answerRow({ id, row }: Listing, createdAt: Date): typeof reviewAnswers.
   }
 }
 
-function findingRow({ id, row, order }: Listing): typeof findings.$inferInsert {
-  const { kind, what, excerpt } = heldBy(order)
+function checkResultRow({ id, row, order }: Listing): typeof checkResults.$inferInsert {
+  const { kind, what, excerpt } = flagReasonOf(order)
   return {
     id: idOf(`finding ${id}`),
     propertyId: id,
@@ -159,7 +163,7 @@ function findingRow({ id, row, order }: Listing): typeof findings.$inferInsert {
 }
 
 function reportRows(listings: readonly Listing[], calendar: Calendar): (typeof reports.$inferInsert)[] {
-  const live = listings.filter(({ standing }) => standing === 'live')
+  const live = listings.filter(({ state }) => state === 'live')
   return live
     .filter(({ order }) => order % 60 === 11)
     .map(({ id }, index) => ({

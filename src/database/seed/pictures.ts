@@ -4,7 +4,7 @@ import { illustrate, type Kind } from './drawings/illustrate.ts'
 import { palettes, type Hour, type Palette } from './drawings/palette.ts'
 import { insertRows } from './insert-rows.ts'
 
-export type KeptPicture = {
+export type SavedPicture = {
   key: string
   width: number
   height: number
@@ -14,9 +14,9 @@ export type KeptPicture = {
 }
 
 /** Encodes a drawing as an upload would be and keeps its files. */
-export type KeepPicture = (svg: string) => Promise<KeptPicture>
+export type SavePicture = (svg: string) => Promise<SavedPicture>
 
-export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, KeptPicture>>
+export type Pictures = ReadonlyMap<Palette, ReadonlyMap<View, SavedPicture>>
 
 type Drawing = { kind: Kind; hour: Hour; seed: number; mirrored?: boolean }
 
@@ -40,17 +40,17 @@ const views = {
 
 export type View = keyof typeof views
 
-export async function drawPictures(keep: KeepPicture): Promise<Pictures> {
+export async function drawPictures(save: SavePicture): Promise<Pictures> {
   // The keys of a literal object are exactly its view names.
   const names = Object.keys(views) as View[]
   const wanted = palettes.flatMap((palette) => names.map((view) => ({ palette, view })))
-  const drawn = new Map<Palette, Map<View, KeptPicture>>(palettes.map((palette) => [palette, new Map()]))
+  const drawn = new Map<Palette, Map<View, SavedPicture>>(palettes.map((palette) => [palette, new Map()]))
   const worker = async () => {
     for (let next = wanted.pop(); next; next = wanted.pop()) {
       const { kind, ...input }: Drawing = views[next.view]
       drawn
         .get(next.palette)
-        ?.set(next.view, await keep(illustrate(kind, { ...input, palette: next.palette })))
+        ?.set(next.view, await save(illustrate(kind, { ...input, palette: next.palette })))
     }
   }
   await Promise.all(Array.from({ length: workers }, worker))
@@ -61,11 +61,11 @@ export async function drawPictures(keep: KeepPicture): Promise<Pictures> {
 const workers = 3
 
 export async function seedPictures(db: Database, pictures: Pictures, now: Date): Promise<void> {
-  const kept = [...pictures.values()].flatMap((palette) => [...palette.values()])
+  const retained = [...pictures.values()].flatMap((palette) => [...palette.values()])
   await insertRows(
     db,
     storedFiles,
-    kept.map(({ key, width, height, colour, perceptualHash, variants }) => ({
+    retained.map(({ key, width, height, colour, perceptualHash, variants }) => ({
       key,
       contentHash: key,
       kind: 'image' as const,

@@ -1,9 +1,9 @@
-import type { weekdays } from '#contract/words.ts'
+import type { weekdays } from '#contract/enums.ts'
 
 import type { Database } from '../client.ts'
 import { profiles, type WorkingHours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
-import { idOf, numericId } from './identity.ts'
+import { idOf, numericId } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 
 export type Rating = { reviewCount: number; ratingTotal: number }
@@ -58,7 +58,7 @@ function profileRow(
     workingHours: isProfessional ? weekOf(order) : {},
     responseTimeCommitment: order % 3 === 0 ? '30_minutes' : order % 3 === 1 ? '2_hours' : '1_hour',
     visibility: key === 'zubeda.begum' || key === 'gurmeet.singh' ? 'registered' : 'public',
-    edition: isProfessional ? 1 : 0,
+    version: isProfessional ? 1 : 0,
     isVerified: isProfessional && order % 4 !== 1,
     reviewCount: rating.reviewCount,
     ratingTotal: rating.ratingTotal,

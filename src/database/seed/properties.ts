@@ -11,7 +11,7 @@ import {
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { palettes } from './drawings/palette.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Pictures } from './pictures.ts'
 import { kinds } from './properties/kinds.ts'
@@ -29,17 +29,17 @@ export function demoListings(people: readonly Person[], calendar: Calendar): Lis
     const ended = row.soldDate ?? row.rentedDate
     const seenUntil = ended
       ? daysBetween(ended, calendar)
-      : plan.standing === 'archived'
+      : plan.state === 'archived'
         ? Math.floor(plan.age / 2)
         : 0
-    const isPublic = plan.standing !== 'rejected' && plan.standing !== 'held'
+    const isPublic = plan.state !== 'rejected' && plan.state !== 'held'
     return { ...plan, id: row.id, row, seenFrom: Math.max(0, plan.age - 1), seenUntil, isPublic }
   })
 }
 
 export async function seedProperties(
   db: Database,
-  { listings, pictures, counters, calendar }: Parts,
+  { listings, pictures, counters, calendar }: Options,
 ): Promise<void> {
   const changes = listings.flatMap(priceChange(calendar))
   const firstPrices = new Map(changes.map(({ id, before }) => [id, before]))
@@ -84,7 +84,7 @@ function priceEvent({ owner }: Listing) {
   })
 }
 
-type Parts = {
+type Options = {
   listings: readonly Listing[]
   pictures: Pictures
   counters: ReadonlyMap<string, Counters>
@@ -138,7 +138,7 @@ function imageRows(pictures: Pictures) {
 
 type EventRow = typeof propertyEvents.$inferInsert
 
-function eventRows({ id, owner, row, standing }: Listing): EventRow[] {
+function eventRows({ id, owner, row, state }: Listing): EventRow[] {
   const manager = idOf('person listingmanager')
   const event = (
     kind: EventRow['kind'],
@@ -152,7 +152,7 @@ function eventRows({ id, owner, row, standing }: Listing): EventRow[] {
   const refused = { reason: row.rejectionReason }
   return [
     event('created', owner.id, row.createdAt),
-    ...(standing === 'rejected' ? [event('rejected', manager, decidedAt, refused)] : []),
+    ...(state === 'rejected' ? [event('rejected', manager, decidedAt, refused)] : []),
     ...(row.approvedAt ? [event('approved', manager, decidedAt)] : []),
     ...(day ? [event('availability_changed', owner.id, new Date(`${day}T12:00:00+05:30`), ended)] : []),
     ...(row.archivedAt ? [event('archived', owner.id, row.archivedAt)] : []),

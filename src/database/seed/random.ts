@@ -1,7 +1,7 @@
 /** Seeded generator: the same words give the same sequence of numbers from 0 up to 1. */
 export function createRandom(seed: string): () => number {
   let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

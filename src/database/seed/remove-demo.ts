@@ -157,7 +157,7 @@ async function filesOfAccounts(tx: Database, photoFiles: RemoveDemo['photoFiles'
 /** What people did with each other; the ratings of real agents are summed up anew. */
 async function removeActivity(tx: Database): Promise<void> {
   await tx.execute(sql`
-    delete from notifications where substring(news_key from '[0-9a-f-]{36}') in (select id::text from gone)
+    delete from notifications where substring(event_key from '[0-9a-f-]{36}') in (select id::text from gone)
       or substring(link from '[0-9a-f]{8}-[0-9a-f-]{27}') in (select id::text from gone)
       or link in (select '/property/' || property_numeric_id from properties where id in ${gone('listing')})`)
   await tx.execute(sql`
@@ -188,7 +188,7 @@ async function removeWords(tx: Database): Promise<void> {
   await tx.execute(sql`
     delete from site_content_versions where ${isSeeded(sql`id`)} and not exists (select 1 from site_releases)`)
   await tx.execute(sql`
-    delete from legal_editions e where author_id in ${accounts} and version = '2025-01-01'
+    delete from legal_versions e where author_id in ${accounts} and version = '2025-01-01'
       and not exists (select 1 from consents c join users u on u.id = c.user_id
         where c.text_version = e.version and not u.is_demo)`)
 }
@@ -227,7 +227,7 @@ async function removeAccounts(
   await tx.execute(sql`
     delete from users u where is_demo
       and not exists (select 1 from audit_log a where a.actor_id = u.id)
-      and not exists (select 1 from listing_handovers h where h.created_by = u.id)
+      and not exists (select 1 from ownership_transfers h where h.created_by = u.id)
       and not exists (select 1 from account_deletions d where d.user_id = u.id)`)
   const { rows } = await tx.execute<{ id: string; email: string }>(
     sql`select id, email from users where is_demo and deleted_at is null order by id`,

@@ -8,7 +8,7 @@ import { countRows, removeDemoAroundRealPeople } from '#tests/demo-beside-real-p
 import { openEngine } from '#tests/engine.ts'
 
 import { demoPassword, seedCatalogue, seedDemo } from './index.ts'
-import type { KeepPicture } from './pictures.ts'
+import type { SavePicture } from './pictures.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 
@@ -33,7 +33,7 @@ test('the demo has what the operating contract promises', { timeout: 180_000 }, 
       count(*) filter (where purpose = 'rent')::int as rented, count(*) filter (where featured)::int as featured,
       count(*) filter (where cashback > 0)::int as cashback, count(*) filter (where rent_free_months > 0)::int as rent_free,
       count(*) filter (where rental_model = '10_2')::int as ten_two, count(*) filter (where approval_status = 'pending')::int as pending,
-      count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_held)::int as held,
+      count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_flagged)::int as held,
       count(*) filter (where availability = 'sold')::int as sold, count(*) filter (where availability = 'rented')::int as let,
       count(*) filter (where title ~ '[ऀ-ॿ]')::int as hindi, count(*) filter (where char_length(title) > 120)::int as long,
       count(*) filter (where type = 'plot' and beds is not null)::int as plots_with_beds from properties`,
@@ -114,7 +114,7 @@ test('what the demo tells agrees with itself', { timeout: 180_000 }, async () =>
         or not exists (select 1 from properties where date_trunc('month', created_at) = month)
         or not exists (select 1 from review_decisions where date_trunc('month', created_at) = month)`,
     'leads for homes that were not there yet': sql`select 1 from leads l join properties p on p.id = l.property_id
-      where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_held`,
+      where l.created_at < p.created_at or p.approval_status = 'rejected' or p.is_flagged`,
     'soft leads of people who acted': sql`select 1 from soft_leads s where s.is_soft_lead and
       exists (select 1 from leads l where l.property_id = s.property_id and l.user_id = s.user_id)`,
     'first pictures that are not the only primary one': sql`select property_id from property_images group by property_id
@@ -199,7 +199,7 @@ async function catalogueCounts(db: Database) {
   return { counts, rows: await countRows(db) }
 }
 
-const keepPicture: KeepPicture = (svg) => {
+const savePicture: SavePicture = (svg) => {
   const key = createHash('sha256').update(svg).digest('hex')
   return Promise.resolve({
     key,
@@ -213,7 +213,7 @@ const keepPicture: KeepPicture = (svg) => {
 
 async function seed(db: Database): Promise<void> {
   const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
-  await seedDemo({ db, now, keepPicture, hashPassword, log: () => undefined })
+  await seedDemo({ db, now, savePicture, hashPassword, log: () => undefined })
 }
 
 async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
@@ -252,13 +252,13 @@ async function fingerprintOfDemo(db: Database) {
 /** Does something in a transaction of its own, keeps the answer and takes back the rest. */
 async function undone<Answer>(
   db: Database,
-  act: (tx: Database) => Promise<Answer>,
+  action: (tx: Database) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const answers: Answer[] = []
   const takenBack = new Error('taken back')
   await db
     .transaction(async (tx) => {
-      answers.push(await act(tx))
+      answers.push(await action(tx))
       throw takenBack
     })
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { featurings, subscriptions, upgradeRequests } from '../schema/index.ts'
 import type { Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Listing } from './properties.ts'
 
@@ -77,7 +77,7 @@ function requestRows(
     amount: prices.professional * 6,
     handledBy: sales,
   }
-  const mine = listings.find(({ owner, standing }) => owner.key === 'owner' && standing === 'live')
+  const mine = listings.find(({ owner, state }) => owner.key === 'owner' && state === 'live')
   const listing = mine
     ? [
         {

@@ -1,10 +1,10 @@
-import type { visitStatuses } from '#contract/words.ts'
+import type { visitStatuses } from '#contract/enums.ts'
 
 import type { Database } from '../client.ts'
-import { listerClosedDays, meetings, propertyTours } from '../schema/index.ts'
+import { advertiserClosedDays, meetings, propertyTours } from '../schema/index.ts'
 import type { Person } from './accounts.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
-import { idOf } from './identity.ts'
+import { idOf } from './stable-id.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Lead } from './leads/lead.ts'
 import { createDice, type Dice } from './random.ts'
@@ -61,7 +61,7 @@ export async function seedVisits(db: Database, visits: readonly Visit[]): Promis
 
 function tourRow(visit: Visit): typeof propertyTours.$inferInsert {
   const { id, lead, kind, at, status } = visit
-  const isMoved = status === 'rescheduled'
+  const isRescheduled = status === 'rescheduled'
   return {
     id,
     propertyId: lead.listing.id,
@@ -75,9 +75,9 @@ function tourRow(visit: Visit): typeof propertyTours.$inferInsert {
     tourType: kind === 'video' ? 'video' : 'in_person',
     status,
     message: lead.message,
-    proposedDate: isMoved ? slotOf(hoursAfter(at, 24)).scheduledDate : null,
-    proposedTime: isMoved ? '11:30' : null,
-    proposedBy: isMoved ? 'lister' : null,
+    proposedDate: isRescheduled ? slotOf(hoursAfter(at, 24)).scheduledDate : null,
+    proposedTime: isRescheduled ? '11:30' : null,
+    proposedBy: isRescheduled ? 'advertiser' : null,
     ...cancellation(visit),
     createdAt: lead.createdAt,
     updatedAt: changedAt(visit),
@@ -86,7 +86,7 @@ function tourRow(visit: Visit): typeof propertyTours.$inferInsert {
 
 function meetingRow(visit: Visit): typeof meetings.$inferInsert {
   const { id, lead, at, status } = visit
-  const isMoved = status === 'rescheduled'
+  const isRescheduled = status === 'rescheduled'
   return {
     id,
     propertyId: lead.listing.id,
@@ -100,8 +100,8 @@ function meetingRow(visit: Visit): typeof meetings.$inferInsert {
     meetingType: createDice(id).pick(['video', 'phone', 'in_person']),
     status,
     message: lead.message,
-    proposedStartTime: isMoved ? hoursAfter(at, 24) : null,
-    proposedBy: isMoved ? 'lister' : null,
+    proposedStartTime: isRescheduled ? hoursAfter(at, 24) : null,
+    proposedBy: isRescheduled ? 'advertiser' : null,
     ...cancellation(visit),
     createdAt: lead.createdAt,
     updatedAt: changedAt(visit),
@@ -112,7 +112,7 @@ function cancellation({ id, status }: Visit) {
   const dice = createDice(`cancel ${id}`)
   const isCancelled = status === 'cancelled'
   return {
-    cancelledBy: isCancelled ? dice.pick(['visitor', 'visitor', 'lister'] as const) : null,
+    cancelledBy: isCancelled ? dice.pick(['visitor', 'visitor', 'advertiser'] as const) : null,
     cancelReason: isCancelled ? dice.pick(['Found another home', 'Out of town that day', null]) : null,
   }
 }
@@ -137,7 +137,7 @@ export async function seedClosedDays(
   const receiving = people.filter(({ key }) => key === 'agent' || key === 'builder')
   await insertRows(
     db,
-    listerClosedDays,
+    advertiserClosedDays,
     receiving.map(({ id, key }) => ({
       id: idOf(`closed ${key}`),
       userId: id,

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import { m } from '#messages'
-import { latinDigits } from '#contract/digits.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import { dutiesByRole, roleLevels } from '#contract/accounts/roles.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
-import type { adminRoles, staffRoles } from '#contract/words.ts'
+import type { adminRoles, staffRoles } from '#contract/enums.ts'
 
 import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
@@ -35,7 +35,7 @@ export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
 type Ranked = { userId: string; loginRole: LoginRole }
 
 /** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
-export function actRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
+export function actionRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
   if (actor.userId === person.userId) return 'OWN_ACCOUNT'
   if (actor.loginRole === 'superadmin') return null
   const [own, other] = [roleLevels[actor.loginRole], roleLevels[person.loginRole]]
@@ -74,17 +74,17 @@ export function secretHash(secret: string): string {
 }
 
 /** The token of a mailed link is the account's id, a dot and the secret. */
-export function linkParts(token: string): { userId: string; secret: string } | null {
+export function parseLinkToken(token: string): { userId: string; secret: string } | null {
   const found = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token)
   return found?.[1] && found[2] ? { userId: found[1], secret: found[2] } : null
 }
 
-const recoveryLetters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Ten of 32 letters and digits that look unlike each other, as two groups of five: fifty bits. */
 export function newRecoveryCode(): string {
-  const letters = Array.from(randomBytes(10), (byte) => recoveryLetters[byte % 32]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const characters = Array.from(randomBytes(10), (byte) => recoveryAlphabet[byte % 32]).join('')
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`
 }
 
 /** Keyed, so that the table alone does not help to guess. */
@@ -95,18 +95,18 @@ export function recoveryCodeHash(secret: string, userId: string, code: string): 
 
 /** What an authenticator app reads from the picture: whose code it is, for whom, and the secret. */
 export function totpAddress(secret: string, email: string): string {
-  const issuer = m.shell_product({}, { locale: 'en' })
+  const issuer = m.layout_product({}, { locale: 'en' })
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`
 }
 
 /** How the secret of an authenticator app lies in its row. */
-export function factorSeal(secrets: Secrets, factorId: string) {
+export function factorEncryption(secrets: Secrets, factorId: string) {
   return { secrets, purpose: 'factor', boundTo: factorId }
 }
 
 /** How a private key that signs tokens lies in its row. */
-export function signingKeySeal(secrets: Secrets, keyId: string) {
+export function signingKeyEncryption(secrets: Secrets, keyId: string) {
   return { secrets, purpose: 'signing key', boundTo: keyId }
 }
 
@@ -128,16 +128,16 @@ export function oldestPublished(now: Date): Date {
   return new Date(now.getTime() - hourLong - tokenMinutes * 60_000)
 }
 
-const kept = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
+const retained = { length: sessionDays * 24 * hourLong, renewal: (sessionDays - 1) * 24 * hourLong }
 const unkept = { length: 12 * hourLong, renewal: 11 * hourLong }
 
 export function sessionEnd(staysSignedIn: boolean, now: Date): Date {
-  return new Date(now.getTime() + (staysSignedIn ? kept : unkept).length)
+  return new Date(now.getTime() + (staysSignedIn ? retained : unkept).length)
 }
 
 /** A session that ends before this moment is renewed when it is used. */
 export function renewalDue(staysSignedIn: boolean, now: Date): Date {
-  return new Date(now.getTime() + (staysSignedIn ? kept : unkept).renewal)
+  return new Date(now.getTime() + (staysSignedIn ? retained : unkept).renewal)
 }
 
 const quarter = 15 * 60
@@ -151,7 +151,7 @@ export const limits = {
     free: 5,
     firstWaitSeconds: 30,
     mostWaitSeconds: hour,
-    forgetSeconds: 24 * hour,
+    resetSeconds: 24 * hour,
   },
   /** Many people share a network of a mobile operator: it slows down, but goes on. */
   signInOfClient: {
@@ -159,7 +159,7 @@ export const limits = {
     free: 30,
     firstWaitSeconds: 2,
     mostWaitSeconds: 120,
-    forgetSeconds: hour,
+    resetSeconds: hour,
   },
   /** One account on a device where it signed in before. */
   signInOfDevice: {
@@ -167,7 +167,7 @@ export const limits = {
     free: 5,
     firstWaitSeconds: 30,
     mostWaitSeconds: hour,
-    forgetSeconds: 24 * hour,
+    resetSeconds: 24 * hour,
   },
   /** One account from everywhere: never longer than five minutes, lest strangers keep its owner out. */
   signInAnywhere: {
@@ -175,7 +175,7 @@ export const limits = {
     free: 50,
     firstWaitSeconds: 2,
     mostWaitSeconds: 300,
-    forgetSeconds: 24 * hour,
+    resetSeconds: 24 * hour,
   },
   /** Guesses at any second step of one account; forgotten when one is right. */
   secondStep: { name: 'second-step', limit: 5, windowSeconds: quarter },
@@ -210,7 +210,7 @@ export const limits = {
   /** By one member of staff; whoever needs more is not answering people. */
   revealContact: { name: 'reveal-contact', limit: 40, windowSeconds: hour },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour },
-  spendLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
+  consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarter },
 } as const
 
 export const exportDays = 7
@@ -246,7 +246,7 @@ const lostLists: Readonly<Record<string, string>> = {
   reviews_written: 'reviews',
   reviews_received: 'reviews',
   support_tickets: 'tickets',
-  asked_of_the_house: 'asked',
+  company_enquiries: 'asked',
 }
 
 /** What a deletion would take away, counted before. */

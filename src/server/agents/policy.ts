@@ -1,8 +1,8 @@
-import type { profileRoles, profileVisibilities } from '#contract/words.ts'
+import type { profileRoles, profileVisibilities } from '#contract/enums.ts'
 
 import type { Actor } from '../platform/context.ts'
 
-export type Standing = {
+export type AgentAccess = {
   userId: string
   role: (typeof profileRoles)[number]
   visibility: (typeof profileVisibilities)[number]
@@ -11,17 +11,17 @@ export type Standing = {
 }
 
 /** Owners are no public agents; a private profile is there for its person alone. */
-export function sightOf(actor: Actor | null, agent: Standing): 'shown' | 'members_only' | 'hidden' {
+export function sightOf(actor: Actor | null, agent: AgentAccess): 'shown' | 'members_only' | 'hidden' {
   if (!agent.isActive || !isProfessional(agent.role)) return 'hidden'
   if (agent.visibility === 'public' || isOneself(actor, agent)) return 'shown'
   if (agent.visibility === 'private') return 'hidden'
   return actor === null ? 'members_only' : 'shown'
 }
 
-export function isOneself(actor: Actor | null, agent: Pick<Standing, 'userId'>): boolean {
+export function isOneself(actor: Actor | null, agent: Pick<AgentAccess, 'userId'>): boolean {
   return actor?.userId === agent.userId
 }
 
-function isProfessional(role: Standing['role']): boolean {
+function isProfessional(role: AgentAccess['role']): boolean {
   return role === 'agent' || role === 'builder'
 }

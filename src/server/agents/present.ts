@@ -1,9 +1,7 @@
 import type { AgentCard, AgentDetail, Review } from '#contract/agents.ts'
 import { responseLeadsLeast } from '#contract/agents.ts'
 
-import type { AgentDetailRow } from './queries/find-agent.ts'
-import type { AgentRow } from './queries/list-agents.ts'
-import type { ReviewRow } from './queries/list-reviews.ts'
+import type { AgentDetailRow, AgentRow, ReviewRow } from './queries.ts'
 
 export function presentCard(row: AgentRow): AgentCard {
   const { reviewCount, ratingTotal } = row

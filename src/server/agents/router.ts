@@ -2,56 +2,60 @@ import type { ReviewPage } from '#contract/agents.ts'
 import { m } from '#messages'
 
 import { createAgentLead } from '../leads/commands/create-agent-lead.ts'
-import { takeEnquiryAttempt } from '../leads/commands/take-enquiry-attempt.ts'
+import { consumeEnquiryLimit } from '../leads/commands/consume-enquiry-limit.ts'
 import { latenessOf } from '../leads/policy.ts'
 import { measureFirstResponse } from '../leads/queries/measure-leads.ts'
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { paceAllowed } from '../platform/pace.ts'
+import { takeToken } from '../platform/token-bucket.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { revealContact } from '../properties/commands/reveal-contact.ts'
-import { takeRevealAttempt } from '../properties/commands/take-reveal-attempt.ts'
+import { consumeRevealLimit } from '../properties/commands/consume-reveal-limit.ts'
 import { presentCard as presentProperty } from '../properties/present/present-property.ts'
-import { replyToReview } from './commands/reply-to-review.ts'
-import { writeReview } from './commands/write-review.ts'
+import { replyToReview, writeReview } from './commands.ts'
 import { isOneself, sightOf } from './policy.ts'
 import { presentAgent, presentCard, presentReview } from './present.ts'
-import { findUncheckedAgent } from './queries/find-agent.ts'
-import type { AgentDetailRow } from './queries/find-agent.ts'
-import { countAgents, listAgents } from './queries/list-agents.ts'
-import { listListings } from './queries/list-listings.ts'
-import { findEntitlement, findOwnReview, listReviews } from './queries/list-reviews.ts'
+import {
+  findUncheckedAgent,
+  type AgentDetailRow,
+  countAgents,
+  listAgents,
+  listListings,
+  findEntitlement,
+  findOwnReview,
+  listReviews,
+} from './queries.ts'
 
-const room = implementer.agents
+const os = implementer.agents
 const measuredDays = 90
 /** Nobody leafs faster for long; who copies all agents would. */
-const paces = {
+const readLimits = {
   list: { name: 'agents', burst: 240, perMinute: 120 },
   agent: { name: 'agent', burst: 240, perMinute: 120 },
 }
 /** Whoever corrects a word now and then stays far below. */
-const writingLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
+const reviewLimit = { name: 'reviews.person', limit: 30, windowSeconds: 86_400 }
 
-export const agentsRouter = room.router({
-  listAgents: room.listAgents.handler(async ({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.list)) throw errors.TOO_MANY_REQUESTS()
+export const agentsRouter = os.router({
+  listAgents: os.listAgents.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.list)) throw errors.TOO_MANY_REQUESTS()
     const filters = { ...input, isMember: context.actor !== null }
     const shown = pageWithin(await countAgents(context.db, filters), input)
     const rows = await listAgents(context.db, filters, shown)
     return { items: rows.map(presentCard), ...shown }
   }),
 
-  getAgent: room.getAgent.handler(async ({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.agent)) throw errors.TOO_MANY_REQUESTS()
+  getAgent: os.getAgent.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.agent)) throw errors.TOO_MANY_REQUESTS()
     const agent = await findShownAgent(context, input.id, errors)
     const { db, actor } = context
     const now = context.now()
     const since = new Date(now.getTime() - measuredDays * 86_400_000)
     const measured = await measureFirstResponse(db, { agentId: agent.userId, since, now })
-    return presentAgent(agent, { measured, ...(await standingTo(context, agent, actor)) })
+    return presentAgent(agent, { measured, ...(await permissionsFor(context, agent, actor)) })
   }),
 
-  listListings: room.listListings.handler(async ({ context, input, errors }) => {
+  listListings: os.listListings.handler(async ({ context, input, errors }) => {
     const agent = await findShownAgent(context, input.id, errors)
     const shown = pageWithin(agent.listings, input)
     const rows = await listListings(context.db, { userId: agent.userId, ...shown })
@@ -59,31 +63,31 @@ export const agentsRouter = room.router({
     return { items: rows.map((row) => presentProperty(row, now)), ...shown }
   }),
 
-  contactAgent: room.contactAgent.use(signedIn).handler(async ({ context, input, errors }) => {
+  contactAgent: os.contactAgent.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const agent = await findShownAgent(context, input.id, errors)
     const now = context.now()
     const lateness = latenessOf(input.preferredDate, input.preferredTime, now)
     if (lateness) throw errors[lateness]()
-    if (!(await takeEnquiryAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const made = await createAgentLead(db, { ...input, actor, agentId: agent.userId, now })
     if (made.outcome === 'made') return { repeated: made.repeated }
     if (made.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[made.refusal]()
   }),
 
-  revealPhone: room.revealPhone.handler(async ({ context, input, errors }) => {
+  revealPhone: os.revealPhone.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const agent = await findShownAgent(context, input.id, errors)
     if (!mayRevealPhone(actor, agent)) throw errors.NO_PHONE()
-    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
-    const asked = { propertyId: null, listerId: agent.userId, userId: actor?.userId ?? null }
+    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    const asked = { propertyId: null, advertiserId: agent.userId, userId: actor?.userId ?? null }
     const contact = await revealContact(db, { ...asked, channel: 'phone', now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
     return contact
   }),
 
-  listReviews: room.listReviews.handler(async ({ context, input, errors }): Promise<ReviewPage> => {
+  listReviews: os.listReviews.handler(async ({ context, input, errors }): Promise<ReviewPage> => {
     const agent = await findShownAgent(context, input.id, errors)
     const shown = pageWithin(agent.reviewCount, input)
     const viewerId = context.actor?.userId ?? null
@@ -91,20 +95,20 @@ export const agentsRouter = room.router({
     return { items: rows.map(presentReview), ...shown }
   }),
 
-  writeReview: room.writeReview.use(signedIn).handler(async ({ context, input, errors }) => {
+  writeReview: os.writeReview.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const agent = await findShownAgent(context, input.id, errors)
     if (isOneself(actor, agent)) throw errors.NOT_ENTITLED()
-    if (!(await attemptAllowed(context, writingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const { rating, content } = input
     const written = await writeReview(db, { actor, agent, rating, content, now: context.now() })
     if (written === 'not_entitled') throw errors.NOT_ENTITLED()
     return { done: true }
   }),
 
-  replyToReview: room.replyToReview.use(signedIn).handler(async ({ context, input, errors }) => {
+  replyToReview: os.replyToReview.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, writingLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await attemptAllowed(context, reviewLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await replyToReview(db, { ...input, agentId: actor.userId, now: context.now() })))
       throw errors.NOT_FOUND()
     return { done: true }
@@ -123,7 +127,7 @@ async function findShownAgent(context: Context, ref: string, errors: Refusals): 
 }
 
 /** What the caller may do here and has already said. */
-async function standingTo({ db }: Context, agent: AgentDetailRow, actor: Actor | null) {
+async function permissionsFor({ db }: Context, agent: AgentDetailRow, actor: Actor | null) {
   const isOwn = isOneself(actor, agent)
   const can = { contact: !isOwn, revealPhone: mayRevealPhone(actor, agent), review: false, reply: isOwn }
   if (actor === null || isOwn) return { can, ownReview: null }

@@ -1,33 +1,33 @@
-import type { FigurePeriod, FigureSort } from '#contract/analytics/property-figures.ts'
+import type { MetricPeriod, MetricSort } from '#contract/analytics/property-metrics.ts'
 import { pricePerSqft } from '#contract/price.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { paceAllowed } from '../platform/pace.ts'
+import { takeToken } from '../platform/token-bucket.ts'
 import { networkOf } from '../platform/network.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { canSeeProperty, countsAsView } from '../properties/policy.ts'
-import { countListed } from '../properties/queries/count-own.ts'
+import { countUnarchivedProperties } from '../properties/queries/count-own-properties.ts'
 import { findUncheckedMarketSubject } from '../properties/queries/find-market-subject.ts'
 import { findUncheckedListing } from '../properties/queries/find-property.ts'
-import { recordQr } from './commands/record-qr.ts'
-import { presentFiguresFile } from './present/present-figures-file.ts'
-import { presentHouse } from './present/present-house.ts'
+import { recordQr } from './commands.ts'
+import { presentMetricsFile } from './present/present-metrics-file.ts'
+import { presentCompanyMetrics } from './present/present-company-metrics.ts'
 import { presentInsights } from './present/present-insights.ts'
 import { presentOverview } from './present/present-overview.ts'
 import { presentPerformance } from './present/present-performance.ts'
-import { presentPropertyFigures } from './present/present-property-figures.ts'
+import { presentPropertyMetrics } from './present/present-property-metrics.ts'
 import { countDemand, isEnough, measureMarketOf } from './queries/measure-market.ts'
 import { countStaffWork } from './queries/count-staff-work.ts'
-import { listPropertyFigures } from './queries/list-property-figures.ts'
-import { listMonthlyFigures } from './queries/monthly-figures.ts'
-import { measureHouse } from './queries/measure-house.ts'
+import { listPropertyMetrics } from './queries/list-property-metrics.ts'
+import { listMonthlyMetrics } from './queries/monthly-metrics.ts'
+import { measureCompany } from './queries/measure-company.ts'
 import { measureOverview } from './queries/measure-overview.ts'
 
-const room = implementer.analytics
+const os = implementer.analytics
 /** Each page of a home asks once; medians over a city are too dear for whoever copies all of them. */
-const insightsPace = { name: 'insights', burst: 240, perMinute: 120 }
+const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const qrLimit = { name: 'qr', limit: 60, windowSeconds: 1800 }
 
@@ -36,47 +36,48 @@ const exportLimit = { name: 'analytics.export', limit: 20, windowSeconds: 3600 }
 const mostExported = 10_000
 const day = 86_400_000
 
-export const analyticsRouter = room.router({
-  getOverview: room.getOverview
+export const analyticsRouter = os.router({
+  getOverview: os.getOverview
     .use(signedIn)
     .handler(async ({ context: { db, actor, now } }) =>
       presentOverview(await measureOverview(db, actor.userId, now())),
     ),
 
-  getHouseFigures: room.getHouseFigures.handler(async ({ context: { db, now, locale }, input: { months } }) =>
-    presentHouse(await measureHouse(db, { now: now(), months: Number(months), locale }), months),
+  getCompanyMetrics: os.getCompanyMetrics.handler(
+    async ({ context: { db, now, locale }, input: { months } }) =>
+      presentCompanyMetrics(await measureCompany(db, { now: now(), months: Number(months), locale }), months),
   ),
 
-  getStaffWork: room.getStaffWork
+  getStaffWork: os.getStaffWork
     .use(signedIn)
     .handler(({ context: { db, actor } }) => countStaffWork(db, actor.duties)),
 
-  getPerformance: room.getPerformance.use(signedIn).handler(async ({ context }) => {
+  getPerformance: os.getPerformance.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context
-    const properties = await countListed(db, actor.userId)
-    const months = await listMonthlyFigures(db, actor.userId)
+    const properties = await countUnarchivedProperties(db, actor.userId)
+    const months = await listMonthlyMetrics(db, actor.userId)
     return presentPerformance({ properties, months }, context.now())
   }),
 
-  listPropertyFigures: room.listPropertyFigures.use(signedIn).handler(async ({ context, input }) => {
+  listPropertyMetrics: os.listPropertyMetrics.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { pageSize, period, sort } = input
-    const total = await countListed(db, actor.userId)
+    const total = await countUnarchivedProperties(db, actor.userId)
     const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
-    const items = await readFigures(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
+    const items = await readMetrics(context, input, { limit: pageSize, offset: (page - 1) * pageSize })
     return { items, total, page, pageSize, hasMore: page * pageSize < total, period, sort }
   }),
 
-  getFiguresFile: room.getFiguresFile.use(signedIn).handler(async ({ context, input, errors }) => {
+  getMetricsFile: os.getMetricsFile.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await attemptAllowed(context, exportLimit, [context.actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
-    const rows = await readFigures(context, input, { limit: mostExported, offset: 0 })
+    const rows = await readMetrics(context, input, { limit: mostExported, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(context.now())}-${input.period}-days.csv`
-    return presentFiguresFile(rows, { name, locale: input.language ?? context.locale })
+    return presentMetricsFile(rows, { name, locale: input.language ?? context.locale })
   }),
 
-  getInsights: room.getInsights.handler(async ({ context, input, errors }) => {
-    if (!paceAllowed(context, insightsPace)) throw errors.TOO_MANY_REQUESTS()
+  getInsights: os.getInsights.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, insightsLimit)) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const now = context.now()
     const uncheckedSubject = await findUncheckedMarketSubject(db, input.id)
@@ -88,7 +89,7 @@ export const analyticsRouter = room.router({
     return presentInsights(subject, answer, { perSqft, demand })
   }),
 
-  recordQr: room.recordQr.handler(async ({ context, input, errors }) => {
+  recordQr: os.recordQr.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedListing(db, input.id)
     if (uncheckedListing === null || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()
@@ -103,17 +104,17 @@ export const analyticsRouter = room.router({
   }),
 })
 
-type Asker = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
+type Caller = Pick<Context, 'db' | 'now' | 'services'> & { actor: Actor }
 
 /** The figures of the period that ends now, and the views of the one before it. */
-async function readFigures(
-  { db, actor, now, services }: Asker,
-  { period, sort }: { period: FigurePeriod; sort: FigureSort },
+async function readMetrics(
+  { db, actor, now, services }: Caller,
+  { period, sort }: { period: MetricPeriod; sort: MetricSort },
   part: { limit: number; offset: number },
 ) {
   const span = Number(period) * day
   const [start, middle] = [new Date(now().getTime() - 2 * span), new Date(now().getTime() - span)]
-  const rows = await listPropertyFigures(db, { userId: actor.userId, start, middle, sort }, part)
+  const rows = await listPropertyMetrics(db, { userId: actor.userId, start, middle, sort }, part)
   const { hostname } = new URL(services.config.publicUrl)
-  return rows.map((row) => presentPropertyFigures(row, hostname))
+  return rows.map((row) => presentPropertyMetrics(row, hostname))
 }

@@ -1,7 +1,7 @@
-import type { SiteWord, SiteWordKey, SiteWords } from '#contract/catalogue/site-words.ts'
-import { siteWordKeys } from '#contract/catalogue/site-words.ts'
+import type { SiteText, SiteTextKey, SiteWords } from '#contract/catalogue/site-texts.ts'
+import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
 
-import { filterOf } from '#contract/catalogue/asked-for.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
 
 import type { Actor } from '../platform/context.ts'
 import type { CatalogueKind } from './queries/references.ts'
@@ -39,12 +39,12 @@ export function pageWithin(total: number, { page, pageSize }: { page: number; pa
   return { total, page: shown, pageSize, hasMore: shown * pageSize < total }
 }
 
-export type ChangedWords = Partial<Record<SiteWordKey, SiteWord>>
+export type ChangedWords = Partial<Record<SiteTextKey, SiteText>>
 
 /** What of the new words is not as it was. */
 export function changedWords(before: SiteWords, after: ChangedWords): ChangedWords {
   const changed: ChangedWords = {}
-  for (const key of siteWordKeys) {
+  for (const key of siteTextKeys) {
     const word = after[key]
     if (word && (word.en !== before[key].en || word.hi !== before[key].hi)) changed[key] = word
   }

@@ -1,10 +1,10 @@
-import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
-import type { SiteWords } from '#contract/catalogue/site-words.ts'
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
+import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 
 import type { Locale } from '../platform/context.ts'
 import { changedWords } from './policy.ts'
 import type { ChangedWords } from './policy.ts'
-import type { findLatestRelease, SiteDraft } from './queries/find-site-words.ts'
+import type { findLatestRelease, SiteDraft } from './queries/find-site-texts.ts'
 import type { SwitchRow } from './queries/list-site-switches.ts'
 
 /** Values as text, the later row of a key winning; figures may be kept as numbers. */
@@ -19,14 +19,14 @@ export function presentWords(words: ChangedWords, locale: Locale): Record<string
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word[locale]]))
 }
 
-type Desk = {
+type Dashboard = {
   latest: Awaited<ReturnType<typeof findLatestRelease>>
   published: SiteWords
   draft: SiteDraft | null
   switches: readonly SwitchRow[]
 }
 
-export function presentSiteDesk({ latest, published, draft, switches }: Desk): SiteDesk {
+export function presentSiteEditor({ latest, published, draft, switches }: Dashboard): SiteEditor {
   const { version, publishedAt, publishedBy } = latest
   return {
     version,

@@ -12,14 +12,17 @@ const archivedAt = new Date('2026-11-10T06:00:00Z')
 
 test('a home that is unknown, rejected, held or archived cannot be kept', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const { favorites: kept } = as(person)
+  const { favorites: retained } = as(person)
   const hidden = [
     await createProperty(db, owner, { approvalStatus: 'rejected' }),
-    await createProperty(db, owner, { isHeld: true }),
+    await createProperty(db, owner, { isFlagged: true }),
     await createProperty(db, owner, { archivedAt }),
   ]
   for (const propertyId of [randomUUID(), ...hidden.map(({ id }) => id)])
-    await expect(kept.addFavorite({ propertyId })).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    await expect(retained.addFavorite({ propertyId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    })
   expect(await db.$count(favorites)).toBe(0)
 })
 
@@ -88,22 +91,22 @@ test('what a browser kept joins the account once, without the unknown and hidden
   as,
 }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
-  const [first, second, kept] = [
+  const [first, second, retained] = [
     await createProperty(db, owner),
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  const hidden = await createProperty(db, owner, { isHeld: true })
-  await as(person).favorites.addFavorite({ propertyId: kept.id })
-  const propertyIds = [first.id, randomUUID(), hidden.id, second.id, kept.id, first.id]
-  const joined = await as(person).favorites.joinFavorites({ propertyIds })
-  expect([...joined.propertyIds].toSorted()).toEqual([first.id, second.id, kept.id].toSorted())
-  const order = joined.propertyIds.filter((id) => id !== kept.id)
+  const hidden = await createProperty(db, owner, { isFlagged: true })
+  await as(person).favorites.addFavorite({ propertyId: retained.id })
+  const propertyIds = [first.id, randomUUID(), hidden.id, second.id, retained.id, first.id]
+  const joined = await as(person).favorites.mergeFavorites({ propertyIds })
+  expect([...joined.propertyIds].toSorted()).toEqual([first.id, second.id, retained.id].toSorted())
+  const order = joined.propertyIds.filter((id) => id !== retained.id)
   expect(order).toEqual([first.id, second.id])
-  expect(await as(person).favorites.joinFavorites({ propertyIds })).toEqual(joined)
+  expect(await as(person).favorites.mergeFavorites({ propertyIds })).toEqual(joined)
   expect(await db.$count(favorites)).toBe(3)
   await expect(
-    as(person).favorites.joinFavorites({
+    as(person).favorites.mergeFavorites({
       propertyIds: Array.from({ length: joinedMost + 1 }, () => randomUUID()),
     }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -112,13 +115,13 @@ test('what a browser kept joins the account once, without the unknown and hidden
 test('nobody keeps more than the list holds, and nothing kept is lost at the limit', async ({ db, as }) => {
   const [owner, person] = [await createUser(db), await createUser(db)]
   await fill(db, owner.userId, person.userId, favoritesMost - 2)
-  const [kept, last, over] = [
+  const [retained, last, over] = [
     await createProperty(db, owner),
     await createProperty(db, owner),
     await createProperty(db, owner),
   ]
-  await as(person).favorites.addFavorite({ propertyId: kept.id })
-  await as(person).favorites.joinFavorites({ propertyIds: [kept.id, last.id, over.id] })
+  await as(person).favorites.addFavorite({ propertyId: retained.id })
+  await as(person).favorites.mergeFavorites({ propertyIds: [retained.id, last.id, over.id] })
   const { propertyIds } = await as(person).favorites.listFavoriteIds()
   expect(propertyIds).toHaveLength(favoritesMost)
   expect(propertyIds).toContain(last.id)
@@ -129,7 +132,7 @@ test('nobody keeps more than the list holds, and nothing kept is lost at the lim
   await as(person).favorites.addFavorite({ propertyId: last.id })
 })
 
-test('who keeps a home is a silent viewer of it no longer', async ({ db, as, deliverNews }) => {
+test('who keeps a home is a silent viewer of it no longer', async ({ db, as, deliverEvents }) => {
   const [owner, person, other] = [await createUser(db), await createUser(db), await createUser(db)]
   const [home, elsewhere] = [await createProperty(db, owner), await createProperty(db, owner)]
   await db.insert(softLeads).values([
@@ -138,7 +141,7 @@ test('who keeps a home is a silent viewer of it no longer', async ({ db, as, del
     { propertyId: elsewhere.id, userId: person.userId },
   ])
   await as(person).favorites.addFavorite({ propertyId: home.id })
-  expect(await deliverNews()).toBe(1)
+  expect(await deliverEvents()).toBe(1)
   const cleared = await db
     .select({ propertyId: softLeads.propertyId, userId: softLeads.userId })
     .from(softLeads)

@@ -5,17 +5,16 @@ import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
-import { addFavorite, joinFavorites, removeFavorite } from './commands/keep-favorites.ts'
-import { countFavorites, listFavoriteIds, listFavorites } from './queries/list-favorites.ts'
-import type { FavoriteRow } from './queries/list-favorites.ts'
+import { addFavorite, mergeFavorites, removeFavorite } from './commands.ts'
+import { countFavorites, listFavoriteIds, listFavorites, type FavoriteRow } from './queries.ts'
 
-const room = implementer.favorites
+const os = implementer.favorites
 
 /** Far more than a finger does, less than a program that keeps and forgets all day. */
 const changeLimit = { name: 'favorites.person', limit: 300, windowSeconds: 3600 }
 
-export const favoritesRouter = room.router({
-  listFavorites: room.listFavorites.use(signedIn).handler(async ({ context, input }) => {
+export const favoritesRouter = os.router({
+  listFavorites: os.listFavorites.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { pageSize } = input
     const { shown: total, hidden } = await countFavorites(db, actor)
@@ -31,11 +30,11 @@ export const favoritesRouter = room.router({
     }
   }),
 
-  listFavoriteIds: room.listFavoriteIds.use(signedIn).handler(async ({ context: { db, actor } }) => ({
+  listFavoriteIds: os.listFavoriteIds.use(signedIn).handler(async ({ context: { db, actor } }) => ({
     propertyIds: await listFavoriteIds(db, actor.userId),
   })),
 
-  addFavorite: room.addFavorite.use(signedIn).handler(async ({ context, input, errors }) => {
+  addFavorite: os.addFavorite.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const saved = await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() })
@@ -44,15 +43,15 @@ export const favoritesRouter = room.router({
     return { done: true }
   }),
 
-  removeFavorite: room.removeFavorite.use(signedIn).handler(async ({ context, input }) => {
+  removeFavorite: os.removeFavorite.use(signedIn).handler(async ({ context, input }) => {
     await removeFavorite(context.db, { userId: context.actor.userId, propertyId: input.propertyId })
     return { done: true }
   }),
 
-  joinFavorites: room.joinFavorites.use(signedIn).handler(async ({ context, input, errors }) => {
+  mergeFavorites: os.mergeFavorites.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayChange(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
-    await joinFavorites(db, { actor, propertyIds: input.propertyIds, now: context.now() })
+    await mergeFavorites(db, { actor, propertyIds: input.propertyIds, now: context.now() })
     return { propertyIds: await listFavoriteIds(db, actor.userId) }
   }),
 })

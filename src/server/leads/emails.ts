@@ -3,38 +3,38 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { mailFrame } from '../platform/mail-frame.ts'
+import { mailLayout } from '../platform/mail-layout.ts'
 import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
-import type { LeadNews } from './queries/find-lead-news.ts'
+import type { LeadDetails } from './queries/find-lead-details.ts'
 
 type Locale = MailMessage['locale']
 type Repeat = { eventId: string; message: string | null }
 
 /** To the lister: who asks what about which home, and how to reach them. */
-export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | null): MailMessage {
-  const { locale, name: greeted } = news.lister
+export function leadMail(details: LeadDetails, publicUrl: string, repeat: Repeat | null): MailMessage {
+  const { locale, name: greeted } = details.advertiser
   const site = { publicUrl }
-  const message = repeat ? repeat.message : news.message
-  const reason = news.property ? m.leads_mail_reason : m.leads_mail_person_reason
+  const message = repeat ? repeat.message : details.message
+  const reason = details.property ? m.leads_mail_reason : m.leads_mail_person_reason
   return {
-    to: news.lister.email,
+    to: details.advertiser.email,
     locale,
-    messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${news.id}`,
-    subject: subjectOf(news, repeat !== null),
-    ...mailFrame({
+    messageId: repeat ? `lead-repeated:${repeat.eventId}` : `lead-created:${details.id}`,
+    subject: subjectOf(details, repeat !== null),
+    ...mailLayout({
       locale,
-      heading: headingOf(news)({ name: news.name }, { locale }),
+      heading: headingOf(details)({ name: details.name }, { locale }),
       name: greeted,
       paragraphs: [],
       quote: message,
-      facts: [...personFacts(news, locale), ...propertyFacts(news, publicUrl, locale)],
+      facts: [...personFacts(details, locale), ...propertyFacts(details, publicUrl, locale)],
       advice: m.leads_mail_advice({}, { locale }),
       button: {
         label: m.leads_mail_open({}, { locale }),
-        url: pageUrl(site, locale, `/user-dashboard/leads/${news.id}`),
+        url: pageUrl(site, locale, `/user-dashboard/leads/${details.id}`),
       },
-      footnote: reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl(site, locale),
     }),
   }
@@ -42,31 +42,31 @@ export function leadMail(news: LeadNews, publicUrl: string, repeat: Repeat | nul
 
 /** To the person who asked: that it arrived. */
 export function receiptMail(
-  news: LeadNews,
+  details: LeadDetails,
   enquirer: { name: string; email: string; locale: Locale },
   publicUrl: string,
 ): MailMessage {
   const { locale } = enquirer
-  const { name } = news.lister
-  const product = m.shell_product({}, { locale })
+  const { name } = details.advertiser
+  const product = m.layout_product({}, { locale })
   return {
     to: enquirer.email,
     locale,
-    messageId: `lead-receipt:${news.id}`,
-    subject: m.leads_receipt_subject({ title: news.property?.title ?? name }, { locale }),
-    ...mailFrame({
+    messageId: `lead-receipt:${details.id}`,
+    subject: m.leads_receipt_subject({ title: details.property?.title ?? name }, { locale }),
+    ...mailLayout({
       locale,
       heading: m.leads_receipt_heading({}, { locale }),
       name: enquirer.name,
       paragraphs: [
-        news.property
+        details.property
           ? m.leads_receipt_text({}, { locale })
           : m.leads_receipt_person_text({ name }, { locale }),
       ],
-      quote: news.message,
-      facts: [...propertyFacts(news, publicUrl, locale), ...preferredFacts(news, locale)],
-      button: receiptButton(news, publicUrl, locale),
-      footnote: news.property
+      quote: details.message,
+      facts: [...propertyFacts(details, publicUrl, locale), ...preferredFacts(details, locale)],
+      button: receiptButton(details, publicUrl, locale),
+      footnote: details.property
         ? m.leads_receipt_reason({ product }, { locale })
         : m.leads_receipt_person_reason({ product }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
@@ -74,7 +74,7 @@ export function receiptMail(
   }
 }
 
-function subjectOf({ name, property, lister: { locale } }: LeadNews, isRepeated: boolean): string {
+function subjectOf({ name, property, advertiser: { locale } }: LeadDetails, isRepeated: boolean): string {
   if (!property)
     return (isRepeated ? m.leads_mail_person_repeated_subject : m.leads_mail_person_subject)(
       { name },
@@ -86,14 +86,14 @@ function subjectOf({ name, property, lister: { locale } }: LeadNews, isRepeated:
     : m.leads_mail_subject({ title }, { locale })
 }
 
-function headingOf({ type, property }: LeadNews): typeof m.leads_mail_contact_heading {
+function headingOf({ type, property }: LeadDetails): typeof m.leads_mail_contact_heading {
   if (!property) return m.leads_mail_person_heading
   if (type === 'callback') return m.leads_mail_callback_heading
   if (type === 'location_request') return m.leads_mail_location_request_heading
   return type === 'homeloan' ? m.leads_mail_homeloan_heading : m.leads_mail_contact_heading
 }
 
-function receiptButton({ property }: LeadNews, publicUrl: string, locale: Locale) {
+function receiptButton({ property }: LeadDetails, publicUrl: string, locale: Locale) {
   return property
     ? {
         label: m.leads_receipt_open({}, { locale }),
@@ -105,30 +105,36 @@ function receiptButton({ property }: LeadNews, publicUrl: string, locale: Locale
       }
 }
 
-function personFacts(news: LeadNews, locale: Locale) {
+function personFacts(details: LeadDetails, locale: Locale) {
   return [
-    { label: m.leads_name({}, { locale }), value: news.name },
-    ...(news.phone
-      ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(news.phone), href: `tel:${news.phone}` }]
-      : []),
-    ...(news.alternatePhone
+    { label: m.leads_name({}, { locale }), value: details.name },
+    ...(details.phone
       ? [
           {
-            label: m.leads_alternate_phone({}, { locale }),
-            value: formatPhone(news.alternatePhone),
-            href: `tel:${news.alternatePhone}`,
+            label: m.leads_phone({}, { locale }),
+            value: formatPhone(details.phone),
+            href: `tel:${details.phone}`,
           },
         ]
       : []),
-    ...(news.email
-      ? [{ label: m.leads_email({}, { locale }), value: news.email, href: `mailto:${news.email}` }]
+    ...(details.alternatePhone
+      ? [
+          {
+            label: m.leads_alternate_phone({}, { locale }),
+            value: formatPhone(details.alternatePhone),
+            href: `tel:${details.alternatePhone}`,
+          },
+        ]
       : []),
-    ...preferredFacts(news, locale),
+    ...(details.email
+      ? [{ label: m.leads_email({}, { locale }), value: details.email, href: `mailto:${details.email}` }]
+      : []),
+    ...preferredFacts(details, locale),
   ]
 }
 
 function preferredFacts(
-  { preferredCallbackDate: day, preferredCallbackTime: time }: LeadNews,
+  { preferredCallbackDate: day, preferredCallbackTime: time }: LeadDetails,
   locale: Locale,
 ) {
   if (!day) return []
@@ -136,7 +142,7 @@ function preferredFacts(
   return [{ label: m.leads_mail_preferred({}, { locale }), value }]
 }
 
-function propertyFacts({ property }: LeadNews, publicUrl: string, locale: Locale) {
+function propertyFacts({ property }: LeadDetails, publicUrl: string, locale: Locale) {
   if (!property) return []
   const price = formatPriceFull(property.price, { locale })
   return [

@@ -33,7 +33,7 @@ export function canWithdraw(actor: Actor, lead: LeadParties): boolean {
 export function authorOf(actor: Actor, lead: LeadParties, authorId: string | null): LeadStep['by']['who'] {
   if (authorId === null) return 'house'
   if (authorId === actor.userId) return 'you'
-  return authorId === lead.userId ? 'enquirer' : 'lister'
+  return authorId === lead.userId ? 'enquirer' : 'advertiser'
 }
 
 /** Having spoken with the person is an answer; a try, or a wrong number, is not. */
@@ -59,8 +59,8 @@ export function latenessOf(day: string, time: string, now: Date): 'DATE_PAST' | 
 /** What was said before stays; the same words sent again are not said twice. */
 export function appendMessage(said: string | null, message: string): string | null {
   if (said === null || message === '') return message === '' ? said : message
-  const isSaidAgain = said === message || said.endsWith(`\n\n${message}`)
-  return isSaidAgain ? said : `${said}\n\n${message}`
+  const isRepeated = said === message || said.endsWith(`\n\n${message}`)
+  return isRepeated ? said : `${said}\n\n${message}`
 }
 
 /** A page beyond the end shows the last one. */

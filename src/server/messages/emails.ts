@@ -1,15 +1,15 @@
 import { m } from '#messages'
 
 import type { MailMessage } from '../platform/compose-mail.ts'
-import { mailFrame } from '../platform/mail-frame.ts'
+import { mailLayout } from '../platform/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import { threadPath } from './policy.ts'
-import type { UnreadNews } from './queries/find-unread.ts'
+import type { UnreadDetails } from './queries/find-unread.ts'
 
 const longest = 500
 
 /** To whoever is away: what waits for them, in the words of the other side. */
-export function unreadMail(unread: UnreadNews, publicUrl: string): MailMessage {
+export function unreadMail(unread: UnreadDetails, publicUrl: string): MailMessage {
   const { reader, name, title, count, oldest, conversationId } = unread
   const { locale } = reader
   const site = { publicUrl }
@@ -21,7 +21,7 @@ export function unreadMail(unread: UnreadNews, publicUrl: string): MailMessage {
       count === 1
         ? m.messages_mail_subject_one({ name }, { locale })
         : m.messages_mail_subject({ name, count }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: m.messages_mail_heading({ name }, { locale }),
       name: reader.name,
@@ -33,13 +33,13 @@ export function unreadMail(unread: UnreadNews, publicUrl: string): MailMessage {
         label: m.messages_mail_open({}, { locale }),
         url: pageUrl(site, locale, threadPath(conversationId)),
       },
-      footnote: m.messages_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.messages_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl(site, locale),
     }),
   }
 }
 
-function quoteOf({ first, count, reader: { locale } }: UnreadNews): string {
+function quoteOf({ first, count, reader: { locale } }: UnreadDetails): string {
   const quoted = first.map(({ content }) =>
     content.length > longest ? `${content.slice(0, longest).toWellFormed()}…` : content,
   )

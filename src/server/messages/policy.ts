@@ -2,15 +2,15 @@ import type { Conversation, OpenConversation } from '#contract/messages/conversa
 
 import type { Actor } from '../platform/context.ts'
 
-export type Sides = { agentId: string; userId: string }
+export type Participants = { agentId: string; userId: string }
 
 /** Which side of a conversation this person is; null for everyone else. */
-export function sideOf({ userId }: Pick<Actor, 'userId'>, sides: Sides): Conversation['side'] | null {
-  if (sides.agentId === userId) return 'lister'
+export function sideOf({ userId }: Pick<Actor, 'userId'>, sides: Participants): Conversation['side'] | null {
+  if (sides.agentId === userId) return 'advertiser'
   return sides.userId === userId ? 'seeker' : null
 }
 
-export function otherSide({ userId }: Pick<Actor, 'userId'>, sides: Sides): string {
+export function otherSide({ userId }: Pick<Actor, 'userId'>, sides: Participants): string {
   return sides.agentId === userId ? sides.userId : sides.agentId
 }
 
@@ -33,4 +33,4 @@ export function threadPath(id: string): string {
 
 const minute = 60_000
 /** Whoever sits at the desk has read before the bell rings, and nobody who is near is sent a letter. */
-export const unreadWaits = { bell: minute, letter: 10 * minute } as const
+export const unreadDelays = { bell: minute, email: 10 * minute } as const

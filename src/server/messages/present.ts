@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#contract/messages/conversations.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 
 import type { Actor } from '../platform/context.ts'
-import type { Place } from '../platform/cursor.ts'
+import type { Cursor } from '../platform/cursor.ts'
 import type { ConversationRow } from './queries/list-conversations.ts'
 import type { MessageRow } from './queries/list-messages.ts'
 import type { NotificationRow } from './queries/list-notifications.ts'
@@ -30,7 +30,7 @@ export function presentNotification({ readAt, createdAt, ...row }: NotificationR
   return { ...row, readAt: readAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
-export function placeOfMessage({ createdAt, id }: Pick<MessageRow, 'createdAt' | 'id'>): Place {
+export function messageCursor({ createdAt, id }: Pick<MessageRow, 'createdAt' | 'id'>): Cursor {
   return { at: createdAt.toISOString(), id }
 }
 

@@ -1,78 +1,82 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { mailFrame } from '../platform/mail-frame.ts'
+import { mailLayout } from '../platform/mail-layout.ts'
 import type { MailMessage } from '../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
-import type { DecisionNews } from './queries/find-decision.ts'
-import type { HoldNews } from './queries/find-hold.ts'
-import type { ReplyNews } from './queries/find-thread.ts'
+import type { DecisionDetails } from './queries/find-decision.ts'
+import type { TakedownDetails } from './queries/find-take-down.ts'
+import type { ReplyDetails } from './queries/find-thread.ts'
 
 /** To the owner: that the listing is live, or what to change. */
-export function decisionMail(news: DecisionNews, publicUrl: string): MailMessage {
-  const { locale } = news.owner
-  const { title } = news.property
-  const words = wordsOf(news)
+export function decisionMail(details: DecisionDetails, publicUrl: string): MailMessage {
+  const { locale } = details.owner
+  const { title } = details.property
+  const words = wordsOf(details)
   const path =
-    news.decision === 'approved' ? `/property/${news.property.numericId}` : '/user-dashboard/properties'
+    details.decision === 'approved' ? `/property/${details.property.numericId}` : '/user-dashboard/properties'
   return {
-    to: news.owner.email,
+    to: details.owner.email,
     locale,
-    messageId: `property-decided:${news.id}`,
+    messageId: `property-decided:${details.id}`,
     subject: words.subject({ title }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: words.heading({}, { locale }),
-      name: news.owner.name,
+      name: details.owner.name,
       paragraphs: [words.text({}, { locale })],
-      facts: facts(news),
+      facts: facts(details),
       button: {
         label: words.open({}, { locale }),
         url: pageUrl({ publicUrl }, locale, path),
       },
-      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.moderation_mail_footer({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
 
 /** To the owner: that staff took the listing off the site and why, or that it stands again. */
-export function holdMail(news: HoldNews, publicUrl: string): MailMessage {
-  const { isHeld, property, owner } = news
+export function takeDownMail(details: TakedownDetails, publicUrl: string): MailMessage {
+  const { isFlagged, property, owner } = details
   const { locale } = owner
-  const released = property.isShown ? m.moderation_released_text : m.moderation_released_waiting_text
-  const text = isHeld ? m.moderation_hold_text : released
-  const path = isHeld ? `/user-dashboard/help?tab=contact&listing=${property.numericId}` : ownPath(property)
+  const released = property.isShown ? m.moderation_released_text : m.moderation_released_pending_text
+  const text = isFlagged ? m.moderation_take_down_text : released
+  const path = isFlagged
+    ? `/user-dashboard/help?tab=contact&listing=${property.numericId}`
+    : ownListingPath(property)
   return {
     to: owner.email,
     locale,
-    messageId: `property-hold:${news.id}`,
-    subject: (isHeld ? m.moderation_hold_subject : m.moderation_released_subject)(property, { locale }),
-    ...mailFrame({
+    messageId: `property-hold:${details.id}`,
+    subject: (isFlagged ? m.moderation_take_down_subject : m.moderation_released_subject)(property, {
       locale,
-      heading: (isHeld ? m.moderation_hold_heading : m.moderation_released_heading)({}, { locale }),
+    }),
+    ...mailLayout({
+      locale,
+      heading: (isFlagged ? m.moderation_take_down_heading : m.moderation_released_heading)({}, { locale }),
       name: owner.name,
       paragraphs: [text({}, { locale })],
-      facts: facts(news),
+      facts: facts(details),
       button: {
-        label: (isHeld ? m.moderation_hold_open : m.moderation_rejected_open)({}, { locale }),
+        label: (isFlagged ? m.moderation_take_down_open : m.moderation_rejected_open)({}, { locale }),
         url: pageUrl({ publicUrl }, locale, path),
       },
-      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.moderation_mail_footer({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
 
 /** To the owner: what the house says to their answer. */
-export function replyMail({ id, content, property, owner }: ReplyNews, publicUrl: string): MailMessage {
+export function replyMail({ id, content, property, owner }: ReplyDetails, publicUrl: string): MailMessage {
   const { locale } = owner
   return {
     to: owner.email,
     locale,
     messageId: `review-replied:${id}`,
     subject: m.moderation_replied_subject(property, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: m.moderation_replied_heading({}, { locale }),
       name: owner.name,
@@ -86,17 +90,17 @@ export function replyMail({ id, content, property, owner }: ReplyNews, publicUrl
         label: m.moderation_replied_open({}, { locale }),
         url: pageUrl({ publicUrl }, locale, `/user-dashboard/review/${property.numericId}`),
       },
-      footnote: m.moderation_mail_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.moderation_mail_footer({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
 
-function ownPath({ numericId }: HoldNews['property']): string {
+function ownListingPath({ numericId }: TakedownDetails['property']): string {
   return `/user-dashboard/properties?q=${numericId}`
 }
 
-function wordsOf({ decision, revisionId }: DecisionNews) {
+function wordsOf({ decision, revisionId }: DecisionDetails) {
   if (revisionId === null) return decision === 'approved' ? approved : rejected
   return decision === 'approved' ? changeApproved : changeRejected
 }
@@ -129,7 +133,11 @@ const changeRejected = {
   open: m.moderation_rejected_open,
 }
 
-function facts({ reason, property, owner: { locale } }: Pick<DecisionNews, 'reason' | 'property' | 'owner'>) {
+function facts({
+  reason,
+  property,
+  owner: { locale },
+}: Pick<DecisionDetails, 'reason' | 'property' | 'owner'>) {
   const price = formatPriceFull(property.price, { locale })
   return [
     ...(reason ? [{ label: m.moderation_mail_reason({}, { locale }), value: reason }] : []),

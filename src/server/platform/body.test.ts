@@ -62,13 +62,13 @@ test('one session has four photos under way at a time, and others still have roo
 test('one network has twelve photos under way at a time, the whole site sixty', () => {
   const slots = createUploadSlots()
   const take = (session: string, network: string) => slots.take({ session, network })
-  const held = Array.from({ length: 12 }, (_, index) => take(`session ${index}`, 'network 0'))
-  expect(held.map(({ outcome }) => outcome)).toEqual(Array(12).fill('taken'))
+  const takenSlots = Array.from({ length: 12 }, (_, index) => take(`session ${index}`, 'network 0'))
+  expect(takenSlots.map(({ outcome }) => outcome)).toEqual(Array(12).fill('taken'))
   expect(take('a new session', 'network 0').outcome).toBe('too-many-of-sender')
   for (let index = 12; index < 60; index++)
     expect(take(`session ${index}`, `network ${index % 12}`.replace('network 0', 'x')).outcome).toBe('taken')
   expect(take('a new session', 'a new network').outcome).toBe('too-many')
-  for (const slot of held) if (slot.outcome === 'taken') slot.release()
+  for (const slot of takenSlots) if (slot.outcome === 'taken') slot.release()
   expect(take('a new session', 'network 0').outcome).toBe('taken')
 })
 

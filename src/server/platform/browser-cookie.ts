@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { readSignedToken, signedCookie } from './signed-cookie.ts'
 import type { SignedCookie } from './signed-cookie.ts'
 
-const browser: SignedCookie = { word: 'browser', purpose: 'browser:' }
+const browser: SignedCookie = { name: 'browser', purpose: 'browser:' }
 const day = 86_400
 
 /** Tells browsers of one network apart for a day, where many share an address; names nobody. */

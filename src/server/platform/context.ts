@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/words.ts'
+import type { Duty } from '#contract/enums.ts'
 import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 
@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer.ts'
-import type { Forgotten } from './outbox/forget.ts'
+import type { ErasedPerson } from './outbox/purge.ts'
 import type { Sms } from './sms.ts'
 
 export type Locale = 'en' | 'hi'
@@ -30,7 +30,7 @@ export type Services = {
   files: Files
   log: Log
   /** Takes a person's messages out of the outbox, where messages are not sent but kept. */
-  forgetMessages: (person: Forgotten) => Promise<void>
+  purgeMessages: (person: ErasedPerson) => Promise<void>
 }
 
 /** Everything a handler may know of the call it answers. */

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { readSignedToken, signedCookie } from './signed-cookie.ts'
 import type { SignedCookie } from './signed-cookie.ts'
 
-const device: SignedCookie = { word: 'device', purpose: 'device:' }
+const device: SignedCookie = { name: 'device', purpose: 'device:' }
 const days = 180
 /** More would make a cookie that servers refuse, on a computer that many people use. */
 const mostAccounts = 5
@@ -23,7 +23,7 @@ export function readLastSignIn(headers: Headers, userId: string, config: Config)
   return entry === undefined ? null : new Date(Number(entry.slice(userId.length + 1)))
 }
 
-export function knowsNobody(headers: Headers, config: Config): boolean {
+export function hasNoKnownUser(headers: Headers, config: Config): boolean {
   return readEntries(headers, config).length === 0
 }
 

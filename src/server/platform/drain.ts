@@ -45,15 +45,15 @@ export function createDrain(server: Server) {
     await stopped
     streams.forEach((stream) => stream.abort())
     // A connection kept alive turns idle only after its last answer, so they are swept until none is left.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20)
-    const forgetUnused = setTimeout(
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 20)
+    const abortUnused = setTimeout(
       () => unused.forEach((socket) => socket.bytesRead === 0 && socket.destroy()),
       patience.firstByte,
     )
     giveUp = setTimeout(() => server.closeAllConnections(), patience.answering)
     await closed.promise
-    clearInterval(sweep)
-    clearTimeout(forgetUnused)
+    clearInterval(closeIdle)
+    clearTimeout(abortUnused)
     clearTimeout(giveUp)
   }
 

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mediaUrl } from '#contract/media.ts'
 
 import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
-import { startStoreDouble } from './files/store-double.ts'
+import { startStoreDouble } from './files/fake-s3.ts'
 import { prepareImage } from './images.ts'
 
 const object = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' }
@@ -54,7 +54,7 @@ test('In a bucket a file is read as it was put, and is gone once removed', async
   const { files, store } = await inBucket()
   expect(await files.read('abc/400.webp')).toBeNull()
   await files.put('abc/400.webp', object)
-  expect(store.kept.get('abc/400.webp')?.contentType).toBe('image/webp')
+  expect(store.stored.get('abc/400.webp')?.contentType).toBe('image/webp')
   expect(await files.read('abc/400.webp')).toEqual(object)
   await files.remove('abc/400.webp')
   expect(await files.read('abc/400.webp')).toBeNull()
@@ -137,13 +137,13 @@ test('A connection to the store that breaks is tried again, before and in the mi
   await expect(namesIn(files)).rejects.toThrow('refused to list its files with status 503')
   store.failNext(503)
   await files.remove('abc/400.webp')
-  expect(store.kept.size).toBe(0)
+  expect(store.stored.size).toBe(0)
 })
 
 test('A wrong secret is refused by the store and reported without it', async () => {
   const { files } = await inBucket({ secretAccessKey: 'another-secret' })
   await expect(files.put('abc/400.webp', object)).rejects.toThrow(
-    'The file store refused to keep a file with status 403',
+    'The file store refused to save a file with status 403',
   )
 })
 
@@ -151,7 +151,7 @@ test('A passing failure of the store is tried again, a lasting one is reported',
   const { files, store } = await inBucket()
   store.failNext(503, 500)
   await files.put('abc/400.webp', object)
-  expect(store.kept.has('abc/400.webp')).toBe(true)
+  expect(store.stored.has('abc/400.webp')).toBe(true)
   store.failNext(503, 503, 503)
   await expect(files.read('abc/400.webp')).rejects.toThrow('status 503')
 })

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 
-import type { ReactionContext } from './jobs.ts'
+import type { SubscriberContext } from './jobs.ts'
 import { removeOldDeliveries } from './mail-deliveries.ts'
 
 /** What a room clears away once a day. */
-export type Chore = (context: ReactionContext) => Promise<void>
+export type ScheduledJob = (context: SubscriberContext) => Promise<void>
 
 type Housekeeping = {
   pool: Pool
   engine: 'embedded' | 'postgres'
-  context: ReactionContext
-  chores: readonly Chore[]
+  context: SubscriberContext
+  scheduledJobs: readonly ScheduledJob[]
 }
 
 const hour = 3_600_000
@@ -20,12 +20,12 @@ export function startHousekeeping(parts: Housekeeping, { first = hour, every = 2
   const { log } = parts.context.services
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(turn, first).unref()
-  function turn() {
-    running = keepHouse(parts, ending.signal)
+  let timer = setTimeout(tick, first).unref()
+  function tick() {
+    running = runHousekeeping(parts, ending.signal)
       .catch((failure: unknown) => log.failure('housekeeping failed', failure, {}))
       .then(() => {
-        if (!ending.signal.aborted) timer = setTimeout(turn, every).unref()
+        if (!ending.signal.aborted) timer = setTimeout(tick, every).unref()
       })
   }
   return {
@@ -38,15 +38,15 @@ export function startHousekeeping(parts: Housekeeping, { first = hour, every = 2
 }
 
 /** The embedded engine has nobody else who vacuums and counts for its planner; PostgreSQL does so by itself. */
-export async function keepHouse(
-  { pool, engine, context, chores }: Housekeeping,
+export async function runHousekeeping(
+  { pool, engine, context, scheduledJobs }: Housekeeping,
   ending?: AbortSignal,
 ): Promise<void> {
   const { db, now, services } = context
   const started = performance.now()
   await removeOldDeliveries(db, now())
-  for (const chore of chores)
-    await chore(context).catch((failure: unknown) => services.log.failure('chore failed', failure, {}))
+  for (const scheduledJob of scheduledJobs)
+    await scheduledJob(context).catch((failure: unknown) => services.log.failure('chore failed', failure, {}))
   const tables = engine === 'embedded' ? await wornTables(pool) : []
   // One table at a time: a query in between waits for one of them, not for all.
   for (const table of tables) if (!ending?.aborted) await pool.query(`vacuum (analyze) ${table}`)

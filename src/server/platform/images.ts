@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 
-import { keptWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
+import { storedWidths, type ImageFormat, type ImageWidth } from '#contract/media.ts'
 
 import { differenceHash } from './images/difference-hash.ts'
 import { metadataTexts } from './images/metadata-texts.ts'
 import { judge, maximumPixels } from './images/judge.ts'
 import type { ImageOrigin, ImageRefusal } from './images/judge.ts'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 export type { ImageRefusal } from './images/judge.ts'
 
@@ -58,7 +58,7 @@ export async function prepareImage(
 ): Promise<PreparedImageResult> {
   const judged = await judge(bytes, origin)
   if (!judged.ok) return judged
-  const made = await turns.take(
+  const made = await concurrencyLimit.take(
     1,
     () => encode(bytes, { origin, shape, signal, longest }).catch((failure) => refusalOf(failure, signal)),
     signal,
@@ -78,7 +78,7 @@ function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefu
 class TookTooLong extends Error {}
 
 /** One picture is unpacked at a time, however many arrive; the thirty-first waiting one is sent away. */
-const turns = createTurns({ room: 1, queue: 30 })
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
 /** Of one step of the work. */
 const longestSeconds = 20
 
@@ -117,7 +117,7 @@ async function encode(
   const pixels = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const variants: ImageVariant[] = []
   // One after the other: the threads they run on also read files and check passwords.
-  for (const width of keptWidths(info.width)) {
+  for (const width of storedWidths(info.width)) {
     signal?.throwIfAborted()
     if (performance.now() > end) throw new TookTooLong()
     const webp = await encodeVariant(sharp(data, pixels), {

@@ -9,8 +9,8 @@ const unguarded = implement(contract).$context<Context>()
 
 const guard = unguarded.middleware(({ context, procedure, next }) => {
   const refusal = refusalOf(procedure['~orpc'].meta.access, context.actor)
-  if (refusal === 'UNAUTHORIZED') throw new ORPCError(refusal, { message: m.shell_error_unauthorized() })
-  if (refusal === 'FORBIDDEN') throw new ORPCError(refusal, { message: m.shell_error_forbidden() })
+  if (refusal === 'UNAUTHORIZED') throw new ORPCError(refusal, { message: m.layout_error_unauthorized() })
+  if (refusal === 'FORBIDDEN') throw new ORPCError(refusal, { message: m.layout_error_forbidden() })
   return next()
 })
 
@@ -19,6 +19,6 @@ export const implementer = unguarded.use(guard)
 
 /** For procedures of members: `.use(signedIn)` makes `context.actor` a person. */
 export const signedIn = unguarded.middleware(({ context, next }) => {
-  if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.shell_error_unauthorized() })
+  if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
   return next({ context: { actor: context.actor } })
 })

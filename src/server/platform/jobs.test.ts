@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { announce, newsQueue, undeliveredQueue } from './announce.ts'
+import { publishEvent, eventQueue, undeliveredQueue } from './publish-event.ts'
 import { deliver, startJobs } from './jobs.ts'
-import type { Reactions } from './jobs.ts'
+import type { Subscribers } from './jobs.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
@@ -14,12 +14,12 @@ afterAll(async () => (await engine).close())
 test('news of a transaction that fails are never told', async () => {
   const { db } = await engine
   const failing = db.transaction(async (tx) => {
-    await announce(tx, { name: 'lead.created', leadId: 'never' })
+    await publishEvent(tx, { name: 'lead.created', leadId: 'never' })
     throw new Error('undo')
   })
   await expect(failing).rejects.toThrow('undo')
   const { heard } = await listening()
-  await announce(db, { name: 'lead.created', leadId: 'told' })
+  await publishEvent(db, { name: 'lead.created', leadId: 'told' })
   await vi.waitFor(() => expect(heard).toEqual(['told']), 10_000)
 })
 
@@ -28,7 +28,7 @@ test('much news at once is told within moments', async () => {
   const { heard } = await listening()
   const leads = Array.from({ length: 12 }, () => randomUUID())
   await db.transaction(async (tx) => {
-    for (const leadId of leads) await announce(tx, { name: 'lead.created', leadId })
+    for (const leadId of leads) await publishEvent(tx, { name: 'lead.created', leadId })
   })
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(leads.toSorted()), 10_000)
 })
@@ -36,13 +36,13 @@ test('much news at once is told within moments', async () => {
 test('a room that fails is told again', async () => {
   const { db } = await engine
   const { heard, jobs, fakes } = await listening({ failures: 1 })
-  await announce(db, { name: 'lead.created', leadId: 'again' })
-  await vi.waitFor(() => expect(fakes.logLines.join()).toContain('news not delivered'), 10_000)
+  await publishEvent(db, { name: 'lead.created', leadId: 'again' })
+  await vi.waitFor(() => expect(fakes.logLines.join()).toContain('event not delivered'), 10_000)
   expect(heard).toEqual([])
   // The first pause is five seconds; nobody waits for it here.
   await vi.waitFor(async () => {
     await db.execute(
-      sql`update pgboss.job set start_after = now() where name = ${newsQueue} and state = 'retry'`,
+      sql`update pgboss.job set start_after = now() where name = ${eventQueue} and state = 'retry'`,
     )
     jobs.wake()
     expect(heard).toEqual(['again'])
@@ -51,28 +51,30 @@ test('a room that fails is told again', async () => {
 
 test('news that nobody can deliver are kept aside', async () => {
   const { db } = await engine
-  await announce(db, { name: 'lead.created', leadId: 'undeliverable' })
-  await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${newsQueue} and state = 'created'`)
+  await publishEvent(db, { name: 'lead.created', leadId: 'undeliverable' })
+  await db.execute(
+    sql`update pgboss.job set retry_limit = 0 where name = ${eventQueue} and state = 'created'`,
+  )
   const { fakes } = await listening({ failures: 1 })
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select data from pgboss.job where name = ${undeliveredQueue}`)
     expect(rows).toEqual([{ data: { name: 'lead.created', leadId: 'undeliverable' } }])
   }, 10_000)
-  expect(fakes.logLines.join()).toContain('"event":"news given up","news":"lead.created"')
+  expect(fakes.logLines.join()).toContain('"event":"event given up","domainEvent":"lead.created"')
 })
 
 test('a room that cannot react keeps no other from hearing the news', async () => {
   const { db } = await engine
   const { now, services } = createFakes()
   const heard: string[] = []
-  const failing: Reactions = {
+  const failing: Subscribers = {
     'lead.created': async () => {
       throw new Error('The mail server is away')
     },
   }
-  const hearing: Reactions = { 'lead.created': async (_, { leadId }) => void heard.push(leadId) }
-  const news = { name: 'lead.created', leadId: 'told' } as const
-  await expect(deliver({ db, now, services }, [failing, hearing], news)).rejects.toThrow('is away')
+  const hearing: Subscribers = { 'lead.created': async (_, { leadId }) => void heard.push(leadId) }
+  const domainEvent = { name: 'lead.created', leadId: 'told' } as const
+  await expect(deliver({ db, now, services }, [failing, hearing], domainEvent)).rejects.toThrow('is away')
   expect(heard).toEqual(['told'])
 })
 
@@ -84,7 +86,7 @@ async function listening({ failures = 0 } = {}) {
   const jobs = await startJobs({
     pool,
     context: { db, now: fakes.now, services: fakes.services },
-    reactions: [
+    subscribers: [
       {
         'lead.created': async (_, { leadId }) => {
           if (left > 0) {

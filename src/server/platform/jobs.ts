@@ -2,15 +2,18 @@ import type { Database } from '#database/client.ts'
 import { PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
 
-import type { News } from '../news.ts'
-import { newsQueue, undeliveredQueue } from './announce.ts'
+import type { DomainEvent } from '../domain-events.ts'
+import { eventQueue, undeliveredQueue } from './publish-event.ts'
 import type { Services } from './context.ts'
 
-export type ReactionContext = { db: Database; now: () => Date; services: Services }
+export type SubscriberContext = { db: Database; now: () => Date; services: Services }
 
 /** What a room does when news arrive; each may be called again for the same news and must then do nothing new. */
-export type Reactions = {
-  [N in News['name']]?: (context: ReactionContext, news: Extract<News, { name: N }>) => Promise<void>
+export type Subscribers = {
+  [N in DomainEvent['name']]?: (
+    context: SubscriberContext,
+    domainEvent: Extract<DomainEvent, { name: N }>,
+  ) => Promise<void>
 }
 
 export type Jobs = {
@@ -21,8 +24,8 @@ export type Jobs = {
 
 type StartOptions = {
   pool: Pool
-  context: ReactionContext
-  reactions: readonly Reactions[]
+  context: SubscriberContext
+  subscribers: readonly Subscribers[]
   /** Called after each piece of news: reactions may have told windows of something. */
   onDelivered?: () => void
 }
@@ -32,7 +35,7 @@ export async function prepareJobs(pool: Pool): Promise<PgBoss> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false })
   await boss.start()
   await boss.createQueue(undeliveredQueue)
-  await boss.createQueue(newsQueue, { deadLetter: undeliveredQueue })
+  await boss.createQueue(eventQueue, { deadLetter: undeliveredQueue })
   return boss
 }
 
@@ -41,28 +44,32 @@ const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: 
 export async function startJobs({
   pool,
   context,
-  reactions,
+  subscribers,
   onDelivered = () => {},
 }: StartOptions): Promise<Jobs> {
   const boss = await prepareJobs(pool)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
   const wake = () => boss.notifyWorker(worker)
-  const worker = await boss.work<News, void, typeof workOptions>(newsQueue, workOptions, async ([job]) => {
-    if (!job) return
-    try {
-      await deliver(context, reactions, job.data)
-    } catch (error) {
-      const isLast = job.retryCount >= job.retryLimit
-      const event = isLast ? 'news given up' : 'news not delivered, will be tried again'
-      log.failure(event, error, { news: job.data.name, job: job.id })
-      throw error
-    } finally {
-      // Otherwise each piece of news would wait for a turn of its own.
-      wake()
-      onDelivered()
-    }
-  })
+  const worker = await boss.work<DomainEvent, void, typeof workOptions>(
+    eventQueue,
+    workOptions,
+    async ([job]) => {
+      if (!job) return
+      try {
+        await deliver(context, subscribers, job.data)
+      } catch (error) {
+        const isLast = job.retryCount >= job.retryLimit
+        const event = isLast ? 'event given up' : 'event not delivered, will be tried again'
+        log.failure(event, error, { domainEvent: job.data.name, job: job.id })
+        throw error
+      } finally {
+        // Otherwise each piece of news would wait for a turn of its own.
+        wake()
+        onDelivered()
+      }
+    },
+  )
   return {
     wake,
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
@@ -71,22 +78,24 @@ export async function startJobs({
 
 /** Every room hears it, whatever happens in another; the first failure is thrown when all have. */
 export async function deliver(
-  context: ReactionContext,
-  reactions: readonly Reactions[],
-  news: News,
+  context: SubscriberContext,
+  subscribers: readonly Subscribers[],
+  domainEvent: DomainEvent,
 ): Promise<void> {
   const failures: unknown[] = []
-  for (const room of reactions)
-    await react(room, context, news).catch((failure: unknown) => void failures.push(failure))
+  for (const module of subscribers)
+    await react(module, context, domainEvent).catch((failure: unknown) => void failures.push(failure))
   if (failures.length > 0) throw failures[0]
 }
 
-async function react<N extends News['name']>(
-  room: Reactions,
-  context: ReactionContext,
-  news: Extract<News, { name: N }>,
+async function react<N extends DomainEvent['name']>(
+  module: Subscribers,
+  context: SubscriberContext,
+  domainEvent: Extract<DomainEvent, { name: N }>,
 ) {
   // TypeScript cannot see that the entry of a name takes the news of that name.
-  const reaction = room[news.name] as ((context: ReactionContext, news: News) => Promise<void>) | undefined
-  await reaction?.(context, news)
+  const subscriber = module[domainEvent.name] as
+    | ((context: SubscriberContext, domainEvent: DomainEvent) => Promise<void>)
+    | undefined
+  await subscriber?.(context, domainEvent)
 }

@@ -12,7 +12,7 @@ export function localeOf(request: Request, url: URL): Locale {
 }
 
 /** Who chose Hindi and opens an English page address is sent to its twin. */
-export function twinRedirect(request: Request, url: URL): Response | null {
+export function localeRedirect(request: Request, url: URL): Response | null {
   if (request.method !== 'GET' || isHindi(url.pathname) || chosenLanguage(request) !== 'hi') return null
   if (request.headers.get('accept')?.includes('text/html') !== true) return null
   return redirectTo(hindi(`${url.pathname}${url.search}`))

@@ -113,11 +113,11 @@ async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit:
 }
 
 const refusals = {
-  unreadable: [400, 'BAD_REQUEST', m.shell_request_unreadable],
-  'too-slow': [408, 'TIMEOUT', m.shell_request_too_slow],
-  'too-large': [413, 'PAYLOAD_TOO_LARGE', m.shell_request_too_large],
-  'too-many-of-sender': [429, 'TOO_MANY_REQUESTS', m.shell_uploads_of_sender],
-  'too-many': [503, 'SERVICE_UNAVAILABLE', m.shell_uploads_of_all],
+  unreadable: [400, 'BAD_REQUEST', m.layout_request_unreadable],
+  'too-slow': [408, 'TIMEOUT', m.layout_request_too_slow],
+  'too-large': [413, 'PAYLOAD_TOO_LARGE', m.layout_request_too_large],
+  'too-many-of-sender': [429, 'TOO_MANY_REQUESTS', m.layout_uploads_of_sender],
+  'too-many': [503, 'SERVICE_UNAVAILABLE', m.layout_uploads_of_all],
 } as const
 
 function refusal(reason: keyof typeof refusals, locale: Locale): Response {

@@ -9,21 +9,21 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Database } from '#database/client.ts'
-import { listLive, sweepLive, tellLive } from './live.ts'
-import { answerLive } from './live/live-door.ts'
+import { listLive, purgeOldLiveEvents, publishLiveEvent } from './live.ts'
+import { answerLive } from './live/live-handler.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
 
 test('a stranger hears only that nobody is signed in', async () => {
-  const { streams } = await house()
+  const { streams } = await createPlatform()
   const answer = await answerLive(streams, new Request('http://localhost/api/live'), null)
   expect(await answer.text()).toBe('event: end\ndata: {}\n\n')
 })
 
 test('a window hears what happens to its person, and nothing of others', async () => {
-  const { db, streams, me, other, open } = await house()
+  const { db, streams, me, other, open } = await createPlatform()
   const window = await open(me)
   const subjectId = await tell(db, [other.userId])
   const mine = await tell(db, [me.userId, other.userId])
@@ -33,7 +33,7 @@ test('a window hears what happens to its person, and nothing of others', async (
 })
 
 test('what is undone is never told', async () => {
-  const { db, streams, me, open } = await house()
+  const { db, streams, me, open } = await createPlatform()
   const window = await open(me)
   const failing = db.transaction(async (tx) => {
     await tell(tx, [me.userId])
@@ -46,7 +46,7 @@ test('what is undone is never told', async () => {
 })
 
 test('whoever comes back hears what they missed, once and in order', async () => {
-  const { db, streams, me, open } = await house()
+  const { db, streams, me, open } = await createPlatform()
   const first = await open(me)
   const before = await tell(db, [me.userId])
   streams.wake()
@@ -60,20 +60,20 @@ test('whoever comes back hears what they missed, once and in order', async () =>
 })
 
 test('a page hears what happened while it was loading', async () => {
-  const { db, me, open } = await house()
+  const { db, me, open } = await createPlatform()
   const told = await tell(db, [me.userId])
   const window = await open(me, {}, '?age=3')
   await vi.waitFor(() => expect(window.heard()).toEqual([told]), 5_000)
 })
 
 test('whoever was away for longer than is kept reads everything anew', async () => {
-  const { me, open } = await house()
+  const { me, open } = await createPlatform()
   const window = await open(me, { 'last-event-id': '1700000000000000' })
   await vi.waitFor(() => expect(window.text()).toContain('event: reset'), 5_000)
 })
 
 test('a window ends with its session, before it is told anything more', async () => {
-  const { db, streams, me, open, closed } = await house()
+  const { db, streams, me, open, closed } = await createPlatform()
   const window = await open(me)
   closed.add(me.sessionId)
   const told = await tell(db, [me.userId])
@@ -83,7 +83,7 @@ test('a window ends with its session, before it is told anything more', async ()
 })
 
 test('a person has eight windows at most, and one that leaves makes room', async () => {
-  const { streams, me, open } = await house()
+  const { streams, me, open } = await createPlatform()
   const windows = []
   for (let count = 0; count < 8; count += 1) windows.push(await open(me))
   const request = new Request('http://localhost/api/live')
@@ -94,22 +94,22 @@ test('a person has eight windows at most, and one that leaves makes room', async
 })
 
 test('a window is told now and then that it is still connected', async () => {
-  const { me, open } = await house({ beat: 20 })
+  const { me, open } = await createPlatform({ beat: 20 })
   const window = await open(me)
   await vi.waitFor(() => expect(window.text()).toContain(': still here'), 5_000)
 })
 
 test('events are kept for a day', async () => {
-  const { db, me } = await house()
+  const { db, me } = await createPlatform()
   await tell(db, [me.userId])
   await db.update(liveEvents).set({ position: 1 }).where(eq(liveEvents.userId, me.userId))
-  const kept = await tell(db, [me.userId])
-  await sweepLive(db)
+  const retained = await tell(db, [me.userId])
+  await purgeOldLiveEvents(db)
   const left = await db
     .select({ subjectId: liveEvents.subjectId })
     .from(liveEvents)
     .where(eq(liveEvents.userId, me.userId))
-  expect(left).toEqual([{ subjectId: kept }])
+  expect(left).toEqual([{ subjectId: retained }])
 })
 
 raceTest(
@@ -146,11 +146,11 @@ raceTest(
 
 async function tell(db: Database, userIds: readonly string[]): Promise<string> {
   const subjectId = randomUUID()
-  await db.transaction((tx) => tellLive(tx, userIds, { kind: 'message', subjectId }))
+  await db.transaction((tx) => publishLiveEvent(tx, userIds, { kind: 'message', subjectId }))
   return subjectId
 }
 
-async function house({ beat = 60_000 } = {}) {
+async function createPlatform({ beat = 60_000 } = {}) {
   const { db } = await engine
   const { services } = createFakes()
   const closed = new Set<string>()

@@ -11,26 +11,27 @@ const dayLong = 86_400 * second
 const mostMissed = 500
 
 /** Tells the open windows of these people, if and only if this transaction commits. */
-export async function tellLive(
+export async function publishLiveEvent(
   tx: Database,
   userIds: readonly string[],
   { kind, subjectId }: LiveEvent,
 ): Promise<void> {
-  const told = [...new Set(userIds)]
-  if (told.length > 0) await tx.insert(liveEvents).values(told.map((userId) => ({ userId, kind, subjectId })))
+  const recipients = [...new Set(userIds)]
+  if (recipients.length > 0)
+    await tx.insert(liveEvents).values(recipients.map((userId) => ({ userId, kind, subjectId })))
 }
 
-export async function forgetLive(tx: Database, userId: string): Promise<void> {
+export async function purgeLiveEvents(tx: Database, userId: string): Promise<void> {
   await tx.delete(liveEvents).where(eq(liveEvents.userId, userId))
 }
 
 /** Served by live_events_position_key. */
-export async function sweepLive(db: Database): Promise<void> {
+export async function purgeOldLiveEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))
 }
 
 /** The place behind the last event, and the present; served by live_events_position_key. */
-export async function findLivePlace(db: Database): Promise<{ last: number; present: number }> {
+export async function findLivePosition(db: Database): Promise<{ last: number; present: number }> {
   const { rows } = await db.execute<{ last: number; present: number }>(
     sql`select coalesce(max(position), 0) as last, ${present} as present from ${liveEvents}`,
   )

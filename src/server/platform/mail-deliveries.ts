@@ -25,7 +25,7 @@ export function createMailDeliveries(db: Database) {
         .returning({ key: mailDeliveries.key })
       return rows.length === 1
     },
-    settle: async (key: string, outcome: 'sent' | 'refused', at: { now: Date; replyCode: number | null }) => {
+    finish: async (key: string, outcome: 'sent' | 'refused', at: { now: Date; replyCode: number | null }) => {
       const { now, replyCode } = at
       await db
         .insert(mailDeliveries)

@@ -14,7 +14,7 @@ export function mailHtml(content: MailContent): string {
   const { locale, heading, name, paragraphs, code, quote, facts = [], advice, button } = content
   const body = [
     `<h1 class="ink" style="margin:0;font:500 26px/${locale === 'hi' ? 1.45 : 1.3} ${headingFace};${ink};${unbroken}">${escape(heading)}</h1>`,
-    name ? paragraph(m.shell_mail_greeting({ name }, { locale })) : '',
+    name ? paragraph(m.layout_mail_greeting({ name }, { locale })) : '',
     ...paragraphs.map(paragraph),
     code ? codeBlock(code) : '',
     quote ? quoteBlock(quote) : '',
@@ -38,7 +38,7 @@ function page(content: MailContent, body: string): string {
     ),
     cell(
       `padding:18px 24px 16px;border-bottom:1px solid #e8dccf;font:500 22px/1.3 ${headingFace};color:#a33a33`,
-      escape(m.shell_product({}, { locale })),
+      escape(m.layout_product({}, { locale })),
       'line brand',
     ),
     cell(`padding:24px 24px 28px;font:400 16px/${line} ${face}`, body),
@@ -51,7 +51,7 @@ function foot({ footnote, settingsUrl, locale }: MailContent, line: number): str
   const off =
     settingsUrl === undefined
       ? ''
-      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.shell_mail_settings({}, { locale }))}</a>`
+      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.layout_mail_settings({}, { locale }))}</a>`
   return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="soft" style="padding:16px 24px 0;font:400 14px/${line} ${face};${soft};text-align:left;${unbroken}">${withBreaks(footnote)}${off}</td></tr></table>`
 }
 
@@ -92,5 +92,5 @@ const entities: Record<string, string> = {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

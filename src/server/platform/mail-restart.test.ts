@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished, vi } from 'vitest'
 
-import { announce, newsQueue } from './announce.ts'
+import { publishEvent, eventQueue } from './publish-event.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const patience = { timeout: 60_000, interval: 50 }
@@ -24,7 +24,7 @@ embeddedTest(
     timeout: 120_000,
   },
   async () => {
-    const dataDir = await folderWithNews()
+    const dataDir = await folderWithEvent()
     const mail = await startMailServer((stage) => (stage === 'data' ? 'hang' : null))
     const first = serve(dataDir, mail.url)
     await vi.waitFor(() => expect(mail.connections()).toBe(1), patience)
@@ -44,7 +44,7 @@ embeddedTest(
     timeout: 120_000,
   },
   async () => {
-    const dataDir = await folderWithNews()
+    const dataDir = await folderWithEvent()
     const mail = await startMailServer((stage) => (stage === 'content' ? 'hang' : null))
     const first = serve(dataDir, mail.url)
     await vi.waitFor(() => expect(mail.arrived).toHaveLength(1), patience)
@@ -60,12 +60,12 @@ embeddedTest(
 )
 
 /** Somebody's password was changed, and the server stopped before it could say so. */
-async function folderWithNews(): Promise<string> {
+async function folderWithEvent(): Promise<string> {
   const dataDir = copyMigratedFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await within(dataDir, async (db) => {
     const { userId } = await createUser(db, { email: 'kavita@example.in' })
-    await announce(db, {
+    await publishEvent(db, {
       name: 'account.changed',
       eventId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
       userId,
@@ -101,7 +101,7 @@ function serve(dataDir: string, smtpUrl: string) {
 async function jobsOfTheDeadAreFreed(dataDir: string): Promise<void> {
   await within(dataDir, async (db) => {
     const { rowCount } = await db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where name = ${newsQueue} and state = 'active'
+      sql`update pgboss.job set state = 'retry', start_after = now() where name = ${eventQueue} and state = 'active'
         and heartbeat_seconds = 30`,
     )
     expect(rowCount).toBe(1)

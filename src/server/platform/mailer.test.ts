@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import type { Database } from '#database/client.ts'
 import { expect, test } from '#tests/test.ts'
-import { mailFrame } from './mail-frame.ts'
+import { mailLayout } from './mail-layout.ts'
 import type { Fakes } from '#tests/fakes.ts'
 import type { MailMessage } from './compose-mail.ts'
 import { createMailer } from './mailer.ts'
@@ -61,7 +61,7 @@ test('A line break in a subject adds no header', async ({ db, fakes }) => {
 })
 
 test('What people typed is shown as they typed it and never as markup', () => {
-  const { html, text } = mailFrame({
+  const { html, text } = mailLayout({
     locale: 'hi',
     heading: 'नई पूछताछ',
     paragraphs: ['<img src=x onerror=steal()> & "दो"\nपंक्तियाँ'],

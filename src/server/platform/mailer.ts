@@ -13,11 +13,11 @@ import type { SmtpPatience } from './smtp.ts'
 
 export type Mailer = {
   /** Tries each letter, whatever becomes of the others, and throws where one has to be sent later. */
-  send: (...letters: MailMessage[]) => Promise<void>
+  send: (...emails: MailMessage[]) => Promise<void>
   close: () => void
 }
 
-type MailerParts = {
+type MailerOptions = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   db: Database
   log: Log
@@ -26,18 +26,18 @@ type MailerParts = {
 }
 
 /** By SMTP where it is configured, else into `outbox` of the data folder as RFC 822 files. */
-export function createMailer({ config, db, log, now, patience }: MailerParts): Mailer {
-  const way = config.smtpUrl
+export function createMailer({ config, db, log, now, patience }: MailerOptions): Mailer {
+  const transport = config.smtpUrl
     ? createSmtp({ url: config.smtpUrl, deliveries: createMailDeliveries(db), log, now }, patience)
     : createOutbox(join(config.dataDir, 'outbox'))
-  const compose = (letter: MailMessage) => composeMail(letter, { from: config.mailFrom, date: now() })
+  const compose = (email: MailMessage) => composeMail(email, { from: config.mailFrom, date: now() })
   return {
-    send: async (...letters) => {
-      const results = await Promise.allSettled(letters.map((letter) => way.send(compose(letter))))
+    send: async (...emails) => {
+      const results = await Promise.allSettled(emails.map((email) => transport.send(compose(email))))
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
     },
-    close: way.close,
+    close: transport.close,
   }
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { locales } from '#contract/words.ts'
+import type { locales } from '#contract/enums.ts'
 
 const paper = '#fbf7f1'
 const icons = [
@@ -13,15 +13,15 @@ export function manifestAt(path: string, locale: (typeof locales)[number]): Resp
   if (!/^(\/hi)?\/manifest\.webmanifest$/.test(path)) return null
   const at = (to: string) => (locale === 'hi' ? `/hi${to === '/' ? '' : to}` : to)
   const shortcuts = [
-    { name: m.shell_nav_buy_all(), url: at('/search?status=SALE') },
-    { name: m.shell_nav_rent(), url: at('/search?status=RENT') },
-    { name: m.shell_dashboard(), url: at('/user-dashboard') },
+    { name: m.layout_nav_buy_all(), url: at('/search?status=SALE') },
+    { name: m.layout_nav_rent(), url: at('/search?status=RENT') },
+    { name: m.layout_dashboard(), url: at('/user-dashboard') },
   ]
   const manifest = {
     id: '/',
-    name: m.shell_product(),
-    short_name: m.shell_product(),
-    description: m.shell_home_lead(),
+    name: m.layout_product(),
+    short_name: m.layout_product(),
+    description: m.layout_home_lead(),
     lang: locale,
     dir: 'ltr',
     start_url: at('/'),

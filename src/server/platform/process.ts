@@ -38,7 +38,7 @@ export async function runApart(file: URL): Promise<void> {
 }
 
 /** Resolves at Ctrl-C or SIGTERM; a second one ends the process at once. */
-export function untilTold(): Promise<void> {
+export function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
   })

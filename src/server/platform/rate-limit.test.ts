@@ -2,7 +2,7 @@ import { rateLimits } from '#database/schema/platform.ts'
 
 import { expect, raceTest, test } from '../../../tests/test.ts'
 import {
-  forgetAttempts,
+  resetAttempts,
   forgiveAttempt,
   networkAllowed,
   siteFactor,
@@ -36,7 +36,7 @@ test('an attempt can be taken back, and all of them forgotten', async ({ db, now
   for (let attempt = 0; attempt < 3; attempt++) await take()
   await forgiveAttempt(db, three)
   expect([await take(), await take()]).toEqual([true, false])
-  await forgetAttempts(db, three)
+  await resetAttempts(db, three)
   expect(await take()).toBe(true)
 })
 
@@ -74,7 +74,7 @@ raceTest('fifty attempts at one moment are counted one by one', async ({ engine,
   expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
-const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, forgetSeconds: 600 }
+const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, resetSeconds: 600 }
 
 test('after the free attempts each waits twice as long as the one before, up to the most, until all is forgotten', async ({
   db,

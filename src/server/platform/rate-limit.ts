@@ -15,7 +15,7 @@ export type SlowDown = {
   free: number
   firstWaitSeconds: number
   mostWaitSeconds: number
-  forgetSeconds: number
+  resetSeconds: number
 }
 
 /** How much more a /48 may do than a /64: operators put thousands of phones into one. */
@@ -53,14 +53,14 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
 
 /** Counts an attempt if its time has come; one that comes too early is refused and not counted. */
 export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
-  const { free, firstWaitSeconds, mostWaitSeconds, forgetSeconds, now } = attempt
+  const { free, firstWaitSeconds, mostWaitSeconds, resetSeconds, now } = attempt
   const key = keyOf(attempt)
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`
   const wait = sql`make_interval(secs => least(${mostWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
   const begun = {
     windowStartedAt: now,
-    windowEndsAt: new Date(now.getTime() + forgetSeconds * 1000),
+    windowEndsAt: new Date(now.getTime() + resetSeconds * 1000),
   }
   const [row] = await db
     .insert(rateLimits)
@@ -99,7 +99,7 @@ export async function forgiveAttempt(db: Database, attempt: Counted): Promise<vo
     .where(counted)
 }
 
-export async function forgetAttempts(db: Database, attempt: Counted): Promise<void> {
+export async function resetAttempts(db: Database, attempt: Counted): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
 }
 

@@ -22,7 +22,7 @@ export type Erased = {
   /** How many of what are gone. */
   removed: Readonly<Record<string, number>>
   /** Words for what stays, each with a reason in the receipt. */
-  kept: readonly string[]
+  retained: readonly string[]
   /** Stored files to remove once the transaction has committed. */
   fileKeys: readonly string[]
 }

@@ -4,7 +4,7 @@ import type { SignedCookie } from './signed-cookie.ts'
 
 export const secondStepMinutes = 10
 
-const secondStep: SignedCookie = { word: 'second_step', purpose: 'second-step:' }
+const secondStep: SignedCookie = { name: 'second_step', purpose: 'second-step:' }
 
 /** Binds a sign-in that still lacks its second step to the browser that passed the first. */
 export function secondStepCookie(token: string, config: Config): string {

@@ -6,13 +6,13 @@ import type { Config, ReadConfig } from './config.ts'
 
 /** The secret of the environment, or the one kept in the data folder, made on the first start. */
 export async function withSecret(read: ReadConfig): Promise<Config> {
-  return { ...read, authSecret: read.authSecret ?? (await keptSecret(read.dataDir)) }
+  return { ...read, authSecret: read.authSecret ?? (await savedSecret(read.dataDir)) }
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
+async function savedSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.length >= 32) return kept
+  const saved = await readFile(file, 'utf8').catch(() => '')
+  if (saved.length >= 32) return saved
   const secret = randomBytes(32).toString('base64url')
   // Archives of personal data and the embedded database lie there too.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import type { SignedCookie } from './signed-cookie.ts'
 
 export const sessionDays = 30
 
-const session: SignedCookie = { word: 'session', purpose: '' }
+const session: SignedCookie = { name: 'session', purpose: '' }
 
 export function sessionCookie(
   { token, staysSignedIn }: { token: string; staysSignedIn: boolean },

@@ -30,7 +30,7 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
   await prepareFonts()
   const left = pictureWidth + margin
   const overlays: OverlayOptions[] = [
-    { input: await drawGround(share.picture), left: 0, top: 0 },
+    { input: await drawBackground(share.picture), left: 0, top: 0 },
     { input: mark(colours.action, 44), left, top: 50 },
   ]
   const put = (drawn: { bytes: Buffer }, top: number, at = left) =>
@@ -67,7 +67,7 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
     .toBuffer()
 }
 
-async function drawGround(picture: Uint8Array | null): Promise<Buffer> {
+async function drawBackground(picture: Uint8Array | null): Promise<Buffer> {
   if (picture === null)
     return await sharp({ create: { width: pictureWidth, height, channels: 3, background: colours.ground } })
       .composite([{ input: mark(colours.action, 260) }])

@@ -4,7 +4,7 @@ import type { SignedCookie } from './signed-cookie.ts'
 
 export const signInCodeMinutes = 10
 
-const signInCode: SignedCookie = { word: 'sign_in_code', purpose: 'sign-in-code:' }
+const signInCode: SignedCookie = { name: 'sign_in_code', purpose: 'sign-in-code:' }
 
 /** Binds a mailed code to the browser that asked for it. */
 export function signInCodeCookie(token: string, config: Config): string {

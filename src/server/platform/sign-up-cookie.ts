@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { readSignedToken, signedCookie } from './signed-cookie.ts'
 import type { SignedCookie } from './signed-cookie.ts'
 
-const signUp: SignedCookie = { word: 'signed_up', purpose: 'sign-up:' }
+const signUp: SignedCookie = { name: 'signed_up', purpose: 'sign-up:' }
 const day = 86_400
 
 /** Tells for a day that this browser made the account, whose address still waits to be confirmed. */

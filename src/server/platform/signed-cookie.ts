@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 /** A cookie that scripts and other sites cannot use, and whose token nobody but us can have written. */
 export type SignedCookie = {
-  word: string
+  name: string
   /** Keeps a token signed for one cookie from being taken for one of another. */
   purpose: string
 }
@@ -17,8 +17,8 @@ type Written = {
 }
 
 /** Behind https the browser itself keeps other hosts and plain http from setting it. */
-export function cookieName({ word }: SignedCookie, config: Config): string {
-  return isSecure(config) ? `__Host-haveli_${word}` : `haveli_${word}`
+export function cookieName({ name }: SignedCookie, config: Config): string {
+  return isSecure(config) ? `__Host-haveli_${name}` : `haveli_${name}`
 }
 
 export function signedCookie(cookie: SignedCookie, { token, config, maxAge }: Written): string {

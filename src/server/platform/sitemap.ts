@@ -23,12 +23,12 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 function bothLanguages(origin: string, { path, changedAt }: SitemapPage): string {
   const english = escaped(`${origin}${path}`)
   const hindi = escaped(`${origin}/hi${path === '/' ? '' : path}`)
-  const twins =
+  const alternates =
     `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>` +
     `<xhtml:link rel="alternate" hreflang="hi" href="${hindi}"/>` +
     `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`
   const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-  return [english, hindi].map((address) => `<url><loc>${address}</loc>${changed}${twins}</url>`).join('')
+  return [english, hindi].map((address) => `<url><loc>${address}</loc>${changed}${alternates}</url>`).join('')
 }
 
 function escaped(text: string): string {

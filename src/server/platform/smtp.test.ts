@@ -12,7 +12,7 @@ import type { MailMessage } from './compose-mail.ts'
 import { createMailer } from './mailer.ts'
 import { messageName } from './outbox-file.ts'
 
-const letter: MailMessage = {
+const email: MailMessage = {
   to: 'meera@demo.local',
   subject: 'मुलाक़ात पक्की हो गई',
   text: 'Your visit is confirmed',
@@ -20,14 +20,14 @@ const letter: MailMessage = {
   messageId: 'visit-confirmed:1',
   locale: 'hi',
 }
-const second = { ...letter, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
+const second = { ...email, to: 'kavita@demo.local', messageId: 'visit-confirmed:2' }
 const notTaken = 'The mail server did not take a letter'
 
 test('a letter goes out once, however often and however fast it is sent', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
-  await Promise.all([mailer.send(letter), mailer.send(letter), mailer.send(letter)])
-  await mailer.send(letter)
-  await restarted().send(letter)
+  await Promise.all([mailer.send(email), mailer.send(email), mailer.send(email)])
+  await mailer.send(email)
+  await restarted().send(email)
   expect(server.arrived).toHaveLength(1)
   expect(server.arrived[0]).toContain('To: meera@demo.local')
   await mailer.send(second)
@@ -51,13 +51,13 @@ for (const [what, behaviour] of Object.entries(outages))
   test(`a letter waits while the mail server ${what}, then arrives once`, async ({ db, fakes }) => {
     const { mailer, server } = await mailing(db, fakes)
     server.does(behaviour)
-    await expect(mailer.send(letter)).rejects.toThrow(notTaken)
-    await expect(mailer.send(letter)).rejects.toThrow('The mail server')
+    await expect(mailer.send(email)).rejects.toThrow(notTaken)
+    await expect(mailer.send(email)).rejects.toThrow('The mail server')
     server.recovers()
     server.arrived.length = 0
     fakes.pass({ minutes: 1 })
-    await mailer.send(letter)
-    await mailer.send(letter)
+    await mailer.send(email)
+    await mailer.send(email)
     expect(server.arrived).toHaveLength(1)
     expect(fakes.logLines.join()).not.toMatch(/kachori|meera/)
   })
@@ -68,21 +68,21 @@ test('a letter that the server may have taken is never sent again, and the log s
 }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   server.does((stage) => (stage === 'content' ? 'drop' : null))
-  await mailer.send(letter)
+  await mailer.send(email)
   expect(server.arrived).toHaveLength(1)
   server.recovers()
   fakes.pass({ minutes: 1 })
-  await restarted().send(letter)
+  await restarted().send(email)
   expect(server.arrived).toHaveLength(1)
   expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
-  expect(fakes.logLines.join()).toContain('"letter":"visit-confirmed"')
+  expect(fakes.logLines.join()).toContain('"email":"visit-confirmed"')
   expect(fakes.logLines.join()).not.toContain('meera')
 })
 
 test('a server that never answers to the content is not waited for without end', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
   server.does((stage) => (stage === 'content' ? 'hang' : null))
-  await mailer.send(letter)
+  await mailer.send(email)
   expect(server.arrived).toHaveLength(1)
   expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
 })
@@ -92,15 +92,15 @@ test('a recipient who does not exist stops nobody else, and is not tried again',
   server.does((stage, said) =>
     stage === 'recipient' && said.includes('meera') ? '550 5.1.1 no Meera here' : null,
   )
-  await mailer.send(letter, second)
+  await mailer.send(email, second)
   expect(server.arrived).toHaveLength(1)
   expect(server.arrived[0]).toContain('To: kavita@demo.local')
   expect(fakes.logLines).toEqual([
-    expect.stringContaining('"event":"letter refused by the mail server","letter":"visit-confirmed"'),
+    expect.stringContaining('"event":"email refused by the mail server","email":"visit-confirmed"'),
   ])
   expect(fakes.logLines.join()).not.toMatch(/meera/i)
   server.recovers()
-  await restarted().send(letter)
+  await restarted().send(email)
   expect(server.arrived).toHaveLength(1)
   expect(
     await db.select({ code: mailDeliveries.replyCode, outcome: mailDeliveries.outcome }).from(mailDeliveries),
@@ -112,14 +112,14 @@ test('a recipient who does not exist stops nobody else, and is not tried again',
   )
 })
 
-test('where the second letter fails, the first is not sent again with it', async ({ db, fakes }) => {
+test('where the second email fails, the first is not sent again with it', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
   server.does((stage, said) => (stage === 'recipient' && said.includes('kavita') ? '450 later' : null))
-  await expect(mailer.send(letter, second)).rejects.toThrow(notTaken)
+  await expect(mailer.send(email, second)).rejects.toThrow(notTaken)
   expect(server.arrived).toHaveLength(1)
   server.recovers()
-  await mailer.send(letter, second)
-  expect(server.arrived.map((each) => /^To: (.*)\r$/m.exec(each)?.[1])).toEqual([letter.to, second.to])
+  await mailer.send(email, second)
+  expect(server.arrived.map((each) => /^To: (.*)\r$/m.exec(each)?.[1])).toEqual([email.to, second.to])
 })
 
 test('a server that is away is left alone for a while instead of being asked for each letter', async ({
@@ -128,33 +128,33 @@ test('a server that is away is left alone for a while instead of being asked for
 }) => {
   const { mailer, server } = await mailing(db, fakes)
   server.does((stage) => (stage === 'greeting' ? '421 closed' : null))
-  await expect(mailer.send(letter)).rejects.toThrow(notTaken)
+  await expect(mailer.send(email)).rejects.toThrow(notTaken)
   const asked = server.connections()
   await expect(mailer.send(second)).rejects.toThrow('The mail server is away')
   expect(server.connections()).toBe(asked)
   server.recovers()
   fakes.pass({ minutes: 1 })
-  await mailer.send(letter, second)
+  await mailer.send(email, second)
   expect(server.arrived).toHaveLength(2)
 })
 
 test('of two processes that send the same letter only one hands it over', async ({ db, fakes }) => {
   const { mailer, server, restarted } = await mailing(db, fakes)
   const other = restarted()
-  let held = 0
+  let waitingCount = 0
   server.does((stage) => {
-    if (stage === 'data') held++
+    if (stage === 'data') waitingCount++
     return null
   })
-  await Promise.all([mailer.send(letter), other.send(letter)])
-  expect(held).toBe(2)
+  await Promise.all([mailer.send(email), other.send(email)])
+  expect(waitingCount).toBe(2)
   await pause(50)
   expect(server.arrived).toHaveLength(1)
 })
 
 test('after shutdown no connection stays, and what comes then waits', async ({ db, fakes }) => {
   const { mailer, server } = await mailing(db, fakes)
-  await mailer.send(letter)
+  await mailer.send(email)
   mailer.close()
   await expect(mailer.send(second)).rejects.toThrow(notTaken)
   expect(server.arrived).toHaveLength(1)
@@ -165,7 +165,7 @@ test('what went to a mail server is remembered for thirty days, without whose it
   fakes,
 }) => {
   const { mailer } = await mailing(db, fakes)
-  await mailer.send(letter)
+  await mailer.send(email)
   const [row] = await db.select().from(mailDeliveries)
   expect(row).toEqual({
     key: messageName('visit-confirmed:1'),

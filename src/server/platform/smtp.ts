@@ -4,9 +4,8 @@ import { Readable } from 'node:stream'
 import type { Mail } from './compose-mail.ts'
 import type { Log } from './log.ts'
 import type { MailDeliveries } from './mail-deliveries.ts'
-import { smtpFailureOf } from './smtp-failure.ts'
 
-type SmtpParts = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }
+type SmtpOptions = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }
 
 export type SmtpPatience = {
   /** Until the server asks for the content, in milliseconds. */
@@ -23,7 +22,7 @@ const usualPatience: SmtpPatience = { beforeContent: 30_000, afterContent: 120_0
  * Sends a letter at most once. It is marked as handed over between the server's word that it takes the content
  * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/mail.md).
  */
-export function createSmtp({ url, deliveries, log, now }: SmtpParts, patience = usualPatience) {
+export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience = usualPatience) {
   const transport = createTransport(url, patience)
   const attempts = new Map<string, Attempt>()
   transport.use('stream', (mail, done) => {
@@ -37,14 +36,14 @@ export function createSmtp({ url, deliveries, log, now }: SmtpParts, patience = 
     done()
   })
   let awayUntil = 0
-  const underWay = new Map<string, Promise<void>>()
+  const inProgress = new Map<string, Promise<void>>()
 
   return {
     send: async (mail: Mail): Promise<void> => {
-      const known = underWay.get(mail.name)
+      const known = inProgress.get(mail.name)
       if (known) return known
-      const sending = sendOnce(mail).finally(() => underWay.delete(mail.name))
-      underWay.set(mail.name, sending)
+      const sending = sendOnce(mail).finally(() => inProgress.delete(mail.name))
+      inProgress.set(mail.name, sending)
       return sending
     },
     close: () => transport.close(),
@@ -52,7 +51,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpParts, patience = 
 
   async function sendOnce(mail: Mail): Promise<void> {
     const outcome = await deliveries.find(mail.name)
-    if (outcome === 'unknown') log.write(unacknowledged, { letter: mail.kind })
+    if (outcome === 'unknown') log.write(unacknowledged, { email: mail.kind })
     if (outcome !== null) return
     if (now().getTime() < awayUntil) throw new Error('The mail server is away; the letter waits')
     const { messageId } = mail.composed
@@ -60,22 +59,22 @@ export function createSmtp({ url, deliveries, log, now }: SmtpParts, patience = 
     attempts.set(messageId, attempt)
     try {
       await transport.sendMail({ ...mail.composed, signal: attempt.signal })
-      await deliveries.settle(mail.name, 'sent', { now: now(), replyCode: null })
+      await deliveries.finish(mail.name, 'sent', { now: now(), replyCode: null })
     } catch (error) {
-      await settleFailure(mail, error, attempt)
+      await recordFailure(mail, error, attempt)
     } finally {
       attempt.end()
       attempts.delete(messageId)
     }
   }
 
-  async function settleFailure(mail: Mail, error: unknown, attempt: Attempt): Promise<void> {
+  async function recordFailure(mail: Mail, error: unknown, attempt: Attempt): Promise<void> {
     if (attempt.state() === 'taken_elsewhere') return
     const { code, command, replyCode, isFinal } = smtpFailureOf(error)
-    const fields = { letter: mail.kind, code, reply: replyCode }
+    const fields = { email: mail.kind, code, reply: replyCode }
     if (isFinal) {
-      await deliveries.settle(mail.name, 'refused', { now: now(), replyCode })
-      return log.write('letter refused by the mail server', fields)
+      await deliveries.finish(mail.name, 'refused', { now: now(), replyCode })
+      return log.write('email refused by the mail server', fields)
     }
     if (replyCode === null || replyCode === 421 || code === 'EAUTH')
       awayUntil = now().getTime() + patience.pause
@@ -86,7 +85,7 @@ export function createSmtp({ url, deliveries, log, now }: SmtpParts, patience = 
   }
 }
 
-const unacknowledged = 'letter handed over, but not acknowledged by the mail server; it is not sent again'
+const unacknowledged = 'email handed over, but not acknowledged by the mail server; it is not sent again'
 
 function createTransport(url: string, { beforeContent, afterContent }: SmtpPatience) {
   return nodemailer.createTransport({
@@ -102,9 +101,9 @@ function createTransport(url: string, { beforeContent, afterContent }: SmtpPatie
 }
 
 type Attempt = ReturnType<typeof createAttempt>
-type AttemptParts = Pick<SmtpParts, 'deliveries' | 'now'> & { patience: SmtpPatience }
+type AttemptOptions = Pick<SmtpOptions, 'deliveries' | 'now'> & { patience: SmtpPatience }
 
-function createAttempt(key: string, { deliveries, now, patience }: AttemptParts) {
+function createAttempt(key: string, { deliveries, now, patience }: AttemptOptions) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), patience.beforeContent)
   let state: 'waiting' | 'handed_over' | 'taken_elsewhere' = 'waiting'
@@ -121,4 +120,31 @@ function createAttempt(key: string, { deliveries, now, patience }: AttemptParts)
       if (!isFirst) throw new Error('Another process handed the letter over')
     },
   }
+}
+
+/** Why a mail server did not take a letter; its own words may name people and are left out. */
+type SmtpFailure = { code: string; command: string; replyCode: number | null; isFinal: boolean }
+
+function smtpFailureOf(error: unknown): SmtpFailure {
+  const told = error instanceof Error ? error : new Error('nothing told')
+  const code = 'code' in told && typeof told.code === 'string' ? told.code : told.name
+  const command = 'command' in told && typeof told.command === 'string' ? told.command : 'CONN'
+  const reply = 'response' in told && typeof told.response === 'string' ? told.response : ''
+  const replyCode = /^[45]\d\d/.test(reply) ? Number(reply.slice(0, 3)) : null
+  return {
+    code,
+    command,
+    replyCode,
+    isFinal: isFinal(command, reply) || (code === 'EENVELOPE' && command === 'API'),
+  }
+}
+
+/**
+ * A recipient or a content that the server will never take. What it says of us (5.7: not allowed to relay, not
+ * signed in) the operator may mend, and the letter waits for that.
+ */
+function isFinal(command: string, reply: string): boolean {
+  if (!reply.startsWith('5')) return false
+  if (command === 'RCPT TO') return !/^5\d\d[ -]5\.7\./.test(reply) && !reply.startsWith('53')
+  return command === 'DATA'
 }

@@ -14,7 +14,7 @@ export function admitUploads(config: Config): Admit {
   return async (head) => {
     const session = readSessionToken(head.headers, config)
     if (session !== null) return { session }
-    const message = m.shell_error_unauthorized({}, { locale: localeOf(head, new URL(head.url)) })
+    const message = m.layout_error_unauthorized({}, { locale: localeOf(head, new URL(head.url)) })
     return Response.json({ code: 'UNAUTHORIZED', status: 401, message, defined: false }, { status: 401 })
   }
 }

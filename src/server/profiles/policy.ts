@@ -1,20 +1,20 @@
 import { imageFormats, imageWidths } from '#contract/media.ts'
-import { commonParts, profileParts } from '#contract/profiles.ts'
+import { commonFields, profileFieldNames } from '#contract/profiles.ts'
 import type { OwnProfile, ProfilePart } from '#contract/profiles.ts'
 
-import type { ProfileRow } from './queries/find-profile.ts'
+import type { ProfileRow } from './queries.ts'
 
-type Standing = Pick<ProfileRow, 'role' | 'visibility'>
+type State = Pick<ProfileRow, 'role' | 'visibility'>
 
 /** Owners are no public professionals: they have no page. */
-export function pageIsFor({ role, visibility }: Standing): OwnProfile['pageIsFor'] {
+export function pageIsFor({ role, visibility }: State): OwnProfile['pageIsFor'] {
   if (!isProfessional(role)) return 'nobody'
   return ({ public: 'everyone', registered: 'members', private: 'oneself' } as const)[visibility]
 }
 
 /** A true count: a part is there or it is not. */
 export function completenessOf(profile: ProfileRow): OwnProfile['completeness'] {
-  const wanted: readonly ProfilePart[] = isProfessional(profile.role) ? profileParts : commonParts
+  const wanted: readonly ProfilePart[] = isProfessional(profile.role) ? profileFieldNames : commonFields
   const missing = wanted.filter((part) => !isFilled(profile[part]))
   return { filled: wanted.length - missing.length, total: wanted.length, missing }
 }

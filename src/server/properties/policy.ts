@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-import type { ListerRow } from './queries/find-property.ts'
+import type { AdvertiserRow } from './queries/find-property.ts'
 import type { CardRow } from './queries/cards.ts'
-import type { HandoverRow } from './queries/find-handover.ts'
+import type { OwnershipTransferRow } from './queries/find-ownership-transfer.ts'
 import type { Actor } from '../platform/context.ts'
 import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
@@ -10,13 +10,13 @@ import { isSameCode } from '../platform/one-time-code.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string
-  isHeld: boolean
-  isKeptOut: boolean
+  isFlagged: boolean
+  isHidden: boolean
   archivedAt: string | Date | null
 }
 
 /** What enquiring asks besides: a home that is kept out without being held is that of a suspended person. */
-type Enquired = Guarded & { onHoldSince: string | Date | null }
+type Enquired = Guarded & { takenDownAt: string | Date | null }
 
 export type PropertyRefusal = 'OWN_PROPERTY' | 'UNAVAILABLE' | 'NOT_LISTED' | 'NOT_TAKING'
 
@@ -31,21 +31,21 @@ export function handlesListings(actor: Actor | null): boolean {
 
 /** Rejected, held and archived ones are for their owner and staff; everyone else must not know of them. */
 export function canSeeProperty(actor: Actor | null, property: Guarded): boolean {
-  return !isHidden(property) || isOwner(actor, property) || handlesListings(actor)
+  return !isNotPublic(property) || isOwner(actor, property) || handlesListings(actor)
 }
 
 /** Whether the public knew it until its owner took it down; of anything else hidden it never knew. */
 export function wasTakenDown(property: Guarded | null): boolean {
-  return property !== null && property.archivedAt !== null && !isHidden({ ...property, archivedAt: null })
+  return property !== null && property.archivedAt !== null && !isNotPublic({ ...property, archivedAt: null })
 }
 
 /** Its owner and reviewers; until the owner has answered, also whoever of the staff entered it for them. */
 export function canEditProperty(
   actor: Actor | null,
-  property: Pick<Guarded, 'userId'> & { offeredBy?: string | null },
+  property: Pick<Guarded, 'userId'> & { invitedBy?: string | null },
 ): boolean {
   if (actor === null) return false
-  const isOffering = property.offeredBy === actor.userId && actor.duties.includes('listForOwner')
+  const isOffering = property.invitedBy === actor.userId && actor.duties.includes('listForOwner')
   return isOwner(actor, property) || actor.duties.includes('review') || isOffering
 }
 
@@ -60,7 +60,7 @@ export function movesOf({
   availability,
   approvalStatus,
   archivedAt,
-}: Omit<Guarded, 'userId' | 'isHeld' | 'isKeptOut'> &
+}: Omit<Guarded, 'userId' | 'isFlagged' | 'isHidden'> &
   Pick<CardRow, 'purpose'>): readonly CardRow['availability'][] {
   if (archivedAt !== null || approvalStatus === 'rejected') return []
   const end = purpose === 'rent' ? 'rented' : 'sold'
@@ -76,7 +76,7 @@ export function movesOf({
 export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
   if (isOwner(actor, property)) return 'OWN_PROPERTY'
   if (isOfSuspended(property)) return 'NOT_TAKING'
-  if (isHidden(property)) return 'NOT_LISTED'
+  if (isNotPublic(property)) return 'NOT_LISTED'
   return isGone(property) ? 'UNAVAILABLE' : null
 }
 
@@ -91,17 +91,20 @@ export function enquiryObstacle(
 }
 
 /** Whether this person is shown more of the lister than name and role. */
-export function canSeeLister(actor: Actor | null, lister: Pick<ListerRow, 'visibility'>): boolean {
-  return lister.visibility === 'public' || (lister.visibility === 'registered' && actor !== null)
+export function canSeeAdvertiser(
+  actor: Actor | null,
+  advertiser: Pick<AdvertiserRow, 'visibility'>,
+): boolean {
+  return advertiser.visibility === 'public' || (advertiser.visibility === 'registered' && actor !== null)
 }
 
 /** A number is shown for a property that can be had, by a lister who shares it with this kind of visitor. */
 export function canRevealContact(
   actor: Actor | null,
-  property: Enquired & { lister: ListerRow | null; mayShowPhone: boolean },
+  property: Enquired & { advertiser: AdvertiserRow | null; mayShowPhone: boolean },
 ): boolean {
-  if (enquiryRefusal(actor, property) !== null || property.lister === null) return false
-  return property.mayShowPhone && canSeeLister(actor, property.lister)
+  if (enquiryRefusal(actor, property) !== null || property.advertiser === null) return false
+  return property.mayShowPhone && canSeeAdvertiser(actor, property.advertiser)
 }
 
 /** Views of the owner, of staff and of programs say nothing about demand. */
@@ -115,12 +118,12 @@ export function isGone(property: Pick<Guarded, 'availability'>): boolean {
 }
 
 /** Nothing but its owner keeps it away from the public. */
-function isOfSuspended({ onHoldSince, ...property }: Enquired): boolean {
-  return property.isKeptOut && onHoldSince === null && !isHidden({ ...property, isKeptOut: false })
+function isOfSuspended({ takenDownAt, ...property }: Enquired): boolean {
+  return property.isHidden && takenDownAt === null && !isNotPublic({ ...property, isHidden: false })
 }
 
-function isHidden({ approvalStatus, isHeld, isKeptOut, archivedAt }: Guarded): boolean {
-  return approvalStatus === 'rejected' || isHeld || isKeptOut || archivedAt !== null
+function isNotPublic({ approvalStatus, isFlagged, isHidden, archivedAt }: Guarded): boolean {
+  return approvalStatus === 'rejected' || isFlagged || isHidden || archivedAt !== null
 }
 
 const programs =
@@ -129,27 +132,27 @@ const programs =
 const dayLong = 86_400_000
 
 /** How long somebody has to answer a letter. */
-export function offerEnd(now: Date): Date {
+export function claimInviteEnd(now: Date): Date {
   return new Date(now.getTime() + 30 * dayLong)
 }
 
 export const mostLetters = 5
-export const letterPause = 3_600_000
+export const emailInterval = 3_600_000
 
-type Offered = Pick<HandoverRow, 'createdBy' | 'status'>
+type InviteState = Pick<OwnershipTransferRow, 'createdBy' | 'status'>
 
 /** Whoever entered it sends the letter again or takes it back; so does whoever reviews listings. */
-export function canKeepOffer(actor: Actor, { createdBy }: Pick<Offered, 'createdBy'>): boolean {
+export function canManageInvite(actor: Actor, { createdBy }: Pick<InviteState, 'createdBy'>): boolean {
   return actor.userId === createdBy || actor.duties.includes('review')
 }
 
 /** Only what came back to whoever entered it. */
-export function canOfferAgain(actor: Actor, handover: Offered & { userId: string }): boolean {
-  const hasEnded = handover.status === 'declined' || handover.status === 'withdrawn'
-  return hasEnded && actor.userId === handover.createdBy && handover.userId === actor.userId
+export function canInviteAgain(actor: Actor, ownershipTransfer: InviteState & { userId: string }): boolean {
+  const hasEnded = ownershipTransfer.status === 'declined' || ownershipTransfer.status === 'withdrawn'
+  return hasEnded && actor.userId === ownershipTransfer.createdBy && ownershipTransfer.userId === actor.userId
 }
 
-export function offerState<Status extends HandoverRow['status']>(
+export function claimInviteState<Status extends OwnershipTransferRow['status']>(
   { status, expiresAt }: { status: Status; expiresAt: Date | string },
   now: Date,
 ): Status | 'expired' {
@@ -157,19 +160,21 @@ export function offerState<Status extends HandoverRow['status']>(
 }
 
 /** The end of a mailed link, the same for the same offer: a letter that is sent again opens the same door. */
-export function offerToken(secret: string, offerId: string): string {
-  const proof = createHmac('sha256', secret).update(`listing-offer:${offerId}`).digest('base64url')
-  return `${offerId}.${proof}`
+export function claimInviteToken(secret: string, claimInviteId: string): string {
+  const proof = createHmac('sha256', secret).update(`listing-offer:${claimInviteId}`).digest('base64url')
+  return `${claimInviteId}.${proof}`
 }
 
 /** Null for a link that we did not write. */
-export function offerIdOf(secrets: Secrets, token: string): string | null {
-  const offerId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
-  if (offerId === undefined) return null
-  const isOurs = acceptedSecrets(secrets).some((secret) => isSameCode(token, offerToken(secret, offerId)))
-  return isOurs ? offerId : null
+export function claimInviteIdOf(secrets: Secrets, token: string): string | null {
+  const claimInviteId = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1]
+  if (claimInviteId === undefined) return null
+  const isOurs = acceptedSecrets(secrets).some((secret) =>
+    isSameCode(token, claimInviteToken(secret, claimInviteId)),
+  )
+  return isOurs ? claimInviteId : null
 }
 
-export function offerPath(token: string): string {
+export function claimInvitePath(token: string): string {
   return `/listing-offer/${token}`
 }

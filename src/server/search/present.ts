@@ -1,27 +1,31 @@
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
-import type { FoundProperty } from '#contract/search/map.ts'
+import type { PropertyResult } from '#contract/search/map.ts'
 
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
-import type { findLocality, listNearby, LocalityCard, OfferFigures } from './queries/get-locality.ts'
+import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/get-locality.ts'
 
 /** A card with its place as search knows it; see search_projection. */
-export type FoundRow = CardRow & { latitude: number | null; longitude: number | null; isApproximate: boolean }
+export type ResultRow = CardRow & {
+  latitude: number | null
+  longitude: number | null
+  isApproximate: boolean
+}
 
 type LocalityRow = NonNullable<Awaited<ReturnType<typeof findLocality>>>
 type Around = {
-  figures: readonly OfferFigures[]
+  metrics: readonly OfferMetrics[]
   cards: readonly LocalityCard[]
   nearby: Awaited<ReturnType<typeof listNearby>>
 }
 
 export function presentLocality(
   { id: _id, ...locality }: LocalityRow,
-  { figures, cards, nearby }: Around,
+  { metrics, cards, nearby }: Around,
   now: Date,
 ): LocalityPage {
-  const offer = (purpose: OfferFigures['purpose']): LocalityOffer => {
-    const { purpose: _purpose, ...known } = figures.find((row) => row.purpose === purpose) ?? {
+  const offer = (purpose: OfferMetrics['purpose']): LocalityOffer => {
+    const { purpose: _purpose, ...known } = metrics.find((row) => row.purpose === purpose) ?? {
       purpose,
       ...nothing,
     }
@@ -31,7 +35,7 @@ export function presentLocality(
   return { ...locality, sale: offer('sale'), rent: offer('rent'), nearby }
 }
 
-export function presentFound(row: FoundRow, now: Date): FoundProperty {
+export function presentResult(row: ResultRow, now: Date): PropertyResult {
   const { latitude, longitude, isApproximate } = row
   const place = latitude === null || longitude === null ? null : { latitude, longitude, isApproximate }
   return { ...presentCard(row, now), place }

@@ -1,13 +1,13 @@
 import { searchPageSize } from '#contract/search.ts'
-import type { OwnSuggestions } from '#contract/search/own.ts'
+import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
-import { paceAllowed } from '../platform/pace.ts'
+import { takeToken } from '../platform/token-bucket.ts'
 import { presentCard } from '../properties/present/present-property.ts'
-import { listOwnProperties } from '../properties/queries/list-own.ts'
-import { presentFound, presentLocality } from './present.ts'
+import { listOwnProperties } from '../properties/queries/list-own-properties.ts'
+import { presentResult, presentLocality } from './present.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
 import {
@@ -15,7 +15,7 @@ import {
   listLocalityCards,
   listLocalityCounts,
   listNearby,
-  listOfferFigures,
+  listOfferMetrics,
 } from './queries/get-locality.ts'
 import { listMapPlaces } from './queries/list-map-places.ts'
 import { searchMap } from './queries/search-map.ts'
@@ -23,55 +23,55 @@ import { searchProperties } from './queries/search-properties.ts'
 import { listTrendingProjects } from './queries/list-trending-projects.ts'
 import { suggest } from './queries/suggest.ts'
 
-const room = implementer.search
+const os = implementer.search
 
 /** Nobody types, filters or moves a map faster for long; who copies all listings would. */
 const visitor = { burst: 240, perMinute: 120 }
-const paces = {
+const readLimits = {
   search: { name: 'search', ...visitor },
   count: { name: 'count', ...visitor },
   map: { name: 'map', ...visitor },
   suggest: { name: 'suggest', ...visitor },
 }
 
-const ownShown = 3
+const ownSuggestionLimit = 3
 
 type Named<Things> = (db: Database, asked: { actor: Actor; query: string; limit: number }) => Promise<Things>
 
 /** What search needs of the rooms above it. */
-type Above = {
+type Dependencies = {
   suggestLeads: Named<OwnSuggestions['leads']>
   suggestConversations: Named<OwnSuggestions['conversations']>
 }
 
 /** Handed in where all rooms are put together. */
-export function createSearchRouter(above: Above) {
-  return room.router({ ...handlers, ...ownHandlers(above) })
+export function createSearchRouter(above: Dependencies) {
+  return os.router({ ...handlers, ...ownHandlers(above) })
 }
 
 const handlers = {
-  searchProperties: room.searchProperties.handler(async ({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.search)) throw errors.TOO_MANY_REQUESTS()
+  searchProperties: os.searchProperties.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.search)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const { cards, total, page, place } = await searchProperties(context.db, input, now)
-    const items = cards.map((card) => presentFound(card, now))
+    const items = cards.map((card) => presentResult(card, now))
     return { items, total, page, place, pageSize: searchPageSize, hasMore: page * searchPageSize < total }
   }),
 
-  countChoices: room.countChoices.handler(({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.count)) throw errors.TOO_MANY_REQUESTS()
+  countChoices: os.countChoices.handler(({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.count)) throw errors.TOO_MANY_REQUESTS()
     return countChoices(context.db, input, context.now())
   }),
 
-  searchMap: room.searchMap.handler(async ({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.map)) throw errors.TOO_MANY_REQUESTS()
+  searchMap: os.searchMap.handler(async ({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.map)) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
     const { homes, ...map } = await searchMap(context.db, input, now)
-    const presented = homes.map((home) => presentFound(home, now))
+    const presented = homes.map((home) => presentResult(home, now))
     return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
   }),
 
-  getMapBase: room.getMapBase.handler(async ({ context }) => {
+  getMapBase: os.getMapBase.handler(async ({ context }) => {
     const { tileUrl, tileAttribution } = context.services.config
     return {
       places: await listMapPlaces(context.db),
@@ -79,12 +79,12 @@ const handlers = {
     }
   }),
 
-  suggest: room.suggest.handler(({ context, input, errors }) => {
-    if (!paceAllowed(context, paces.suggest)) throw errors.TOO_MANY_REQUESTS()
+  suggest: os.suggest.handler(({ context, input, errors }) => {
+    if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
     return suggest(context.db, input.query)
   }),
 
-  getHome: room.getHome.handler(async ({ context }) => {
+  getHome: os.getHome.handler(async ({ context }) => {
     const now = context.now()
     const rows = await listHomeCards(context.db, now)
     const section = (name: string) =>
@@ -96,29 +96,29 @@ const handlers = {
     return { featured, cashback, rentals, types, projects, localities }
   }),
 
-  listLocalities: room.listLocalities.handler(async ({ context }) => {
+  listLocalities: os.listLocalities.handler(async ({ context }) => {
     return await listLocalityCounts(context.db)
   }),
 
-  getLocality: room.getLocality.handler(async ({ context, input, errors }) => {
+  getLocality: os.getLocality.handler(async ({ context, input, errors }) => {
     const { db, locale } = context
     const locality = await findLocality(db, input.slug, locale)
     if (!locality) throw errors.NOT_FOUND()
-    const figures = await listOfferFigures(db, locality.id)
+    const metrics = await listOfferMetrics(db, locality.id)
     const cards = await listLocalityCards(db, locality.id)
     const nearby = await listNearby(db, locality.id)
-    return presentLocality(locality, { figures, cards, nearby }, context.now())
+    return presentLocality(locality, { metrics, cards, nearby }, context.now())
   }),
 }
 
-function ownHandlers({ suggestLeads, suggestConversations }: Above) {
+function ownHandlers({ suggestLeads, suggestConversations }: Dependencies) {
   return {
-    suggestOwn: room.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
-      if (!paceAllowed(context, paces.suggest)) throw errors.TOO_MANY_REQUESTS()
+    suggestOwn: os.suggestOwn.use(signedIn).handler(async ({ context, input, errors }) => {
+      if (!takeToken(context, readLimits.suggest)) throw errors.TOO_MANY_REQUESTS()
       const { db, actor } = context
-      const asked = { actor, query: input.query, limit: ownShown }
+      const asked = { actor, query: input.query, limit: ownSuggestionLimit }
       const own = { userId: actor.userId, query: input.query }
-      const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownShown })
+      const properties = await listOwnProperties(db, own, { page: 1, pageSize: ownSuggestionLimit })
       const leads = await suggestLeads(db, asked)
       return { properties, leads, conversations: await suggestConversations(db, asked) }
     }),

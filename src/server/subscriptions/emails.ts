@@ -3,14 +3,14 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../platform/compose-mail.ts'
-import { mailFrame } from '../platform/mail-frame.ts'
+import { mailLayout } from '../platform/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../platform/page-url.ts'
 import type { Level } from './policy.ts'
-import type { FeaturingNews, Reader, RequestNews } from './queries/find-news.ts'
+import type { FeaturingDetails, Reader, RequestDetails } from './queries/find-details.ts'
 
 type Locale = MailMessage['locale']
 type Fact = { label: string; value: string }
-type Letter = {
+type Email = {
   reader: Reader
   publicUrl: string
   messageId: string
@@ -24,32 +24,36 @@ type Letter = {
 export type Decided = { status: 'awaiting_payment' | 'completed' | 'declined'; amount: number | null }
 
 /** To whoever asked: the price, that a listing is featured, or why not. */
-export function upgradeMail(news: RequestNews, { status, amount }: Decided, publicUrl: string): MailMessage {
-  const { locale } = news.reader
+export function upgradeMail(
+  details: RequestDetails,
+  { status, amount }: Decided,
+  publicUrl: string,
+): MailMessage {
+  const { locale } = details.reader
   const words = {
     awaiting_payment: [m.subscriptions_mail_priced_subject, m.subscriptions_mail_priced_text],
     completed: [m.subscriptions_mail_featured_subject, m.subscriptions_mail_featured_text],
     declined: [m.subscriptions_mail_declined_subject, m.subscriptions_mail_declined_text],
   } as const
   const [subject, text] = words[status]
-  const until = status === 'completed' ? news.featuredUntil : null
+  const until = status === 'completed' ? details.featuredUntil : null
   return write({
-    reader: news.reader,
+    reader: details.reader,
     publicUrl,
-    messageId: `upgrade:${news.id}:${status}:${amount ?? 0}`,
+    messageId: `upgrade:${details.id}:${status}:${amount ?? 0}`,
     subject: subject({}, { locale }),
     text: text({}, { locale }),
     facts: [
-      ...subjectFacts(news, locale),
-      { label: m.subscriptions_mail_months({}, { locale }), value: monthsWord(news.months, locale) },
+      ...subjectFacts(details, locale),
+      { label: m.subscriptions_mail_months({}, { locale }), value: monthsLabel(details.months, locale) },
       ...(amount === null
         ? []
         : [
             { label: m.subscriptions_mail_price({}, { locale }), value: formatPriceFull(amount, { locale }) },
           ]),
       ...(until === null ? [] : [untilFact(until, locale)]),
-      ...(status === 'declined' && news.reason
-        ? [{ label: m.subscriptions_mail_why({}, { locale }), value: news.reason }]
+      ...(status === 'declined' && details.reason
+        ? [{ label: m.subscriptions_mail_why({}, { locale }), value: details.reason }]
         : []),
     ],
     button: { label: m.subscriptions_mail_open({}, { locale }), path: '/user-dashboard/subscription' },
@@ -71,7 +75,7 @@ export function planChangedMail(reader: Reader, change: PlanChange, publicUrl: s
   const { level, from, until, isPaid } = change
   const isFree = level === 'free'
   const begun = isPaid ? m.subscriptions_mail_begun_text : m.subscriptions_mail_follows_text
-  const plan = levelWord(level, locale)
+  const plan = levelLabel(level, locale)
   return write({
     reader,
     publicUrl,
@@ -96,7 +100,7 @@ type Ending = { id: string; reader: Reader; level: Level; endsAt: Date }
 
 export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl: string): MailMessage {
   const { locale } = reader
-  const words = { plan: levelWord(level, locale), day: formatDay(dayInIndia(endsAt), locale) }
+  const words = { plan: levelLabel(level, locale), day: formatDay(dayInIndia(endsAt), locale) }
   return write({
     reader,
     publicUrl,
@@ -110,52 +114,56 @@ export function planEndingMail({ id, reader, level, endsAt }: Ending, publicUrl:
 }
 
 /** Before the end of a featured place, or after it. */
-export function featuringMail(news: FeaturingNews, when: 'ending' | 'ended', publicUrl: string): MailMessage {
-  const { locale } = news.reader
-  const day = formatDay(dayInIndia(news.endsAt), locale)
+export function featuringMail(
+  details: FeaturingDetails,
+  when: 'ending' | 'ended',
+  publicUrl: string,
+): MailMessage {
+  const { locale } = details.reader
+  const day = formatDay(dayInIndia(details.endsAt), locale)
   const isOver = when === 'ended'
   return write({
-    reader: news.reader,
+    reader: details.reader,
     publicUrl,
-    messageId: `featuring-${when}:${news.id}`,
+    messageId: `featuring-${when}:${details.id}`,
     subject: isOver
-      ? m.subscriptions_mail_place_ended_subject({}, { locale })
-      : m.subscriptions_mail_place_ending_subject({ day }, { locale }),
+      ? m.subscriptions_mail_featured_ended_subject({}, { locale })
+      : m.subscriptions_mail_featured_ending_subject({ day }, { locale }),
     text: isOver
-      ? m.subscriptions_mail_place_ended_text({}, { locale })
-      : m.subscriptions_mail_place_ending_text({}, { locale }),
-    facts: [{ label: m.subscriptions_mail_listing({}, { locale }), value: news.title }],
+      ? m.subscriptions_mail_featured_ended_text({}, { locale })
+      : m.subscriptions_mail_featured_ending_text({}, { locale }),
+    facts: [{ label: m.subscriptions_mail_listing({}, { locale }), value: details.title }],
     button: {
       label: m.subscriptions_mail_more({}, { locale }),
-      path: `/upgrade-listing?id=${news.numericId}`,
+      path: `/upgrade-listing?id=${details.numericId}`,
     },
     reason: m.subscriptions_mail_listing_reason,
   })
 }
 
-function write({ reader, publicUrl, button, reason, text, subject, facts, messageId }: Letter): MailMessage {
+function write({ reader, publicUrl, button, reason, text, subject, facts, messageId }: Email): MailMessage {
   const { locale, name, email } = reader
   return {
     to: email,
     locale,
     messageId,
     subject,
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: subject,
       name,
       paragraphs: [text],
       facts,
       button: { label: button.label, url: pageUrl({ publicUrl }, locale, button.path) },
-      footnote: reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
 
-function subjectFacts({ level, title }: RequestNews, locale: Locale): Fact[] {
+function subjectFacts({ level, title }: RequestDetails, locale: Locale): Fact[] {
   if (level !== null)
-    return [{ label: m.subscriptions_mail_plan({}, { locale }), value: levelWord(level, locale) }]
+    return [{ label: m.subscriptions_mail_plan({}, { locale }), value: levelLabel(level, locale) }]
   return title === null ? [] : [{ label: m.subscriptions_mail_listing({}, { locale }), value: title }]
 }
 
@@ -163,13 +171,13 @@ function untilFact(until: Date, locale: Locale): Fact {
   return { label: m.subscriptions_mail_until({}, { locale }), value: formatDay(dayInIndia(until), locale) }
 }
 
-function monthsWord(months: number, locale: Locale): string {
+function monthsLabel(months: number, locale: Locale): string {
   return months === 1
     ? m.subscriptions_months_one({}, { locale })
     : m.subscriptions_months({ months }, { locale })
 }
 
-function levelWord(level: Level, locale: Locale): string {
+function levelLabel(level: Level, locale: Locale): string {
   const words = {
     free: m.subscriptions_level_free,
     professional: m.subscriptions_level_professional,

@@ -1,13 +1,13 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
-import { subscriptionLevels } from '#contract/words.ts'
-import type { upgradeStatuses } from '#contract/words.ts'
+import { subscriptionLevels } from '#contract/enums.ts'
+import type { upgradeStatuses } from '#contract/enums.ts'
 
 /** Asking and taking back in turn would ring at the sales desk each time. */
-export const askLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
+export const requestLimit = { name: 'subscriptions.person', limit: 20, windowSeconds: 86_400 }
 
 /** Every change of a place stands in the history of a listing. */
-export const placeLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
+export const featuringLimit = { name: 'subscriptions.place', limit: 60, windowSeconds: 3600 }
 
 /** What the sales desk has not decided; the words of upgrade_requests_one_open_key. */
 export const openStatuses: readonly (typeof upgradeStatuses)[number][] = ['open', 'awaiting_payment']
@@ -53,7 +53,7 @@ export function endOfDay(day: string): Date {
 }
 
 /** How long a place that a plan includes is taken at a time. */
-export const placeMonths = 1
+export const featuredMonths = 1
 
 const day = 86_400_000
 

@@ -1,12 +1,12 @@
 import { dayInIndia } from '#contract/slots.ts'
-import type { DeskRequest } from '#contract/subscriptions/desk.ts'
+import type { QueueRequest } from '#contract/subscriptions/request-queue.ts'
 import type { OwnRequest, OwnSubscription } from '#contract/subscriptions/plan.ts'
 
-import { maskedEmail, maskedPhone } from '../accounts/present/masked.ts'
+import { maskedEmail, maskedPhone } from '../accounts/present.ts'
 import type { Actor } from '../platform/context.ts'
 import { closureOf, openStatuses } from './policy.ts'
 import type { findPeriod } from './queries/find-plan.ts'
-import type { DeskRow, RequestRow } from './queries/list-requests.ts'
+import type { QueueRow, RequestRow } from './queries/list-requests.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
@@ -32,10 +32,10 @@ type Beside = {
   now: Date
 }
 
-export function presentDeskRequest(
-  row: DeskRow,
+export function presentQueueRequest(
+  row: QueueRow,
   { period, leadId, mayReveal, actor, now }: Beside,
-): DeskRequest {
+): QueueRequest {
   const { id, subject, status, months, note, reason, paymentReference, amount, level } = row
   const isOpen = openStatuses.includes(status)
   return {
@@ -65,7 +65,7 @@ export function presentDeskRequest(
   }
 }
 
-function propertyOf(row: DeskRow, now: Date): DeskRequest['property'] {
+function propertyOf(row: QueueRow, now: Date): QueueRequest['property'] {
   const { numericId, title, availability, approvalStatus, archivedAt, featured, featuredUntil } = row
   if (numericId === null || title === null || availability === null || approvalStatus === null) return null
   const runs = featured === true && featuredUntil !== null && featuredUntil > now

@@ -1,10 +1,10 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
-import type { HoldTo } from '#contract/support/colleagues.ts'
-import { leadAnswerHours } from '#contract/support/lead-desk.ts'
-import type { PlatformLeadKind, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
+import type { AssignTo } from '#contract/support/colleagues.ts'
+import { leadAnswerHours } from '#contract/support/lead-queue.ts'
+import type { PlatformLeadKind, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
 import { instantInIndia } from '#contract/slots.ts'
-import type { TicketPriority } from '#contract/support/ticket-desk.ts'
-import { promisedHours } from '#contract/support/promised-hours.ts'
+import type { TicketPriority } from '#contract/support/ticket-queue.ts'
+import { targetHours } from '#contract/support/target-hours.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 
 import type { Actor } from '../platform/context.ts'
@@ -31,11 +31,11 @@ export const ticketLimits = {
   moves: { name: 'support.ticket.moves', limit: 20, windowSeconds: hour },
 } as const
 
-type Waiting = { waitingSince: Date | null; priority: TicketPriority }
+type OpenTicket = { waitingSince: Date | null; priority: TicketPriority }
 
 /** Until when the person was promised an answer; null while nobody waits. */
-export function answerBy({ waitingSince, priority }: Waiting): Date | null {
-  return waitingSince && new Date(waitingSince.getTime() + promisedHours[priority] * hour * 1000)
+export function answerBy({ waitingSince, priority }: OpenTicket): Date | null {
+  return waitingSince && new Date(waitingSince.getTime() + targetHours[priority] * hour * 1000)
 }
 
 export function isOver(due: Date | null, now: Date): boolean {
@@ -57,7 +57,7 @@ export function mayHandle(actor: Actor, { userId }: Pick<OwnedTicket, 'userId'>)
 }
 
 /** Who has it from then on. */
-export function holderOf(actor: Actor, to: HoldTo): string | null {
+export function assigneeOf(actor: Actor, to: AssignTo): string | null {
   if (to === 'nobody') return null
   return to === 'me' ? actor.userId : to
 }
@@ -67,7 +67,7 @@ export function mayEditAnswers({ loginRole }: Actor): boolean {
   return roleLevels[loginRole] >= roleLevels.customer_service
 }
 
-export function movesOfDesk(actor: Actor, ticket: OwnedTicket): readonly TicketStatus[] {
+export function staffTransitions(actor: Actor, ticket: OwnedTicket): readonly TicketStatus[] {
   if (!mayHandle(actor, ticket)) return []
   return after[ticket.status]
 }
@@ -78,7 +78,7 @@ const after: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   resolved: ['in-progress'],
 }
 
-type AskedOfHouse = { userId: string | null; kind: PlatformLeadKind; status: PlatformLeadStatus }
+type CompanyEnquiries = { userId: string | null; kind: PlatformLeadKind; status: PlatformLeadStatus }
 
 const leadSteps: Readonly<Record<PlatformLeadStatus, readonly PlatformLeadStatus[]>> = {
   new: ['contacted', 'closed'],
@@ -89,7 +89,7 @@ const leadSteps: Readonly<Record<PlatformLeadStatus, readonly PlatformLeadStatus
 }
 
 /** An enquiry about an upgrade is settled by its request: it is neither ended nor opened again by hand. */
-export function movesOfLead(actor: Actor, lead: AskedOfHouse): readonly PlatformLeadStatus[] {
+export function movesOfLead(actor: Actor, lead: CompanyEnquiries): readonly PlatformLeadStatus[] {
   if (!mayHandle(actor, lead)) return []
   const steps = leadSteps[lead.status]
   if (lead.kind !== 'upgrade') return steps
@@ -110,7 +110,7 @@ export function leadAnswerBy({ preferredDate, preferredTime }: Times, now: Date)
 }
 
 /** Who asks to be called left a number for it; that of a request for an upgrade is the account’s. */
-export function maySeeContact(actor: Actor, lead: Pick<AskedOfHouse, 'userId' | 'kind'>): boolean {
+export function canSeeContact(actor: Actor, lead: Pick<CompanyEnquiries, 'userId' | 'kind'>): boolean {
   return lead.kind !== 'upgrade' && mayHandle(actor, lead)
 }
 

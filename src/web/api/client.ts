@@ -19,7 +19,7 @@ function remote(path: readonly string[]): unknown {
   return new Proxy(() => {}, {
     get: (_, name) => (typeof name === 'string' ? remote([...path, name]) : undefined),
     apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) => {
-      const { link } = await import('./link.ts')
+      const { link } = await import('./rpc-link.ts')
       return link.call(path, input, { ...options, context: {} })
     },
   })

@@ -10,7 +10,7 @@ export function failureOf(error: unknown): Failure | null {
 
 /** What the answer said; where none came, that the line is gone. */
 export function failureSentence(error: unknown): string {
-  return failureOf(error)?.message ?? m.shell_error_offline()
+  return failureOf(error)?.message ?? m.layout_error_offline()
 }
 
 function fieldsOf(data: unknown): Failure['fields'] {

@@ -1,4 +1,4 @@
-import type { Duty } from '#contract/words.ts'
+import type { Duty } from '#contract/enums.ts'
 import { safeReturnTo } from '#contract/return-to.ts'
 import { redirect } from '@tanstack/react-router'
 

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageRequest } from './page.ts'
 import type { Locale } from './page.ts'
 
-const twinPrefix = '/hi'
+const hindiPrefix = '/hi'
 
 /** The language of the page being shown; it stays the same until another document is loaded. */
 export const currentLocale = createIsomorphicFn()
@@ -16,12 +16,12 @@ overwriteGetLocale(currentLocale)
 /** Routes are written once; every address of the Hindi page carries the prefix. */
 export const hindiRewrite = {
   input: ({ url }: { url: URL }) => {
-    if (url.pathname === twinPrefix) url.pathname = '/'
-    else if (url.pathname.startsWith(`${twinPrefix}/`)) url.pathname = url.pathname.slice(twinPrefix.length)
+    if (url.pathname === hindiPrefix) url.pathname = '/'
+    else if (url.pathname.startsWith(`${hindiPrefix}/`)) url.pathname = url.pathname.slice(hindiPrefix.length)
     return url
   },
   output: ({ url }: { url: URL }) => {
-    url.pathname = url.pathname === '/' ? twinPrefix : `${twinPrefix}${url.pathname}`
+    url.pathname = url.pathname === '/' ? hindiPrefix : `${hindiPrefix}${url.pathname}`
     return url
   },
 }
@@ -29,7 +29,7 @@ export const hindiRewrite = {
 /** Where this page stands in the given language; `path` is without prefix, with its query. */
 export function pathIn(locale: Locale, path: string): string {
   if (locale === 'en') return path
-  return path === '/' ? twinPrefix : `${twinPrefix}${path.startsWith('/?') ? path.slice(1) : path}`
+  return path === '/' ? hindiPrefix : `${hindiPrefix}${path.startsWith('/?') ? path.slice(1) : path}`
 }
 
 /** A plain link that chooses the language, remembers it and comes back to the same page. */

@@ -1,11 +1,9 @@
-import type { LiveNews } from '#contract/messages/live.ts'
+import type { LiveMessage } from '#contract/messages/live.ts'
 
-import { streamLive } from './live-stream.ts'
-import { whileLeading } from './live-turns.ts'
-import { isOwnEvent } from './own-events.ts'
+import { isOwnEvent } from './own-actions.ts'
 
-type Placed = { position: number; at: number; news: LiveNews }
-type Said =
+type Placed = { position: number; at: number; liveMessage: LiveMessage }
+type TabMessage =
   | { name: 'told'; placed: Placed }
   /** A tab whose page was made at this moment. */
   | { name: 'joined'; since: number }
@@ -20,7 +18,7 @@ const linger = 5_000
 /** A screen was read at most so long before it is shown and listens. */
 const unheard = 10_000
 
-const listeners = new Set<(news: LiveNews) => void>()
+const listeners = new Set<(liveMessage: LiveMessage) => void>()
 /** `isOwn`: only this tab needs no word of it. */
 let recent: (Placed & { isOwn: boolean })[] = []
 let position = 0
@@ -28,11 +26,12 @@ let stop: (() => void) | null = null
 let stopping: ReturnType<typeof setTimeout> | undefined
 
 /** One stream for all tabs: browsers open six connections to a site, and pages need them. */
-export function subscribeToLive(listener: (news: LiveNews) => void): () => void {
+export function subscribeToLive(listener: (liveMessage: LiveMessage) => void): () => void {
   listeners.add(listener)
   clearTimeout(stopping)
   stop ??= start()
-  for (const { at, news, isOwn } of recent) if (!isOwn && at > Date.now() - unheard) listener(news)
+  for (const { at, liveMessage, isOwn } of recent)
+    if (!isOwn && at > Date.now() - unheard) listener(liveMessage)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -46,25 +45,25 @@ export function subscribeToLive(listener: (news: LiveNews) => void): () => void 
 function start(): () => void {
   const ending = new AbortController()
   const channel = new BroadcastChannel(name)
-  const say = (said: Said) => channel.postMessage(said)
+  const send = (message: TabMessage) => channel.postMessage(message)
   let isLeading = false
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.name === 'told') take(data.placed)
     else if (data.name === 'place') position = Math.max(position, data.position)
-    else if (isLeading) welcome(data.since, say)
+    else if (isLeading) welcome(data.since, send)
   }
-  say({ name: 'joined', since: performance.timeOrigin })
+  send({ name: 'joined', since: performance.timeOrigin })
   void whileLeading(name, ending.signal, async (signal) => {
     isLeading = true
     const outcome = await streamLive({
       signal,
       position,
-      onPlace: (place) => {
+      onPosition: (place) => {
         position = Math.max(position, place)
       },
-      onNews: (place, news) => {
-        const placed = { position: place, at: Date.now(), news }
-        if (take(placed)) say({ name: 'told', placed })
+      onLiveEvent: (place, liveMessage) => {
+        const placed = { position: place, at: Date.now(), liveMessage }
+        if (take(placed)) send({ name: 'told', placed })
       },
     })
     isLeading = false
@@ -77,19 +76,109 @@ function start(): () => void {
 }
 
 /** Those who have heard it before let it pass. */
-function welcome(since: number, say: (said: Said) => void) {
-  for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) say({ name: 'told', placed })
-  if (position > 0) say({ name: 'place', position })
+function welcome(since: number, send: (message: TabMessage) => void) {
+  for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) send({ name: 'told', placed })
+  if (position > 0) send({ name: 'place', position })
 }
 
 /** False for what this tab has heard before. */
 function take(placed: Placed): boolean {
   if (placed.position <= position) return false
   position = placed.position
-  const isOwn = isOwnEvent(placed.news)
+  const isOwn = isOwnEvent(placed.liveMessage)
   recent = [...recent, { ...placed, isOwn }]
     .filter(({ at }) => at > Date.now() - remembered)
     .slice(-mostRemembered)
-  if (!isOwn) for (const listener of listeners) listener(placed.news)
+  if (!isOwn) for (const listener of listeners) listener(placed.liveMessage)
   return true
+}
+
+type Streaming = {
+  signal: AbortSignal
+  /** Behind what this browser has heard; 0 before the first. */
+  position: number
+  onPosition: (position: number) => void
+  onLiveEvent: (position: number, liveMessage: LiveMessage) => void
+}
+
+/** The browser itself comes back where a connection breaks, and says where it was; this ends where it is refused. */
+function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const source = new EventSource(addressAfter(position))
+    const finish = (outcome: Outcome) => {
+      source.close()
+      resolve(outcome)
+    }
+    source.addEventListener('ready', ({ lastEventId }) => onPosition(Number(lastEventId)))
+    source.addEventListener('reset', ({ lastEventId }) => onLiveEvent(Number(lastEventId), { kind: 'reset' }))
+    source.addEventListener('message', ({ lastEventId, data }: MessageEvent<string>) => {
+      // Our own server wrote it.
+      onLiveEvent(Number(lastEventId), JSON.parse(data) as LiveMessage)
+    })
+    source.addEventListener('end', () => finish('ended'))
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) finish('refused')
+    })
+    signal.addEventListener('abort', () => finish('ended'), { once: true })
+  })
+}
+
+/** A page that has heard nothing yet asks for what happened since it was made. */
+function addressAfter(position: number): string {
+  return position > 0 ? `/api/live?after=${position}` : `/api/live?age=${Math.ceil(performance.now() / 1000)}`
+}
+
+/** `refused`: worth another attempt; `ended`: nobody is signed in here any more. */
+type Outcome = 'refused' | 'ended'
+
+const pauses = { first: 2_000, most: 300_000 }
+const lasting = 60_000
+
+/** Runs in one tab of the browser at a time; where browsers know no locks, as on plain http, in each of them. */
+async function whileLeading(
+  name: string,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<void> {
+  let pause = pauses.first
+  while (!signal.aborted) {
+    const begun = Date.now()
+    if ((await runExclusively(name, signal, run)) !== 'refused') return
+    if (Date.now() - begun > lasting) pause = pauses.first
+    await rest(pause, signal)
+    pause = Math.min(pause * 2, pauses.most)
+  }
+}
+
+async function runExclusively(
+  name: string,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<Outcome> {
+  // On addresses without https the type promises what is not there.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return run(signal)
+  return locks.request(name, { signal }, () => run(signal)).catch((): Outcome => 'ended')
+}
+
+/** Whoever comes back to the page, or back online, need not wait. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const waking = new AbortController()
+    const wake = () => {
+      clearTimeout(timer)
+      waking.abort()
+      resolve()
+    }
+    const timer = setTimeout(wake, milliseconds)
+    window.addEventListener('online', wake, { signal: waking.signal })
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') wake()
+      },
+      { signal: waking.signal },
+    )
+    signal.addEventListener('abort', wake, { signal: waking.signal })
+  })
 }

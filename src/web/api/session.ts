@@ -20,6 +20,6 @@ export const rememberSession = createIsomorphicFn().client((session: Session) =>
 })
 
 /** Name, role or picture of the person changed: the next navigation asks again. */
-export const forgetSession = createIsomorphicFn().client(() => {
+export const clearSession = createIsomorphicFn().client(() => {
   known = undefined
 })

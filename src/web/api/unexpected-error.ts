@@ -6,6 +6,6 @@ export const unexpectedError = createSerializationAdapter({
   key: 'unexpected',
   // The API's own answers carry a status and a sentence meant to be read.
   test: (value): value is Error => value instanceof Error && !('status' in value),
-  toSerializable: () => m.shell_error_unexpected(),
+  toSerializable: () => m.layout_error_unexpected(),
   fromSerializable: (sentence: string) => new Error(sentence),
 })

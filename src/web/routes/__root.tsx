@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { siteOrigin } from '../api/page.ts'
 import { currentLocale } from '../api/language.ts'
 import { loadSession, rememberSession } from '../api/session.ts'
-import { joinFavorites } from '../features/properties/join-favorites.ts'
-import { EarlyPress } from '../shell/early-press.tsx'
-import { SiteFurniture } from '../shell/site-furniture.tsx'
-import { siteHead } from '../shell/site-head.ts'
+import { mergeFavorites } from '../features/properties/merge-favorites.ts'
+import { EarlyPress } from '../layout/early-press.tsx'
+import { SiteFurniture } from '../layout/document-extras.tsx'
+import { siteHead } from '../layout/site-head.ts'
 
 export const Route = createRootRoute({
   beforeLoad: async () => ({ session: await loadSession() }),
@@ -21,7 +21,7 @@ function Document() {
   const router = useRouter()
   useEffect(() => rememberSession(session), [session])
   useEffect(() => {
-    if (session) void joinFavorites().then((joined) => (joined ? router.invalidate() : undefined))
+    if (session) void mergeFavorites().then((joined) => (joined ? router.invalidate() : undefined))
   }, [session, router])
   return (
     <html lang={currentLocale()} data-origin={siteOrigin()}>

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 
 import { guestReturn } from '../api/guards.ts'
-import { AuthFrame } from '../shell/auth-frame.tsx'
+import { AuthLayout } from '../layout/auth-layout.tsx'
 
 /** Sign-in, sign-up and the like: who is signed in already goes on to where they wanted to be. */
 export const Route = createFileRoute('/_guest')({
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_guest')({
       throw redirect({ href: guestReturn(location.searchStr), statusCode: 307, reloadDocument: true })
   },
   component: () => (
-    <AuthFrame>
+    <AuthLayout>
       <Outlet />
-    </AuthFrame>
+    </AuthLayout>
   ),
 })

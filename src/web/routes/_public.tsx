@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, useMatch, useMatches, useRouteContext } from '
 import { PropertyActions } from '#web/features/properties/property-actions.tsx'
 
 import { api } from '../api/client.ts'
-import { SiteFrame } from '../shell/site-frame.tsx'
+import { SiteLayout } from '../layout/site-layout.tsx'
 
 export const Route = createFileRoute('/_public')({
   loader: () => api.catalogue.getSiteContent(),
@@ -23,13 +23,13 @@ function Layout() {
     select: (match) => match.loaderData?.property,
   })
   return (
-    <SiteFrame
+    <SiteLayout
       content={content}
       overPicture={overPicture}
       actions={property && <PropertyActions property={property} isSignedIn={session !== null} />}
     >
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   )
 }
 

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
 import { readLinkSearch } from '#web/features/accounts/read-auth-search.ts'
-import { AuthFrame } from '#web/shell/auth-frame.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { AuthLayout } from '#web/layout/auth-layout.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: readLinkSearch,
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/reset-password')({
 
 function Page() {
   return (
-    <AuthFrame>
+    <AuthLayout>
       <ResetPasswordPage {...Route.useSearch()} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

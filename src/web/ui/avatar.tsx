@@ -33,13 +33,13 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       className={classes(
         shape,
         'grid place-items-center font-bold before:content-[attr(data-initials)]',
-        grounds[sum(name) % grounds.length],
+        backgrounds[sum(name) % backgrounds.length],
       )}
     />
   )
 }
 
-const grounds = [
+const backgrounds = [
   'bg-action-soft text-action-ink',
   'bg-neel-soft text-neel-ink',
   'bg-neem-soft text-neem-ink',
@@ -48,8 +48,8 @@ const grounds = [
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters
+  const firstCharacters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return firstCharacters
     .map((word) => first(word ?? ''))
     .join('')
     .toLocaleUpperCase()
@@ -61,5 +61,5 @@ function first(word: string): string {
 }
 
 function sum(text: string): number {
-  return [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
 }

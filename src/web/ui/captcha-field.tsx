@@ -29,12 +29,12 @@ export function CaptchaField({
         label={
           question === null ? (
             isAsked && problem === null ? (
-              m.shell_captcha_loading()
+              m.layout_captcha_loading()
             ) : (
-              m.shell_captcha_none()
+              m.layout_captcha_none()
             )
           ) : (
-            <span className="tabular-nums">{m.shell_captcha({ question })}</span>
+            <span className="tabular-nums">{m.layout_captcha({ question })}</span>
           )
         }
         inputMode="numeric"
@@ -48,11 +48,11 @@ export function CaptchaField({
         <Button
           variant="secondary"
           className="min-h-11.5"
-          aria-label={m.shell_captcha_new_label()}
+          aria-label={m.layout_captcha_new_label()}
           icon={<RefreshCw aria-hidden />}
           onClick={onNew}
         >
-          {m.shell_captcha_new()}
+          {m.layout_captcha_new()}
         </Button>
       </div>
     </div>

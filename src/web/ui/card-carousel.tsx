@@ -24,14 +24,14 @@ export function CardCarousel({ label, children }: CardCarouselProps) {
       {!(atStart && atEnd) && (
         <div className="absolute right-0 bottom-full mb-2.5 flex gap-1 noscript:hidden">
           <IconButton
-            label={m.shell_carousel_back()}
+            label={m.layout_carousel_back()}
             icon={<ChevronLeft aria-hidden />}
             aria-disabled={atStart}
             className={stepStyle}
             onClick={() => step(-1)}
           />
           <IconButton
-            label={m.shell_carousel_on()}
+            label={m.layout_carousel_on()}
             icon={<ChevronRight aria-hidden />}
             aria-disabled={atEnd}
             className={stepStyle}

@@ -4,14 +4,14 @@ type ChoiceFormProps = {
   /** Where it leads without script, in the language of the page. */
   action: string
   /** What the address says and no field of this form asks for. */
-  kept?: Readonly<Record<string, string | undefined>>
+  retained?: Readonly<Record<string, string | undefined>>
   onShow: (typed: FormData) => void
   className?: string
   children: ReactNode
 }
 
 /** A plain GET form that narrows a list; with script a choice counts at once. */
-export function ChoiceForm({ action, kept = {}, onShow, className, children }: ChoiceFormProps) {
+export function ChoiceForm({ action, retained = {}, onShow, className, children }: ChoiceFormProps) {
   return (
     <form
       role="search"
@@ -26,7 +26,7 @@ export function ChoiceForm({ action, kept = {}, onShow, className, children }: C
         if (isChosen(event)) onShow(new FormData(event.currentTarget))
       }}
     >
-      {Object.entries(kept).map(
+      {Object.entries(retained).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -74,7 +74,7 @@ export function DayStrip({
             className="grid min-w-18 flex-none place-items-center rounded-md border border-line-strong bg-raised px-2 text-sm font-semibold hover:border-ink-2"
             onClick={more.onLoad}
           >
-            {more.isLoading ? <Spinner /> : m.shell_days_later()}
+            {more.isLoading ? <Spinner /> : m.layout_days_later()}
           </button>
         )}
       </div>
@@ -93,7 +93,7 @@ function DayOption({ open: { day, weekday, date, month, whole, slots }, radio }:
         type="radio"
         {...radio}
         value={day}
-        aria-label={isFull ? m.shell_day_full({ day: whole }) : whole}
+        aria-label={isFull ? m.layout_day_full({ day: whole }) : whole}
         className={radioStyle}
       />
       <span aria-hidden className="text-sm">

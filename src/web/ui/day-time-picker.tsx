@@ -54,15 +54,15 @@ type SlotChipsProps = Pick<DayTimePickerProps, 'days' | 'day'> & {
 
 function SlotChips({ days, day, field: { error: _error, chosen, ...radio }, noTime, onDay }: SlotChipsProps) {
   const open = days.find((each) => each.day === day)
-  if (!open) return <p className="text-ink-3">{m.shell_day_first()}</p>
+  if (!open) return <p className="text-ink-3">{m.layout_day_first()}</p>
   if (open.slots.length === 0) {
     const next = days.find((each) => each.day > open.day && each.slots.length > 0)
     return (
       <div role="status" className="rounded-md bg-sunken p-4">
-        <p>{m.shell_day_no_time()}</p>
+        <p>{m.layout_day_no_time()}</p>
         {next && (
           <Button variant="secondary" size="small" className="mt-2" onClick={() => onDay(next.day)}>
-            {m.shell_day_next()}
+            {m.layout_day_next()}
           </Button>
         )}
       </div>

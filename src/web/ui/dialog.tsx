@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, text, actions, children }: Dialog
           <h2 id={id} className="flex-1 pt-2 font-sans text-lg font-bold">
             {title}
           </h2>
-          <IconButton label={m.shell_close()} icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         {text && <p className="mt-1 text-ink-2">{text}</p>}
         {children && <div className="mt-4">{children}</div>}

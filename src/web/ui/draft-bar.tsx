@@ -23,19 +23,19 @@ export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: 
         className="sticky bottom-14 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3 lg:bottom-0"
       >
         <p role="status" className="text-sm text-ink-2 max-sm:basis-full sm:mr-auto">
-          {isDirty ? m.shell_draft_unsaved() : !hasDraft && m.shell_draft_nothing()}
+          {isDirty ? m.layout_draft_unsaved() : !hasDraft && m.layout_draft_nothing()}
         </p>
         <Button type="submit" variant={canPublish ? 'secondary' : 'primary'} loading={isSending}>
-          {m.shell_draft_save()}
+          {m.layout_draft_save()}
         </Button>
         {canPublish && (
           <>
             {children}
-            <Button onClick={onPublish}>{m.shell_draft_publish()}</Button>
+            <Button onClick={onPublish}>{m.layout_draft_publish()}</Button>
           </>
         )}
       </div>
-      <LeaveDialog isDirty={isDirty} text={m.shell_draft_leave_text()} />
+      <LeaveDialog isDirty={isDirty} text={m.layout_draft_leave_text()} />
     </>
   )
 }

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((loaded) => ({ default: loaded.AskDialog })))
+const ConfirmActionDialog = lazy(() =>
+  import('./confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+)
 
 type DraftNoticeProps = {
   sentence: string
@@ -24,16 +26,16 @@ export function DraftNotice({ sentence, behind, discard, sentenceOf, onDiscarded
       <p>{sentence}</p>
       {behind !== null && <p className="mt-1 font-semibold">{behind}</p>}
       <Button variant="secondary" size="small" className="mt-2" onClick={() => setAsking(true)}>
-        {m.shell_draft_discard()}
+        {m.layout_draft_discard()}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <AskDialog
-            title={m.shell_draft_discard_title()}
-            text={m.shell_draft_discard_text()}
-            button={m.shell_draft_discard()}
+          <ConfirmActionDialog
+            title={m.layout_draft_discard_title()}
+            text={m.layout_draft_discard_text()}
+            button={m.layout_draft_discard()}
             variant="danger"
-            done={m.shell_draft_discarded()}
+            done={m.layout_draft_discarded()}
             sentenceOf={sentenceOf}
             perform={discard}
             onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-/** From now on a button answers; a press before, which `shell/early-press.tsx` kept, is done at once. */
+/** From now on a button answers; a press before, which `layout/early-press.tsx` kept, is done at once. */
 export function wake(button: HTMLButtonElement | null): void {
   if (!button) return
   Reflect.set(button, 'isAwake', true)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { vignettes, type Vignette } from './vignettes.ts'
+import { illustrations, type Illustration } from './illustrations.ts'
 
 type EmptyStateProps = {
-  picture: Vignette
+  picture: Illustration
   title: string
   text?: ReactNode
   /** One or two buttons that lead on. */
@@ -18,7 +18,7 @@ export function EmptyState({ picture, title, text, children, level = 2, classNam
   const Heading = headings[level]
   return (
     <div className={classes('px-4 py-6 text-center', className)}>
-      <img src={vignettes[picture]} alt="" width={240} height={180} className="mx-auto mb-3 h-45 w-60" />
+      <img src={illustrations[picture]} alt="" width={240} height={180} className="mx-auto mb-3 h-45 w-60" />
       <Heading className={level === 3 ? 'text-lg font-bold' : 'text-2xl'}>{title}</Heading>
       {text && <p className="mx-auto mt-1.5 max-w-form text-balance text-ink-2">{text}</p>}
       {children && <div className="mt-4.5 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -4,12 +4,12 @@ import { m } from '#messages'
 
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import type { Vignette } from './vignettes.ts'
+import type { Illustration } from './illustrations.ts'
 
 type ErrorStateProps = {
   title?: string
   text?: ReactNode
-  picture?: Vignette
+  picture?: Illustration
   level?: 1 | 2 | 3
   onRetry?: () => void
   retryLabel?: string
@@ -19,12 +19,12 @@ type ErrorStateProps = {
 
 /** Something could not be shown: what happened, what to do next. Spoken when it appears. */
 export function ErrorState({
-  title = m.shell_error_title(),
-  text = m.shell_error_unexpected(),
+  title = m.layout_error_title(),
+  text = m.layout_error_unexpected(),
   picture = 'offline',
   level = 2,
   onRetry,
-  retryLabel = m.shell_try_again(),
+  retryLabel = m.layout_try_again(),
   children,
 }: ErrorStateProps) {
   return (

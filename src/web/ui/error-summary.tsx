@@ -11,7 +11,7 @@ export function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{m.shell_form_errors({ count: errors.length })}</p>
+      <p className="font-semibold">{m.layout_form_errors({ count: errors.length })}</p>
       <ul>
         {errors.map((error) => (
           <li key={error.name}>

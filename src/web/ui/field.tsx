@@ -42,7 +42,7 @@ export function Field({
         className={hideLabel ? 'sr-only' : 'mb-1.5 flex gap-1.5 text-md font-semibold'}
       >
         {label}
-        {optional && <span className="font-normal text-ink-3">{m.shell_optional()}</span>}
+        {optional && <span className="font-normal text-ink-3">{m.layout_optional()}</span>}
       </label>
       {children({
         id: control,

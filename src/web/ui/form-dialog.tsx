@@ -34,7 +34,7 @@ export function FormDialog({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.shell_cancel()}
+            {m.layout_cancel()}
           </Button>
           <Button type="submit" variant={variant} loading={form.sending}>
             {button}

@@ -3,17 +3,17 @@ const prefix = 'draft:'
 /** What was typed into a form that was closed or lost before it was sent; kept for this tab only. */
 export function readDraft(name: string): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
+    const retained: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    if (typeof retained !== 'object' || retained === null) return {}
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(retained).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
   } catch {
     return {}
   }
 }
 
-export function keepDraft(name: string, values: Readonly<Record<string, unknown>>) {
+export function saveDraft(name: string, values: Readonly<Record<string, unknown>>) {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ ...readDraft(name), ...values }))
   } catch {

@@ -5,18 +5,18 @@ import { ErrorSummary, type NamedError } from './error-summary.tsx'
 import { Notice } from './notice.tsx'
 import { useAwakeForm } from './use-awake-form.ts'
 
-type FormFrame = {
+type ContractForm = {
   submit: FormEventHandler<HTMLFormElement>
   problem: string | null
   named: readonly NamedError[]
   focus: (name: string) => void
 }
 
-type FormProps = { form: FormFrame; summary?: boolean; className?: string; children: ReactNode }
+type FormProps = { form: ContractForm; summary?: boolean; className?: string; children: ReactNode }
 
 /**
  * The frame of a form made by `useContractForm`. It posts, so that a press before the script is there
- * never writes what was typed into the address; such a press is kept (`shell/early-press.tsx`) and done here.
+ * never writes what was typed into the address; such a press is kept (`layout/early-press.tsx`) and done here.
  */
 export function Form({ form, summary = false, className, children }: FormProps) {
   const frame = useAwakeForm()

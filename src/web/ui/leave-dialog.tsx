@@ -15,24 +15,24 @@ type LeaveDialogProps = {
 
 /** Whoever leaves with something unsaved is asked first; the browser asks where the document is left. */
 export function LeaveDialog({ isDirty, isSettled, text }: LeaveDialogProps) {
-  const mustAsk = () => isDirty && isSettled?.current !== true
+  const mustConfirm = () => isDirty && isSettled?.current !== true
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: mustAsk,
-    enableBeforeUnload: mustAsk,
+    shouldBlockFn: mustConfirm,
+    enableBeforeUnload: mustConfirm,
     withResolver: true,
   })
   return (
     <Dialog
       open={status === 'blocked'}
       onClose={() => reset?.()}
-      title={m.shell_leave_title()}
+      title={m.layout_leave_title()}
       text={text}
       actions={
         <>
           <Button variant="danger" onClick={() => proceed?.()}>
-            {m.shell_leave()}
+            {m.layout_leave()}
           </Button>
-          <Button onClick={() => reset?.()}>{m.shell_stay()}</Button>
+          <Button onClick={() => reset?.()}>{m.layout_stay()}</Button>
         </>
       }
     />

@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', className, children, ...rest }: NoticePr
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}
-      className={classes('flex gap-3 rounded-md px-4 py-3.5', grounds[tone], className)}
+      className={classes('flex gap-3 rounded-md px-4 py-3.5', backgrounds[tone], className)}
       {...rest}
     >
       <Icon aria-hidden className={classes('mt-0.75', inks[tone])} />
@@ -26,7 +26,7 @@ export function Notice({ tone = 'info', className, children, ...rest }: NoticePr
 }
 
 const icons = { info: Info, good: CircleCheck, waiting: Clock, bad: TriangleAlert }
-const grounds: Record<NoticeTone, string> = {
+const backgrounds: Record<NoticeTone, string> = {
   info: 'bg-neel-soft',
   good: 'bg-neem-soft',
   waiting: 'bg-saffron-soft',

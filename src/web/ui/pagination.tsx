@@ -4,8 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 
 import { m } from '#messages'
 
-import { pagesShown } from './pages-shown.ts'
-
 export type PageLink = {
   page: number
   className: string
@@ -26,12 +24,12 @@ type PaginationProps = {
 export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={m.shell_pages()} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={m.layout_pages()} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 &&
         renderLink({
           page: page - 1,
           className: linkStyle,
-          'aria-label': m.shell_page_previous(),
+          'aria-label': m.layout_page_previous(),
           rel: 'prev',
           children: <ChevronLeft aria-hidden />,
         })}
@@ -43,7 +41,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
             renderLink({
               page: shown,
               className: linkStyle,
-              'aria-label': m.shell_page_number({ page: shown }),
+              'aria-label': m.layout_page_number({ page: shown }),
               ...(shown === page ? { 'aria-current': 'page' as const } : {}),
               children: shown,
             })
@@ -54,7 +52,7 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
         renderLink({
           page: page + 1,
           className: linkStyle,
-          'aria-label': m.shell_page_next(),
+          'aria-label': m.layout_page_next(),
           rel: 'next',
           children: <ChevronRight aria-hidden />,
         })}
@@ -64,3 +62,15 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
 
 const linkStyle =
   'grid h-11 min-w-9 place-items-center rounded-md px-1 sm:min-w-11 text-ink tabular-nums no-underline hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'
+
+/** The page numbers to link to; null is a gap. All when there are at most seven, else first, last and the neighbours. */
+function pagesShown(page: number, pageCount: number): (number | null)[] {
+  if (pageCount <= 7) return range(1, pageCount)
+  if (page <= 4) return [...range(1, 5), null, pageCount]
+  if (page >= pageCount - 3) return [1, null, ...range(pageCount - 4, pageCount)]
+  return [1, null, page - 1, page, page + 1, null, pageCount]
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

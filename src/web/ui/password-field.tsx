@@ -35,7 +35,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? m.shell_password_hide() : m.shell_password_show()}
+            aria-label={shown ? m.layout_password_hide() : m.layout_password_show()}
             aria-controls={attributes.id}
             onClick={() => setShown(!shown)}
             className="absolute top-0 right-0 grid size-11.5 place-items-center rounded-md text-ink-2 hover:text-ink"

@@ -8,7 +8,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
     <TextField
       autoComplete="tel-national"
       {...props}
-      onInput={keepDigits}
+      onInput={filterDigits}
       type="tel"
       inputMode="tel"
       prefix="+91"
@@ -17,9 +17,9 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
 }
 
 /** Ten digits, also of a number that was pasted with its country code and spaces. */
-function keepDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
+function filterDigits({ currentTarget }: InputEvent<HTMLInputElement>) {
   const digits = currentTarget.value.replace(/\D/g, '')
   const own = digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits
-  const kept = own.slice(0, 10)
-  if (kept !== currentTarget.value) currentTarget.value = kept
+  const retained = own.slice(0, 10)
+  if (retained !== currentTarget.value) currentTarget.value = retained
 }

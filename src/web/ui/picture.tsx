@@ -77,7 +77,7 @@ export function Picture({
 function IllustrationPill() {
   return (
     <Badge tone="surface" size="tiny" className="absolute bottom-3 left-3">
-      {m.shell_illustration()}
+      {m.layout_illustration()}
     </Badge>
   )
 }

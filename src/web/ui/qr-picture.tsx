@@ -38,13 +38,13 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
     if (isShown) onShown?.()
   }, [isShown, onShown])
   const download = async () => {
-    if (matrix === null || picture.current === null) return toast.error(m.shell_qr_not_ready())
+    if (matrix === null || picture.current === null) return toast.error(m.layout_qr_not_ready())
     try {
       const { color, backgroundColor } = getComputedStyle(picture.current)
       saveFile(await drawPng(matrix, { size, ink: color, ground: backgroundColor }), fileName)
-      toast.success(m.shell_qr_downloaded())
+      toast.success(m.layout_qr_downloaded())
     } catch {
-      toast.error(m.shell_qr_download_failed())
+      toast.error(m.layout_qr_download_failed())
     }
   }
   return (
@@ -53,7 +53,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
         <svg
           ref={picture}
           role="img"
-          aria-label={m.shell_qr_picture()}
+          aria-label={m.layout_qr_picture()}
           width={size}
           height={size}
           viewBox={`0 0 ${matrix?.length ?? 1} ${matrix?.length ?? 1}`}
@@ -65,7 +65,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
       </div>
       <div className="grid min-w-0 justify-items-start gap-3">
         <Segmented
-          label={m.shell_qr_size()}
+          label={m.layout_qr_size()}
           name="qr-size"
           options={sizeOptions}
           value={String(size)}
@@ -73,14 +73,14 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
         />
         <div className="flex flex-wrap gap-2">
           <Button icon={<Download aria-hidden />} onClick={() => void download()}>
-            {m.shell_qr_download()}
+            {m.layout_qr_download()}
           </Button>
           <Button
             variant="secondary"
             icon={<Copy aria-hidden />}
             onClick={() => void copyAddress(page, copied)}
           >
-            {m.shell_qr_copy()}
+            {m.layout_qr_copy()}
           </Button>
         </div>
         <p className="text-sm break-all text-ink-3">{page}</p>
@@ -109,6 +109,6 @@ async function copyAddress(address: string, copied: string) {
     await navigator.clipboard.writeText(address)
     toast.success(copied)
   } catch {
-    toast.error(m.shell_qr_copy_failed(), address)
+    toast.error(m.layout_qr_copy_failed(), address)
   }
 }

@@ -7,7 +7,7 @@ export function SkipLink() {
       href="#content"
       className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:rounded-md focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-paper"
     >
-      {m.shell_skip_to_content()}
+      {m.layout_skip_to_content()}
     </a>
   )
 }

@@ -7,23 +7,23 @@ const quality = 0.8
 const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** One after the other: an opened photo takes a hundred times the memory of its file. */
-let turn: Promise<unknown> = Promise.resolve()
+let sequence: Promise<unknown> = Promise.resolve()
 
 /**
  * A large photo is made smaller on the device, and one in a format of its own is turned into a JPEG. What cannot be
  * read here, or would not get smaller, goes as it is, for the server to judge; over 5 MB it throws.
  */
 export async function smallerPhoto(file: File): Promise<File> {
-  if (file.size > maximumBytes) return inTurn(() => asJpeg(file))
+  if (file.size > maximumBytes) return runExclusively(() => asJpeg(file))
   const isSent = sentTypes.includes(file.type)
   if (!file.type.startsWith('image/') || (isSent && file.size <= usualBytes)) return file
-  const made = await inTurn(() => asJpeg(file)).catch(() => file)
+  const made = await runExclusively(() => asJpeg(file)).catch(() => file)
   return isSent && made.size >= file.size ? file : made
 }
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(work, work)
-  turn = done.catch(() => undefined)
+function runExclusively<T>(work: () => Promise<T>): Promise<T> {
+  const done = sequence.then(work, work)
+  sequence = done.catch(() => undefined)
   return done
 }
 

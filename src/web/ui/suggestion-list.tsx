@@ -45,7 +45,7 @@ export function SuggestionList({ id, label, said, groups, active, onChoose }: Su
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  ref={index === active ? keepInSight : undefined}
+                  ref={index === active ? scrollOptionIntoView : undefined}
                   className={menuItemStyle}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(index)}
@@ -61,6 +61,6 @@ export function SuggestionList({ id, label, said, groups, active, onChoose }: Su
   )
 }
 
-function keepInSight(option: HTMLElement | null) {
+function scrollOptionIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }

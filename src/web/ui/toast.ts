@@ -10,7 +10,7 @@ export type ToastAction = { label: string; onPress: () => void }
 
 type Listener = () => void
 
-const keptName = 'toast'
+const storageKey = 'toast'
 
 const usualSeconds = 5
 
@@ -26,7 +26,7 @@ export const toast = {
     show({ tone: 'bad', title, text, action, seconds }),
   dismiss: () => put(null),
   /** Said once the next document of this tab is there. */
-  keep: (title: string) => sessionStorage.setItem(keptName, title),
+  save: (title: string) => sessionStorage.setItem(storageKey, title),
 }
 
 export const toastStore = {
@@ -36,10 +36,10 @@ export const toastStore = {
   },
   current: () => shown,
   onServer: () => null,
-  showKept: () => {
-    const title = sessionStorage.getItem(keptName)
+  showSaved: () => {
+    const title = sessionStorage.getItem(storageKey)
     if (title === null) return
-    sessionStorage.removeItem(keptName)
+    sessionStorage.removeItem(storageKey)
     toast.success(title)
   },
 }

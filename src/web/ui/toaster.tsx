@@ -11,16 +11,16 @@ import { toast, toastStore, type Toast } from './toast.ts'
 /** Where toasts appear; stands in the page from the start, so that assistive technology listens to it. */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  useEffect(() => toastStore.showKept(), [])
+  useEffect(() => toastStore.showSaved(), [])
   useEffect(() => {
-    if (!shown || held) return
+    if (!shown || isPaused) return
     const timer = setTimeout(toast.dismiss, shown.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [shown, held])
+  }, [shown, isPaused])
   useEffect(() => liftAboveDialogs(region.current, shown !== null), [shown])
-  useLayoutEffect(() => (shown && region.current ? keepClearOfButtons(region.current) : undefined), [shown])
+  useLayoutEffect(() => (shown && region.current ? avoidButtons(region.current) : undefined), [shown])
   return (
     <div
       ref={region}
@@ -29,10 +29,10 @@ export function Toaster() {
       aria-live="polite"
       aria-atomic="true"
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 block h-auto w-full border-0 bg-transparent p-4 pb-[calc(var(--spacing)*4+var(--dock)+env(safe-area-inset-bottom))]"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {shown && <ToastCard key={shown.id} toast={shown} />}
     </div>
@@ -62,7 +62,7 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label={m.shell_close()}
+        aria-label={m.layout_close()}
         className="grid size-11 flex-none place-items-center rounded-md"
         onClick={toast.dismiss}
       >
@@ -75,7 +75,7 @@ function ToastCard({ toast: { tone, title, text, action } }: { toast: Toast }) {
 const buttons = 'button, summary, [data-button], [data-dock], [data-form-bar], [data-composer]'
 
 /** Follows the page: it scrolls to what is wrong, and another one comes, while the toast is there. */
-function keepClearOfButtons(region: HTMLElement) {
+function avoidButtons(region: HTMLElement) {
   let up = 0
   const place = () => {
     const box = region.querySelector('[data-toast]')?.getBoundingClientRect()

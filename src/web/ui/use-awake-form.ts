@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * For a form that posts: says that it answers from now on, and sends it where it was sent before the script was
- * there (`shell/early-press.tsx` kept that). The form expects marks of its own: `suppressHydrationWarning`.
+ * there (`layout/early-press.tsx` kept that). The form expects marks of its own: `suppressHydrationWarning`.
  */
 export function useAwakeForm() {
   const frame = useRef<HTMLFormElement>(null)

@@ -19,7 +19,7 @@ const secondsBeforeEnd = 20
 /** A question from the server, asked anew shortly before it ends. */
 export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) {
   const [state, setState] = useState<CaptchaState>(stateOf(first))
-  const [isBrought] = useState(first !== null && !hasEnded(first))
+  const [isProvided] = useState(first !== null && !hasEnded(first))
   const renew = useCallback(
     async () =>
       load?.().then((asked) => {
@@ -30,8 +30,8 @@ export function useCaptcha({ load, onQuestion, first = null }: UseCaptchaInput) 
     [load, onQuestion],
   )
   useEffect(() => {
-    if (!isBrought) void renew()
-  }, [isBrought, renew])
+    if (!isProvided) void renew()
+  }, [isProvided, renew])
   useEffect(() => {
     if (!state.captcha) return
     const left = Date.parse(state.captcha.expiresAt) - Date.now() - secondsBeforeEnd * 1000

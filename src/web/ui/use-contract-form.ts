@@ -16,7 +16,7 @@ import { m } from '#messages'
 import { failureOf, type Failure } from '#web/api/failure.ts'
 
 import type { NamedError } from './error-summary.tsx'
-import { dropDraft, keepDraft, readDraft } from './form-draft.ts'
+import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
 import { pointerReleased } from './pointer-released.ts'
 import { toast } from './toast.ts'
 
@@ -33,7 +33,7 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   /** What is said where no answer came that explains itself. */
   failureSentence?: string
   /** Refusals by code that belong beside a field. */
-  failurePlaces?: Readonly<Record<string, Path<Input>>>
+  errorFields?: Readonly<Record<string, Path<Input>>>
   /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
   draft?: Draft<Input> | undefined
 }
@@ -53,7 +53,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   refusal,
   failureTitle,
   failureSentence,
-  failurePlaces,
+  errorFields,
   draft,
 }: ContractFormInput<Input, Output>) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -89,16 +89,16 @@ export function useContractForm<Input extends FieldValues, Output>({
     // A key of the values is a path of them.
     for (const [name, said] of onFields) form.setError(name as Path<Input>, said)
     if (onFields.length > 0) return refuse(Object.fromEntries(onFields), frame)
-    const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.shell_error_offline()
+    const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.layout_error_offline()
     setProblem(sentence)
-    if (failure?.code === 'UNAUTHORIZED') toast.error(m.shell_authentication_required(), sentence)
+    if (failure?.code === 'UNAUTHORIZED') toast.error(m.layout_authentication_required(), sentence)
     else if (failureTitle === undefined) toast.error(sentence)
     else toast.error(failureTitle, sentence)
   }
 
   /** What the server said about single fields. */
   function placed(failure: Failure | null): [string, { type: string; message: string }][] {
-    const place = failurePlaces?.[failure?.code ?? '']
+    const place = errorFields?.[failure?.code ?? '']
     if (failure && place) return [[place, { type: ofServer, message: failure.message }]]
     return Object.entries(failure?.fields ?? {})
       .filter(([name]) => name in form.getValues())
@@ -132,7 +132,7 @@ export function useContractForm<Input extends FieldValues, Output>({
   }
 
   function refuse(wrong: Readonly<Record<string, unknown>>, frame: HTMLFormElement) {
-    const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.shell_error_bad_input()
+    const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.layout_error_bad_input()
     if (typeof said === 'string') toast.error(said)
     else toast.error(said.title, said.text)
     focusFirst(
@@ -164,17 +164,17 @@ function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (name === undefined || fields === undefined) return
     const wanted = fields.split(',')
-    const kept = readDraft(name)
+    const retained = readDraft(name)
     for (const field of wanted)
-      if (kept[field])
+      if (retained[field])
         // The names are those of the form's own fields, and all of them hold text.
-        setValue(field as Path<Input>, kept[field] as PathValue<Input, Path<Input>>)
+        setValue(field as Path<Input>, retained[field] as PathValue<Input, Path<Input>>)
     return subscribe({
       formState: { values: true },
       // Without a name it is no field that changed, as after sending.
       callback: ({ values, name: changed }) => {
         if (changed !== undefined)
-          keepDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
+          saveDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
       },
     })
   }, [name, fields, setValue, subscribe])

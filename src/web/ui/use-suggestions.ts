@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 
-type Ask<Found> = (query: string, signal: AbortSignal) => Promise<Found>
+type FetchSuggestions<Suggestions> = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
 const pause = 300
-const fewestLetters = 2
+const minLength = 2
 
 /**
  * What the typed text may mean, asked once for each pause in typing; an older question is given up. Null while
  * nothing is known. `ask` must stay the same function.
  */
-export function useSuggestions<Found>(typed: string, isWanted: boolean, ask: Ask<Found>): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+export function useSuggestions<Suggestions>(
+  typed: string,
+  isWanted: boolean,
+  ask: FetchSuggestions<Suggestions>,
+): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null)
   const query = typed.trim()
-  const isAsked = isWanted && [...query].length >= fewestLetters
+  const isAsked = isWanted && [...query].length >= minLength
   useEffect(() => {
     if (!isAsked) return
     const stop = new AbortController()

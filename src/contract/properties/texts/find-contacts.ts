@@ -4,11 +4,11 @@ import type { Span } from './find-phones.ts'
 export const contactChannels = ['phone', 'email', 'link', 'handle', 'payment'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-type FoundContact = Span & { channel: ContactChannel }
+type ContactMatch = Span & { channel: ContactChannel }
 
 /** Ways around the enquiry form in a folded text. What one pattern took is not counted again by the next. */
-export function findContacts(text: string): FoundContact[] {
-  const found: FoundContact[] = findPhones(text).map((span) => ({ ...span, channel: 'phone' }))
+export function findContacts(text: string): ContactMatch[] {
+  const found: ContactMatch[] = findPhones(text).map((span) => ({ ...span, channel: 'phone' }))
   for (const [channel, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }

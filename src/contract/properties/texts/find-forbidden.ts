@@ -1,14 +1,14 @@
-import { fold } from './fold.ts'
+import { fold } from './normalize-text.ts'
 import type { Span } from './find-phones.ts'
 
 export const forbiddenGroups = ['discrimination', 'fraud', 'abuse'] as const
 export type ForbiddenGroup = (typeof forbiddenGroups)[number]
 
-type FoundWords = Span & { group: ForbiddenGroup }
+type ForbiddenMatch = Span & { group: ForbiddenGroup }
 
 /** Wording that no listing may carry, in a folded text: who is kept out, what cannot be true, insults. */
-export function findForbidden(text: string): FoundWords[] {
-  const found: FoundWords[] = []
+export function findForbidden(text: string): ForbiddenMatch[] {
+  const found: ForbiddenMatch[] = []
   for (const [group, pattern] of patterns) {
     for (const match of text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }

@@ -1,4 +1,4 @@
-import type { adminRoles, profileRoles, staffRoles } from '#contract/words.ts'
+import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 
 import { newcomers } from './newcomers.ts'
 
@@ -18,7 +18,7 @@ export type PersonSeed = {
   /** Days before the demo's own; left out for those who came in its first weeks. */
   joined?: number
   /** Left out where the account is in order. */
-  standing?: 'suspended' | 'unconfirmed'
+  state?: 'suspended' | 'unconfirmed'
 }
 
 /** The accounts named in the operating contract, one a duty. */
@@ -260,9 +260,9 @@ export const bystanders: readonly PersonSeed[] = [
     name: 'Imtiyaz Khan',
     role: 'agent',
     company: 'Khan Estates',
-    standing: 'suspended',
+    state: 'suspended',
   },
-  { key: 'neha.chouhan', name: 'Neha Chouhan', role: 'normal', joined: 3, standing: 'unconfirmed' },
+  { key: 'neha.chouhan', name: 'Neha Chouhan', role: 'normal', joined: 3, state: 'unconfirmed' },
   ...newcomers.map(([name, role, joined]) => ({
     key: name.toLowerCase().replaceAll(' ', '.'),
     name,

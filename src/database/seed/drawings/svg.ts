@@ -7,7 +7,7 @@ export function px(value: number): number {
 
 export function hash(text: string): number {
   let value = 2166136261
-  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16777619)
+  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 16777619)
   return value >>> 0
 }
 

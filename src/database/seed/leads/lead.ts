@@ -1,4 +1,4 @@
-import type { leadStatuses, leadTypes } from '#contract/words.ts'
+import type { leadStatuses, leadTypes } from '#contract/enums.ts'
 
 import type { Person } from '../accounts.ts'
 import type { Listing } from '../properties.ts'

@@ -1,4 +1,4 @@
-import type { propertyTypes, purposes } from '#contract/words/properties.ts'
+import type { propertyTypes, purposes } from '#contract/enums/properties.ts'
 
 import type { Dice, NonEmpty } from '../random.ts'
 import type { View } from '../pictures.ts'

@@ -2,13 +2,13 @@ import type { properties } from '../../schema/index.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { jaipurId, localityId } from '../catalogue.ts'
 import { possessionDay, projectId, type ProjectSeed } from '../catalogue/projects.ts'
-import { idOf, numericId } from '../identity.ts'
+import { idOf, numericId } from '../stable-id.ts'
 import { createDice } from '../random.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
 import { flatOf, kinds, sizeOf } from './kinds.ts'
 import type { Plan } from './plan-listings.ts'
-import { heldBy } from './held.ts'
+import { flagReasonOf } from './flag-reason.ts'
 import { promotionsOf } from './promotions.ts'
 import {
   descriptionInHindi,
@@ -16,8 +16,8 @@ import {
   longTitleOf,
   titleInHindi,
   titleOf,
-  type Told,
-} from './wording.ts'
+  type ListingFacts,
+} from './texts.ts'
 
 export type ListingRow = typeof properties.$inferInsert & {
   id: string
@@ -36,7 +36,7 @@ export type Listing = Plan & {
 }
 
 export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
-  const { order, owner, type, purpose, locality, project, standing, age, dice } = plan
+  const { order, owner, type, purpose, locality, project, state, age, dice } = plan
   const flat = project ? flatIn(project, plan) : null
   const size = flat?.size ?? sizeOf(type, dice)
   const isBuilt = type !== 'plot'
@@ -45,7 +45,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const yearbuilt = isBuilt && !isUnderConstruction ? calendar.year - yearsSinceBuilt(plan) : null
   const furnishing = furnishingOf(plan)
   const isFurnished = furnishing === 'furnished'
-  const told: Told = {
+  const facts: ListingFacts = {
     type,
     purpose,
     beds: size.beds,
@@ -60,22 +60,22 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
   const price = flat?.price ?? priceOf(plan, { area: size.area, yearbuilt, isFurnished, year: calendar.year })
   const createdAt = calendar.at(age, dice.whole(8, 20), dice.whole(0, 59))
   const listedAt =
-    standing === 'pending' || standing === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
-  const isEnded = standing === 'ended'
+    state === 'pending' || state === 'held' ? createdAt : hoursAfter(createdAt, dice.whole(3, 30))
+  const isEnded = state === 'ended'
   const at = dice.happens(0.9)
     ? ([locality.at[0] + dice.between(-0.006, 0.006), locality.at[1] + dice.between(-0.006, 0.006)] as const)
     : null
-  const isPending = standing === 'pending' || standing === 'held'
+  const isPending = state === 'pending' || state === 'held'
   const totalFloors =
     type === 'apartment' ? dice.whole(3, 14) : type === 'commercial' ? dice.whole(1, 5) : null
   return {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
     userId: owner.id,
-    title: isLong ? longTitleOf(told, isHindi) : isHindi ? titleInHindi(told, dice) : titleOf(told, dice),
+    title: isLong ? longTitleOf(facts, isHindi) : isHindi ? titleInHindi(facts, dice) : titleOf(facts, dice),
     description: [
-      isHindi ? descriptionInHindi(told, dice) : descriptionOf(told, dice),
-      ...(standing === 'held' ? [heldBy(order).sentence] : []),
+      isHindi ? descriptionInHindi(facts, dice) : descriptionOf(facts, dice),
+      ...(state === 'held' ? [flagReasonOf(order).sentence] : []),
     ].join(' '),
     type,
     purpose,
@@ -83,11 +83,11 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
       ? purpose === 'sale'
         ? 'sold'
         : 'rented'
-      : standing === 'under_offer'
+      : state === 'under_offer'
         ? 'under_offer'
         : 'available',
-    approvalStatus: isPending ? 'pending' : standing === 'rejected' ? 'rejected' : 'approved',
-    isHeld: standing === 'held',
+    approvalStatus: isPending ? 'pending' : state === 'rejected' ? 'rejected' : 'approved',
+    isFlagged: state === 'held',
     price,
     area: size.area,
     areaType: size.areaType,
@@ -128,25 +128,25 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     ...endingOf(plan, calendar),
     source: 'demo',
     createdBy: owner.id,
-    listedAt: standing === 'rejected' ? null : listedAt,
-    approvedAt: isPending || standing === 'rejected' ? null : listedAt,
+    listedAt: state === 'rejected' ? null : listedAt,
+    approvedAt: isPending || state === 'rejected' ? null : listedAt,
     createdAt,
     updatedAt: listedAt,
   }
 }
 
 /** How an offer ended, if it did. */
-function endingOf({ standing, age, purpose, dice }: Plan, calendar: Calendar) {
+function endingOf({ state, age, purpose, dice }: Plan, calendar: Calendar) {
   const endedAgo = Math.max(1, age - dice.whole(18, 65))
-  const isEnded = standing === 'ended'
+  const isEnded = state === 'ended'
   return {
     soldDate: isEnded && purpose === 'sale' ? calendar.day(endedAgo) : null,
     rentedDate: isEnded && purpose === 'rent' ? calendar.day(endedAgo) : null,
     unavailableReason: isEnded
       ? dice.pick(['Given to a family found here', 'Taken by a relative of the owner', null])
       : null,
-    rejectionReason: standing === 'rejected' ? dice.pick(rejections) : null,
-    archivedAt: standing === 'archived' ? calendar.at(Math.floor(age / 2), 12) : null,
+    rejectionReason: state === 'rejected' ? dice.pick(rejections) : null,
+    archivedAt: state === 'archived' ? calendar.at(Math.floor(age / 2), 12) : null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '../accounts.ts'
 import { createDice, nonEmpty, type Dice } from '../random.ts'
 import { kinds, type ListingType, type Purpose } from './kinds.ts'
 
-export type Standing = 'live' | 'ended' | 'under_offer' | 'pending' | 'held' | 'rejected' | 'archived'
+export type State = 'live' | 'ended' | 'under_offer' | 'pending' | 'held' | 'rejected' | 'archived'
 
 export type Plan = {
   order: number
@@ -13,7 +13,7 @@ export type Plan = {
   purpose: Purpose
   locality: (typeof localitySeeds)[number]
   project: ProjectSeed | null
-  standing: Standing
+  state: State
   /** Days since it was first shown or sent in. */
   age: number
   dice: Dice
@@ -29,9 +29,9 @@ export function planListings(people: readonly Person[]): Plan[] {
     const wanted = ownerOf(index, people, dice)
     const [type, purpose] =
       index < showcase.length ? (showcase[index] ?? ['apartment', 'sale']) : dice.weighted(order)
-    const standing = standingOf(index, dice)
+    const state = stateOf(index, dice)
     const locality = localityFor(wanted, dice)
-    const age = ageOf(standing, dice)
+    const age = ageOf(state, dice)
     const owner = wanted.joinedAgo > age ? wanted : whoWasThere(index, age, people, wanted)
     const project = purpose === 'sale' && type === 'apartment' ? projectFor(index, owner) : null
     return {
@@ -41,7 +41,7 @@ export function planListings(people: readonly Person[]): Plan[] {
       purpose,
       locality: localitySeeds.find(({ name }) => name === project?.locality) ?? locality,
       project,
-      standing,
+      state,
       age,
       dice,
     }
@@ -75,11 +75,11 @@ const showcase: readonly Pair[] = [
   ['house', 'rent'],
 ]
 
-const ownersStandings: readonly Standing[] = ['live', 'live', 'pending', 'rejected', 'ended']
+const ownerStates: readonly State[] = ['live', 'live', 'pending', 'rejected', 'ended']
 
 function ownerOf(index: number, people: readonly Person[], dice: Dice): Person {
   const byKey = (wanted: string) => nonEmpty(people.filter(({ key }) => key === wanted))[0]
-  if (index < ownersStandings.length) return byKey('owner')
+  if (index < ownerStates.length) return byKey('owner')
   if (index < 45) return byKey('agent')
   if (index < 68) return byKey('builder')
   const professionals = people.filter(
@@ -114,8 +114,8 @@ function projectFor(index: number, { key }: Person): ProjectSeed | null {
   return first && dice.happens(0.8) ? dice.pick([first, ...others]) : null
 }
 
-function standingOf(index: number, dice: Dice): Standing {
-  const owners = ownersStandings[index]
+function stateOf(index: number, dice: Dice): State {
+  const owners = ownerStates[index]
   if (owners) return owners
   if (index % 67 === 13) return 'held'
   if (index % 33 === 21) return 'rejected'
@@ -128,10 +128,10 @@ function standingOf(index: number, dice: Dice): Standing {
   ])
 }
 
-function ageOf(standing: Standing, dice: Dice): number {
-  if (standing === 'pending') return dice.whole(0, 4)
-  if (standing === 'held') return dice.whole(0, 3)
-  if (standing === 'ended') return dice.whole(70, 362)
-  if (standing === 'rejected' || standing === 'archived') return dice.whole(20, 300)
+function ageOf(state: State, dice: Dice): number {
+  if (state === 'pending') return dice.whole(0, 4)
+  if (state === 'held') return dice.whole(0, 3)
+  if (state === 'ended') return dice.whole(70, 362)
+  if (state === 'rejected' || state === 'archived') return dice.whole(20, 300)
   return Math.floor(2 + 360 * dice.between(0, 1) ** 1.5)
 }

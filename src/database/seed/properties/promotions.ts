@@ -23,8 +23,8 @@ type Promotions = Required<
 type Given = { price: number; calendar: Calendar }
 
 export function promotionsOf(plan: Plan, { price, calendar }: Given): Promotions {
-  const { purpose, standing, type, order, dice } = plan
-  const isFeatured = (standing === 'live' || standing === 'under_offer') && order % 9 === 4
+  const { purpose, state, type, order, dice } = plan
+  const isFeatured = (state === 'live' || state === 'under_offer') && order % 9 === 4
   return {
     ...(purpose === 'sale' ? saleOffers(plan) : rentOffers(plan, price)),
     monthlyMaintenance: purpose === 'rent' && type === 'apartment' ? dice.whole(4, 30) * 100 : null,

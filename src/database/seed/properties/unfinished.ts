@@ -1,7 +1,7 @@
 import type { propertyDrafts, propertyEvents, propertyRevisions } from '../../schema/index.ts'
 import type { Calendar } from '../calendar.ts'
 import { localityId } from '../catalogue.ts'
-import { idOf } from '../identity.ts'
+import { idOf } from '../stable-id.ts'
 import type { Listing } from './listing-row.ts'
 
 type DraftRow = typeof propertyDrafts.$inferInsert
@@ -36,7 +36,7 @@ export function draftRows(calendar: Calendar): DraftRow[] {
     id: idOf(`draft ${person}`),
     userId: idOf(`person ${person}`),
     fields: { ...fields, city: 'Jaipur', state: 'Rajasthan', localityId: localityId(locality) },
-    edition: 6 + index,
+    version: 6 + index,
     createdAt: calendar.at(2 + index, 20, 5),
     updatedAt: calendar.at(2 + index, 20, 19),
   }))
@@ -44,8 +44,8 @@ export function draftRows(calendar: Calendar): DraftRow[] {
 
 /** Some approved listings, to which their lister made changes that a reviewer has to see first. */
 export function revisionRows(listings: readonly Listing[], calendar: Calendar): RevisionRow[] {
-  const standing = listings.filter(({ standing: each, age }) => each === 'live' && age > 20)
-  return standing
+  const liveListings = listings.filter(({ state: each, age }) => each === 'live' && age > 20)
+  return liveListings
     .filter((_, index) => index % 61 === 4)
     .map((listing, index) => ({
       id: idOf(`revision ${listing.id}`),

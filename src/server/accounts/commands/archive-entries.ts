@@ -21,7 +21,7 @@ export async function* archiveEntries({ lists, files, locale, now }: Archived): 
 }
 
 async function* readme(lists: readonly PersonalList[], locale: Locale, now: Date) {
-  const product = m.shell_product({}, { locale })
+  const product = m.layout_product({}, { locale })
   yield `${m.accounts_archive_title({ product }, { locale })}\r\n\r\n`
   yield `${m.accounts_archive_made({ moment: `${formatMoment(now, locale)} IST` }, { locale })}\r\n\r\n`
   yield `${m.accounts_archive_text({ product }, { locale }).replaceAll('\n', '\r\n')}\r\n\r\n`

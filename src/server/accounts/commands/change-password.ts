@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto'
 
 import { hashPassword } from '../../platform/password.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
-import { endHalfSignIns } from './end-half-sign-ins.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { cancelPendingSignIns } from './cancel-pending-sign-ins.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 type ChangePassword = {
   userId: string
@@ -58,8 +58,8 @@ export async function changePassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('reset_password', userId)))
-    await endHalfSignIns(tx, userId)
-    await tellOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
+    await cancelPendingSignIns(tx, userId)
+    await notifyOfChange(tx, { userId, change: 'password_changed', requestHeaders, now })
     return { token, ...session }
   })
 }

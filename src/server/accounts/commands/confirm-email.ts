@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../../platform/config.ts'
 import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
 import { issueLink } from './issue-link.ts'
-import { proveMailbox } from './prove-mailbox.ts'
-import { spendLink } from './spend-link.ts'
+import { verifyMailbox } from './verify-mailbox.ts'
+import { consumeLink } from './consume-link.ts'
 
 type ConfirmEmail = { token: string; requestHeaders: Headers; config: Config; now: Date }
 
@@ -19,7 +19,7 @@ export async function confirmEmail(
   { token, requestHeaders, config, now }: ConfirmEmail,
 ): Promise<Confirmed | null> {
   return db.transaction(async (tx) => {
-    const userId = await spendLink(tx, { token, purpose: 'confirm_email', now })
+    const userId = await consumeLink(tx, { token, purpose: 'confirm_email', now })
     if (userId === null) return null
     const [user] = await tx
       .select({ id: users.id })
@@ -27,7 +27,7 @@ export async function confirmEmail(
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     if (!user) return null
     const madeHere = readSignedUpUser(requestHeaders, config) === userId
-    const outcome = await proveMailbox(tx, { userId, madeHere, now })
+    const outcome = await verifyMailbox(tx, { userId, madeHere, now })
     if (outcome !== 'password_dropped') return { newPasswordToken: null }
     return { newPasswordToken: await issueLink(tx, { userId, purpose: 'reset_password', now }) }
   })

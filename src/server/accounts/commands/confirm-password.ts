@@ -3,7 +3,7 @@ import { credentials } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
 import { verifyPassword } from '../../platform/password.ts'
-import { forgetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { resetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 type ConfirmPassword = { userId: string; password: string; now: Date }
@@ -28,6 +28,6 @@ export async function confirmPassword(
     .where(and(eq(credentials.providerId, 'credential'), eq(credentials.accountId, userId)))
   const hash = credential?.hash ?? ''
   if (!(await verifyPassword({ hash, password }))) return { outcome: 'PASSWORD_WRONG' }
-  await forgetAttempts(db, attempt)
+  await resetAttempts(db, attempt)
   return { outcome: 'confirmed', hash }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { captchas } from '#database/schema/accounts.ts'
-import { captchaOperators } from '#contract/words.ts'
+import { captchaOperators } from '#contract/enums.ts'
 import { lt } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 

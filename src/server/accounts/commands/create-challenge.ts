@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges } from '#database/schema/account-factors.ts'
 import { lt } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Locale } from '../../platform/context.ts'
 
 const minutes = { totp: 10, phone: 5 }
@@ -24,7 +24,8 @@ export async function createChallenge(db: Database, { factor, pendingSignInId, l
     await tx
       .insert(factorChallenges)
       .values({ id: challengeId, factorId: factor.id, pendingSignInId, expiresAt, createdAt: now })
-    if (factor.type === 'phone') await announce(tx, { name: 'account.smsCodeRequested', challengeId, locale })
+    if (factor.type === 'phone')
+      await publishEvent(tx, { name: 'account.smsCodeRequested', challengeId, locale })
   })
   return { challengeId, expiresAt }
 }

@@ -1,18 +1,18 @@
-import { keptWords } from '#contract/accounts/receipt.ts'
-import { keptKinds } from '#contract/words/erasure.ts'
+import { retainedLabels } from '#contract/accounts/deletion-receipt.ts'
+import { retainedKinds } from '#contract/enums/erasure.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Erased, PersonalData } from '../../platform/rights.ts'
 import { findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }
 
 export type DeletedAccount =
-  | { outcome: 'deleted'; removed: Record<string, number>; kept: (typeof keptKinds)[number][] }
+  | { outcome: 'deleted'; removed: Record<string, number>; retained: (typeof retainedKinds)[number][] }
   | { outcome: 'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | 'gone' }
 
 /** Everything at once or nothing; files and letters go when this has committed. Tried again where it and an enquiry waited for each other. */
@@ -41,13 +41,15 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
   const erased: Erased[] = []
   for (const eraser of personalData.erasers) erased.push(await eraser(tx, { person, now }))
   const removed = sums(erased)
-  const kept = keptKinds.filter((kind) => erased.some((each) => each.kept.includes(kind)))
+  const retained = retainedKinds.filter((kind) => erased.some((each) => each.retained.includes(kind)))
   const [row] = await tx
     .insert(accountDeletions)
     .values({
       userId,
       removed,
-      kept: Object.fromEntries(kept.map((kind) => [kind, keptWords[kind]({}, { locale: 'en' })])),
+      retained: Object.fromEntries(
+        retained.map((kind) => [kind, retainedLabels[kind]({}, { locale: 'en' })]),
+      ),
       email: person.email,
       phones: [...person.phones],
       locale: account.locale,
@@ -56,8 +58,8 @@ async function erase(tx: Database, { userId, personalData, now }: DeleteAccount)
     })
     .returning({ id: accountDeletions.id })
   if (!row) throw new Error('The inserted deletion was not returned')
-  await announce(tx, { name: 'account.deleted', deletionId: row.id })
-  return { outcome: 'deleted', removed, kept }
+  await publishEvent(tx, { name: 'account.deleted', deletionId: row.id })
+  return { outcome: 'deleted', removed, retained }
 }
 
 function sums(erased: readonly Erased[]): Record<string, number> {

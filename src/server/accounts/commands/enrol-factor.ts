@@ -6,8 +6,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Secrets } from '../../platform/config.ts'
-import { seal } from '../../platform/seal.ts'
-import { factorSeal } from '../policy.ts'
+import { encrypt } from '../../platform/encryption.ts'
+import { factorEncryption } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/list-factors.ts'
 import { lockWithPassword } from './lock-person.ts'
 
@@ -38,8 +38,10 @@ export async function enrolFactor(db: Database, enrolment: Enrolment): Promise<E
     if (phone !== null && others.some((other) => other.phone === phone)) return { outcome: 'CONFLICT' }
     await tx.delete(factors).where(and(eq(factors.userId, userId), isNull(factors.verifiedAt)))
     const id = crypto.randomUUID()
-    const sealedSecret = secret === null ? null : seal(secret, factorSeal(secrets, id))
-    await tx.insert(factors).values({ id, userId, type, friendlyName, phone, sealedSecret, createdAt: now })
+    const encryptedSecret = secret === null ? null : encrypt(secret, factorEncryption(secrets, id))
+    await tx
+      .insert(factors)
+      .values({ id, userId, type, friendlyName, phone, encryptedSecret, createdAt: now })
     return { outcome: 'enrolled', id, secret, phone }
   })
 }

@@ -60,7 +60,7 @@ export const erasePerson: ErasePerson = async (tx, { person, now }) => {
     .where(eq(users.id, id))
   return {
     removed: { sessions: ended.length, consents: agreed.length },
-    kept: ['number'],
+    retained: ['number'],
     fileKeys: archives.flatMap(({ fileKey }) => fileKey ?? []),
   }
 }

@@ -5,8 +5,8 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 import type { Secrets } from '../../platform/config.ts'
-import { seal, unseal } from '../../platform/seal.ts'
-import { oldestPublished, signingKeySeal } from '../policy.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { oldestPublished, signingKeyEncryption } from '../policy.ts'
 
 const day = 86_400_000
 const signingDays = 90
@@ -15,15 +15,15 @@ const signingDays = 90
 const mostKeys = 10
 
 /** The next key is published this long before it signs, so that no service meets one that it does not know. */
-const announcedMilliseconds = day
+const publishedMilliseconds = day
 
-type Asked = { secrets: Secrets; now: Date }
+type Params = { secrets: Secrets; now: Date }
 type SigningKey = { id: string; pem: string; expiresAt: Date | null }
 
 /** The key that signs now. The first is made when it is needed, each other a day before the last has served its time. */
 export async function findSigningKey(
   db: Database,
-  asked: Asked,
+  asked: Params,
 ): Promise<{ id: string; privateKey: KeyObject }> {
   const keys = await listSigningKeys(db, asked)
   const current = isLasting(keys, asked.now) ? keys[0] : (await createKey(db, asked))[0]
@@ -32,7 +32,7 @@ export async function findSigningKey(
 }
 
 /** The oldest first, which signs; without those that only a former secret opens. */
-async function listSigningKeys(db: Database, { secrets, now }: Asked): Promise<SigningKey[]> {
+async function listSigningKeys(db: Database, { secrets, now }: Params): Promise<SigningKey[]> {
   const rows = await db
     .select({ id: jwks.id, privateKey: jwks.privateKey, expiresAt: jwks.expiresAt })
     .from(jwks)
@@ -40,17 +40,17 @@ async function listSigningKeys(db: Database, { secrets, now }: Asked): Promise<S
     .orderBy(asc(jwks.expiresAt), asc(jwks.id))
     .limit(mostKeys)
   return rows.flatMap(({ id, privateKey, expiresAt }) => {
-    const pem = unseal(privateKey, signingKeySeal(secrets, id))
+    const pem = decrypt(privateKey, signingKeyEncryption(secrets, id))
     return pem === null ? [] : [{ id, pem, expiresAt }]
   })
 }
 
 function isLasting(keys: readonly SigningKey[], now: Date): boolean {
-  return keys.some(({ expiresAt }) => (expiresAt?.getTime() ?? 0) > now.getTime() + announcedMilliseconds)
+  return keys.some(({ expiresAt }) => (expiresAt?.getTime() ?? 0) > now.getTime() + publishedMilliseconds)
 }
 
 /** One at a time, whichever process asks; keys whose last token has ended are forgotten. */
-async function createKey(db: Database, asked: Asked): Promise<SigningKey[]> {
+async function createKey(db: Database, asked: Params): Promise<SigningKey[]> {
   const { secrets, now } = asked
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('haveli.jwks'))`)
@@ -63,7 +63,7 @@ async function createKey(db: Database, asked: Asked): Promise<SigningKey[]> {
     await tx.insert(jwks).values({
       id,
       publicKey: JSON.stringify(publicKey.export({ format: 'jwk' })),
-      privateKey: seal(pem, signingKeySeal(secrets, id)),
+      privateKey: encrypt(pem, signingKeyEncryption(secrets, id)),
       alg: 'ES256',
       crv: 'P-256',
       createdAt: now,

@@ -1,23 +1,23 @@
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { eq } from 'drizzle-orm'
 
-import { forgetNews } from '../../platform/announce.ts'
-import type { ReactionContext } from '../../platform/jobs.ts'
+import { purgeEvents } from '../../platform/publish-event.ts'
+import type { SubscriberContext } from '../../platform/jobs.ts'
 import { deletionMail } from '../emails/deletion-mail.ts'
-import { presentReceipt } from '../present/present-account.ts'
+import { presentReceipt } from '../present.ts'
 import { findDeletion, findListingNumbers } from '../queries/find-rights.ts'
 
 /** Files, letters and waiting news of a deleted account, then the receipt; killed in between it is done over, and nothing twice. */
-export async function finishDeletion(context: ReactionContext, deletionId: string): Promise<void> {
+export async function finishDeletion(context: SubscriberContext, deletionId: string): Promise<void> {
   const { db, now, services } = context
   const deletion = await findDeletion(db, deletionId)
   if (!deletion) return
   const { userId, email, phones, fileKeys } = deletion
   for (const key of fileKeys) await services.files.remove(key)
-  await forgetNews(db, [userId, ...(email === null ? [] : [email]), ...phones])
+  await purgeEvents(db, [userId, ...(email === null ? [] : [email]), ...phones])
   if (email !== null) {
     const things = await findListingNumbers(db, userId)
-    await services.forgetMessages({ address: email, numbers: phones, things })
+    await services.purgeMessages({ address: email, numbers: phones, things })
     await sendReceipt(context, { ...deletion, email })
   }
   await db
@@ -31,16 +31,16 @@ type Receipt = NonNullable<Awaited<ReturnType<typeof findDeletion>>> & { email: 
 /** After a day without a mail server the address is not kept any longer for the receipt's sake. */
 const patience = 86_400_000
 
-async function sendReceipt({ services, now }: ReactionContext, { email, id, createdAt, ...said }: Receipt) {
+async function sendReceipt({ services, now }: SubscriberContext, { email, id, createdAt, ...said }: Receipt) {
   const locale = said.locale ?? 'en'
-  const letter = deletionMail({
+  const message = deletionMail({
     user: { email, locale },
     deletionId: id,
     at: createdAt,
     ...presentReceipt({ ...said, locale }),
   })
   try {
-    await services.mailer.send(letter)
+    await services.mailer.send(message)
   } catch (error) {
     if (now().getTime() - createdAt.getTime() < patience) throw error
     services.log.failure('receipt of a deleted account not sent, given up', error, { deletion: id })

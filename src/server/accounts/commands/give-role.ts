@@ -1,39 +1,39 @@
-import type { HouseRole } from '#contract/accounts/desk-acts.ts'
-import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
+import type { GrantableRole } from '#contract/accounts/account-actions.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { findForAct, refused } from './act-on-person.ts'
-import type { ActRefusal, PersonAct } from './act-on-person.ts'
-import { holdRoles } from './hold-roles.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { findForAction, refused } from './action-on-person.ts'
+import type { ActionRefusal, PersonAction } from './action-on-person.ts'
+import { lockRolesForUpdate } from './lock-roles.ts'
+import { notifyOfAction } from './notify-of-action.ts'
 
-type RoleChange = Omit<PersonAct, 'reason'> & {
+type RoleChange = Omit<PersonAction, 'reason'> & {
   reason?: string
   /** What the person has, as the caller saw it. */
-  from: HouseRole | null
+  from: GrantableRole | null
   /** Null: the role is taken back. */
-  to: HouseRole | null
+  to: GrantableRole | null
 }
 
-type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal | 'NOT_READY' }
+type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActionRefusal | 'NOT_READY' }
 
 /**
  * One role of the house a person: another takes the place of the one they have. Duties change with the next call.
  * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the house never has none.
  */
 export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
-  const { id, actor, from, to, recordAct, requestId, now } = change
+  const { id, actor, from, to, recordAudit, requestId, now } = change
   return db.transaction(async (tx): Promise<RoleGiven> => {
-    await holdRoles(tx)
-    const { person, refusal } = await findForAct(tx, change, 'grantRoles')
+    await lockRolesForUpdate(tx)
+    const { person, refusal } = await findForAction(tx, change, 'grantRoles')
     if (refusal) return refused(refusal)
     if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('MOVED_ON')
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
     await endRoles(tx, { userId: id, now })
     if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: to === null ? 'accounts.withdrawRole' : 'accounts.grantRole',
       subject: 'user',
@@ -46,9 +46,9 @@ export async function giveRole(db: Database, change: RoleChange): Promise<RoleGi
     })
     const told = to ?? from
     if (told !== null)
-      await tellOfAct(tx, {
+      await notifyOfAction(tx, {
         userId: id,
-        act: to === null ? 'role_withdrawn' : 'role_granted',
+        action: to === null ? 'role_withdrawn' : 'role_granted',
         role: told,
         now,
       })
@@ -68,7 +68,7 @@ async function endRoles(tx: Database, { userId, now }: { userId: string; now: Da
     .where(and(eq(adminUsers.userId, userId), eq(adminUsers.isActive, true)))
 }
 
-type WriteRole = { userId: string; role: HouseRole; grantedBy: string; now: Date }
+type WriteRole = { userId: string; role: GrantableRole; grantedBy: string; now: Date }
 
 async function writeRole(tx: Database, { userId, role, grantedBy, now }: WriteRole): Promise<void> {
   const granted = { userId, grantedBy, createdAt: now, updatedAt: now }

@@ -2,13 +2,13 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, users } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { fallbackName } from '../policy.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import type { CreateProfile } from './create-account.ts'
 import { issueLink } from './issue-link.ts'
 
-type GrantSuperadmin = { email: string; createProfile: CreateProfile; recordAct: RecordAct; now: Date }
+type GrantSuperadmin = { email: string; createProfile: CreateProfile; recordAudit: RecordAudit; now: Date }
 
 export type GrantedSuperadmin =
   | { outcome: 'closed' | 'already' | 'promoted' }
@@ -18,7 +18,7 @@ export type GrantedSuperadmin =
 /** For whoever runs the product: makes the account or promotes it. Whoever typed a password for an unconfirmed address does not inherit the role. */
 export async function grantSuperadmin(
   db: Database,
-  { email, createProfile, recordAct, now }: GrantSuperadmin,
+  { email, createProfile, recordAudit, now }: GrantSuperadmin,
 ): Promise<GrantedSuperadmin> {
   return db.transaction(async (tx): Promise<GrantedSuperadmin> => {
     const known = await findUncheckedUser(tx, { email })
@@ -26,7 +26,7 @@ export async function grantSuperadmin(
     const userId = known?.id ?? (await insertUser(tx, { email, createProfile, now }))
     const isNew = await giveRole(tx, { userId, now })
     if (isNew)
-      await recordAct(tx, {
+      await recordAudit(tx, {
         actor: null,
         action: 'accounts.grantRole',
         subject: 'user',
@@ -43,7 +43,7 @@ export async function grantSuperadmin(
 
 async function insertUser(
   tx: Database,
-  { email, createProfile, now }: Omit<GrantSuperadmin, 'recordAct'>,
+  { email, createProfile, now }: Omit<GrantSuperadmin, 'recordAudit'>,
 ): Promise<string> {
   const name = fallbackName(email)
   const [user] = await tx
@@ -64,8 +64,8 @@ async function giveRole(tx: Database, { userId, now }: { userId: string; now: Da
     .returning({ id: adminRoles.id })
   if (!role) throw new Error('The role was not returned')
   const active = and(eq(adminUsers.userId, userId), eq(adminUsers.isActive, true))
-  const [held] = await tx.select({ roleId: adminUsers.roleId }).from(adminUsers).where(active)
-  if (held?.roleId === role.id) return false
+  const [currentRole] = await tx.select({ roleId: adminUsers.roleId }).from(adminUsers).where(active)
+  if (currentRole?.roleId === role.id) return false
   await tx.update(adminUsers).set({ isActive: false, updatedAt: now }).where(active)
   await tx.insert(adminUsers).values({ userId, roleId: role.id, createdAt: now, updatedAt: now })
   return true

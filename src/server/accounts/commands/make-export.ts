@@ -5,25 +5,25 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { writeArchive } from '../../platform/archive.ts'
-import type { ReactionContext } from '../../platform/jobs.ts'
+import type { SubscriberContext } from '../../platform/jobs.ts'
 import type { PersonalData } from '../../platform/rights.ts'
 import { exportReadyMail } from '../emails/export-ready-mail.ts'
 import { exportDays, exportPath, exportToken, secretHash } from '../policy.ts'
 import { findPerson, findUncheckedExport } from '../queries/find-rights.ts'
 import { archiveEntries } from './archive-entries.ts'
-import { sweepExports } from './sweep-exports.ts'
+import { purgeExports } from './purge-exports.ts'
 
 const unfinished = ['requested', 'failed'] as const
 
 /** Makes the archive and mails its link; called again it goes on where it was and nobody gets two letters. */
 export async function makeExport(
-  context: ReactionContext,
+  context: SubscriberContext,
   { exportId, personalData }: { exportId: string; personalData: PersonalData },
 ): Promise<void> {
   const { db, services, now } = context
-  await sweepExports(db, { files: services.files, now: now() })
+  await purgeExports(db, { files: services.files, now: now() })
   const asked = await findUncheckedExport(db, exportId)
   // Deleted meanwhile, perhaps while the archive was being put away.
   if (!asked) return services.files.remove(fileKeyOf(exportId))
@@ -32,18 +32,18 @@ export async function makeExport(
   const expiresAt =
     asked.status === 'ready' && asked.expiresAt
       ? asked.expiresAt
-      : await keepArchive(context, { exportId, userId: asked.userId, personalData, token })
+      : await saveArchive(context, { exportId, userId: asked.userId, personalData, token })
   if (!expiresAt) return
-  await announce(db, { name: 'account.exportReady', exportId, userId: asked.userId })
+  await publishEvent(db, { name: 'account.exportReady', exportId, userId: asked.userId })
   const { publicUrl } = services.config
   const path = exportPath(token)
   await services.mailer.send(exportReadyMail({ user: asked, exportId, path, expiresAt, publicUrl }))
 }
 
-type Keep = { exportId: string; userId: string; personalData: PersonalData; token: string }
+type SaveInput = { exportId: string; userId: string; personalData: PersonalData; token: string }
 
-async function keepArchive({ db, services, now }: ReactionContext, keep: Keep): Promise<Date | null> {
-  const { exportId, userId, personalData, token } = keep
+async function saveArchive({ db, services, now }: SubscriberContext, input: SaveInput): Promise<Date | null> {
+  const { exportId, userId, personalData, token } = input
   const { files } = services
   const fileKey = fileKeyOf(exportId)
   // Always the same place: what a killed process left half written is written over and removed.
@@ -59,18 +59,18 @@ async function keepArchive({ db, services, now }: ReactionContext, keep: Keep): 
     await files.putFrom(fileKey, draft)
     const expiresAt = new Date(now().getTime() + exportDays * 86_400_000)
     const ready = { status: 'ready' as const, tokenHash: secretHash(token), bytes, readyAt: now(), expiresAt }
-    if (await settle(db, exportId, ready)) return expiresAt
+    if (await finishExport(db, exportId, ready)) return expiresAt
     await files.remove(fileKey)
     return null
   } catch (error) {
-    await settle(db, exportId, { status: 'failed' })
+    await finishExport(db, exportId, { status: 'failed' })
     throw error
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-async function settle(
+async function finishExport(
   db: Database,
   exportId: string,
   outcome: Partial<typeof dataExports.$inferInsert>,

@@ -1,17 +1,17 @@
 import type { LegalTexts } from '#contract/accounts/legal.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { legalDrafts, legalEditions, legalTexts } from '#database/schema/account-legal-texts.ts'
+import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { findLegalTexts } from '../queries/find-legal-texts.ts'
 import { isSame } from './save-legal-draft.ts'
 
-type Act = { actor: Actor; recordAct: RecordAct; requestId: string; now: Date }
+type Action = { actor: Actor; recordAudit: RecordAudit; requestId: string; now: Date }
 
-type PublishLegalTexts = Act & {
+type PublishLegalTexts = Action & {
   from: string
   /** The newest edition and the draft that the actor had before them. */
   version: string
@@ -21,25 +21,25 @@ type PublishLegalTexts = Act & {
 /** A new edition; of two that publish at once only one finds the newest edition that both saw. */
 export async function publishLegalTexts(
   db: Database,
-  { actor, from, version, revision, recordAct, requestId, now }: PublishLegalTexts,
-): Promise<'published' | 'moved_on' | 'changed' | 'early' | 'nothing'> {
+  { actor, from, version, revision, recordAudit, requestId, now }: PublishLegalTexts,
+): Promise<'published' | 'stale' | 'changed' | 'early' | 'nothing'> {
   return db.transaction(async (tx) => {
-    await holdEditions(tx)
+    await lockLegalVersions(tx)
     const [draft] = await tx
       .select({ texts: legalDrafts.texts, revision: legalDrafts.revision })
       .from(legalDrafts)
       .where(eq(legalDrafts.authorId, actor.userId))
       .for('update')
     if (!draft || draft.revision !== revision) return 'changed'
-    if ((await newestVersion(tx)) !== version) return 'moved_on'
+    if ((await newestVersion(tx)) !== version) return 'stale'
     if (from <= version || from < dayInIndia(now)) return 'early'
     const { texts } = draft
     const before = await findLegalTexts(tx, version)
     if (isSame(texts, before)) return 'nothing'
-    await tx.insert(legalEditions).values({ version: from, authorId: actor.userId, createdAt: now })
+    await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
     await tx.insert(legalTexts).values(rowsOf(texts, from))
     await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'accounts.publishLegalTexts',
       subject: 'legal_edition',
@@ -56,17 +56,17 @@ export async function publishLegalTexts(
 /** False where it holds already, or was taken back meanwhile. */
 export async function withdrawLegalTexts(
   db: Database,
-  { version, actor, recordAct, requestId, now }: Act & { version: string },
+  { version, actor, recordAudit, requestId, now }: Action & { version: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await holdEditions(tx)
+    await lockLegalVersions(tx)
     const texts = await findLegalTexts(tx, version)
     const gone = await tx
-      .delete(legalEditions)
-      .where(and(eq(legalEditions.version, version), gt(legalEditions.version, dayInIndia(now))))
-      .returning({ version: legalEditions.version })
+      .delete(legalVersions)
+      .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
+      .returning({ version: legalVersions.version })
     if (gone.length === 0) return false
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'accounts.withdrawLegalTexts',
       subject: 'legal_edition',
@@ -80,14 +80,14 @@ export async function withdrawLegalTexts(
 }
 
 /** One at a time: whoever comes second sees what the first one did. */
-async function holdEditions(tx: Database) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_editions'))`)
+async function lockLegalVersions(tx: Database) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal_versions'))`)
 }
 
 async function newestVersion(tx: Database): Promise<string | null> {
   const [newest] = await tx
-    .select({ version: sql<string | null>`max(${legalEditions.version})` })
-    .from(legalEditions)
+    .select({ version: sql<string | null>`max(${legalVersions.version})` })
+    .from(legalVersions)
   return newest?.version ?? null
 }
 

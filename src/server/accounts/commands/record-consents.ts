@@ -1,4 +1,4 @@
-import type { consentKinds } from '#contract/words.ts'
+import type { consentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { consents } from '#database/schema/accounts.ts'
 

@@ -4,8 +4,8 @@ import { jwks } from '#database/schema/accounts.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import type { Secrets } from '../../platform/config.ts'
-import { seal, unseal } from '../../platform/seal.ts'
-import { factorSeal, signingKeySeal } from '../policy.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { factorEncryption, signingKeyEncryption } from '../policy.ts'
 
 const batch = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -22,15 +22,15 @@ async function reencryptFactors(db: Database, { secrets }: Reencryption): Promis
   let count = 0
   for (let after = beforeAll; ;) {
     const rows = await db
-      .select({ id: factors.id, sealedSecret: factors.sealedSecret })
+      .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
       .from(factors)
-      .where(and(isNotNull(factors.sealedSecret), gt(factors.id, after)))
+      .where(and(isNotNull(factors.encryptedSecret), gt(factors.id, after)))
       .orderBy(asc(factors.id))
       .limit(batch)
-    for (const { id, sealedSecret } of rows) {
-      const renewed = reencrypted(sealedSecret ?? '', factorSeal(secrets, id))
+    for (const { id, encryptedSecret } of rows) {
+      const renewed = reencrypted(encryptedSecret ?? '', factorEncryption(secrets, id))
       if (renewed === null) continue
-      await db.update(factors).set({ sealedSecret: renewed }).where(eq(factors.id, id))
+      await db.update(factors).set({ encryptedSecret: renewed }).where(eq(factors.id, id))
       count += 1
     }
     const last = rows.at(-1)
@@ -43,7 +43,7 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
   const rows = await db.select({ id: jwks.id, privateKey: jwks.privateKey }).from(jwks).orderBy(asc(jwks.id))
   let count = 0
   for (const { id, privateKey } of rows) {
-    const renewed = reencrypted(privateKey, signingKeySeal(secrets, id))
+    const renewed = reencrypted(privateKey, signingKeyEncryption(secrets, id))
     if (renewed === null) continue
     await db.update(jwks).set({ privateKey: renewed }).where(eq(jwks.id, id))
     count += 1
@@ -52,9 +52,9 @@ async function reencryptSigningKeys(db: Database, { secrets }: Reencryption): Pr
 }
 
 /** Null where the secret in use opens it already, or neither does. */
-function reencrypted(sealed: string, by: Parameters<typeof unseal>[1]): string | null {
+function reencrypted(encrypted: string, by: Parameters<typeof decrypt>[1]): string | null {
   const current = { ...by, secrets: { ...by.secrets, authSecretPrevious: null } }
-  if (unseal(sealed, current) !== null) return null
-  const text = unseal(sealed, by)
-  return text === null ? null : seal(text, by)
+  if (decrypt(encrypted, current) !== null) return null
+  const text = decrypt(encrypted, by)
+  return text === null ? null : encrypt(text, by)
 }

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { listVerifiedFactors } from '../queries/list-factors.ts'
 import { lockWithPassword } from './lock-person.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 
 type Removal = {
   userId: string
@@ -31,7 +31,7 @@ export async function removeFactor(
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
       await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
     }
-    await tellOfChange(tx, { ...call, userId, change: isLast ? 'two_step_off' : 'factor_removed' })
+    await notifyOfChange(tx, { ...call, userId, change: isLast ? 'two_step_off' : 'factor_removed' })
     return true
   })
 }

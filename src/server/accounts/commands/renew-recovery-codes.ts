@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Secrets } from '../../platform/config.ts'
 import { listVerifiedFactors } from '../queries/list-factors.ts'
 import { lockWithPassword } from './lock-person.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 type Renewal = {
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(db: Database, renewal: Renewal): Promis
   return db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, renewal))) return null
     if ((await listVerifiedFactors(tx, renewal.userId)).length === 0) return null
-    await tellOfChange(tx, { ...renewal, change: 'recovery_codes_renewed' })
+    await notifyOfChange(tx, { ...renewal, change: 'recovery_codes_renewed' })
     const { userId, secrets, now } = renewal
     return writeRecoveryCodes(tx, { userId, authSecret: secrets.authSecret, now })
   })

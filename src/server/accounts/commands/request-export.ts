@@ -3,7 +3,7 @@ import { dataExports } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { nextExportFrom } from '../policy.ts'
 import { findLatestExport } from '../queries/find-rights.ts'
 
@@ -22,7 +22,7 @@ export async function requestExport(
       .values({ userId, createdAt: now })
       .returning({ id: dataExports.id })
     if (!asked) throw new Error('The inserted request was not returned')
-    await announce(tx, { name: 'account.exportRequested', exportId: asked.id })
+    await publishEvent(tx, { name: 'account.exportRequested', exportId: asked.id })
     return 'requested'
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { LinkPurpose } from './issue-link.ts'
 
 type RequestLink = { userId: string | null; purpose: LinkPurpose }
@@ -8,5 +8,5 @@ type RequestLink = { userId: string | null; purpose: LinkPurpose }
 /** For an address without an account the same work is done, so that time tells nothing; no mail follows. */
 export async function requestLink(tx: Database, { userId, purpose }: RequestLink): Promise<void> {
   const requestId = crypto.randomUUID()
-  await announce(tx, { name: 'account.linkRequested', requestId, userId, purpose })
+  await publishEvent(tx, { name: 'account.linkRequested', requestId, userId, purpose })
 }

@@ -3,7 +3,7 @@ import { signInCodes } from '#database/schema/account-codes.ts'
 import { eq, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Config } from '../../platform/config.ts'
 import {
   readSignInCodeToken,
@@ -36,7 +36,7 @@ export async function requestSignInCode(db: Database, request: RequestSignInCode
       expiresAt: new Date(now.getTime() + signInCodeMinutes * 60_000),
       createdAt: now,
     })
-    await announce(tx, { name: 'account.codeRequested', codeId })
+    await publishEvent(tx, { name: 'account.codeRequested', codeId })
   })
   return signInCodeCookie(token, config)
 }

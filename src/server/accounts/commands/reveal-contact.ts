@@ -1,20 +1,20 @@
 import type { Database } from '#database/client.ts'
 
-import { findForAct, refused } from './act-on-person.ts'
-import type { ActRefusal, PersonAct } from './act-on-person.ts'
+import { findForAction, refused } from './action-on-person.ts'
+import type { ActionRefusal, PersonAction } from './action-on-person.ts'
 
 type Revealed =
   | { outcome: 'done'; email: string; phones: string[] }
-  | { outcome: 'refused'; refusal: ActRefusal }
+  | { outcome: 'refused'; refusal: ActionRefusal }
 
 /** Nobody sees an address or a number that the log does not name them for. */
-export async function revealContact(db: Database, act: PersonAct): Promise<Revealed> {
-  const { id, actor, reason, recordAct, requestId, now } = act
+export async function revealContact(db: Database, command: PersonAction): Promise<Revealed> {
+  const { id, actor, reason, recordAudit, requestId, now } = command
   return db.transaction(async (tx): Promise<Revealed> => {
-    const { person, refusal } = await findForAct(tx, act, 'viewUsers')
+    const { person, refusal } = await findForAction(tx, command, 'viewUsers')
     if (refusal) return refused(refusal)
     const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'accounts.reveal',
       subject: 'user',

@@ -7,12 +7,12 @@ import { recordConsents } from './record-consents.ts'
 import type { ConsentChange } from './record-consents.ts'
 
 /** How the rooms above, which keep views and soft leads, take the person out of them; handed in where all rooms are put together. */
-export type ForgetHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
+export type ClearHistory = (tx: Database, person: { userId: string; now: Date }) => Promise<void>
 
 type SetPrivacy = {
   userId: string
   chosen: { [K in keyof PrivacySettings]?: boolean | undefined }
-  forgetHistory: ForgetHistory
+  clearHistory: ClearHistory
   clientAddress: string
   now: Date
 }
@@ -25,7 +25,7 @@ const columns = {
 /** Answers the settings as they are now; without property history what was kept of it is gone when this returns. */
 export async function setPrivacy(
   db: Database,
-  { userId, chosen, forgetHistory, clientAddress, now }: SetPrivacy,
+  { userId, chosen, clearHistory, clientAddress, now }: SetPrivacy,
 ): Promise<PrivacySettings> {
   return db.transaction(async (tx) => {
     await tx.insert(privacySettings).values({ userId, updatedAt: now }).onConflictDoNothing()
@@ -37,13 +37,13 @@ export async function setPrivacy(
       .where(own)
       .returning(columns)
     if (!before || !after) throw new Error('The privacy settings were not returned')
-    await recordConsents(tx, { userId, changes: changesOf(before, after), clientAddress, now })
-    if (!after.propertyHistory) await forgetHistory(tx, { userId, now })
+    await recordConsents(tx, { userId, changes: diffAuditEntry(before, after), clientAddress, now })
+    if (!after.propertyHistory) await clearHistory(tx, { userId, now })
     return after
   })
 }
 
-function changesOf(before: PrivacySettings, after: PrivacySettings): ConsentChange[] {
+function diffAuditEntry(before: PrivacySettings, after: PrivacySettings): ConsentChange[] {
   const changes: ConsentChange[] = []
   if (before.contactInfo !== after.contactInfo)
     changes.push({ kind: 'contact_sharing', isGiven: after.contactInfo })

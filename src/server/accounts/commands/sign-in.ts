@@ -3,14 +3,14 @@ import type { Database } from '#database/client.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { findUncheckedCredential } from '../queries/find-credential.ts'
 import { lockPerson } from './lock-person.ts'
-import { passFirstStep } from './pass-first-step.ts'
-import type { FirstStepPassed } from './pass-first-step.ts'
+import { completeFirstStep } from './complete-first-step.ts'
+import type { FirstStepResult } from './complete-first-step.ts'
 import type { StartSession } from './start-session.ts'
 
 type SignIn = Omit<StartSession, 'userId'> & { email: string; password: string }
 
 type SignedIn =
-  | (Exclude<FirstStepPassed, { outcome: 'SUSPENDED' }> & { userId: string })
+  | (Exclude<FirstStepResult, { outcome: 'SUSPENDED' }> & { userId: string })
   | { outcome: 'INVALID_CREDENTIALS' | 'EMAIL_NOT_CONFIRMED' | 'SUSPENDED' }
 
 /** The first step by password. What is wrong with an account is told only to who knows its password. */
@@ -30,7 +30,7 @@ export async function signIn(db: Database, { email, password, ...call }: SignIn)
     // Checking takes a while: what was reset, changed or deleted meanwhile opens nothing any more.
     const current = await findUncheckedCredential(tx, email)
     if (current?.passwordHash !== passwordHash) return { outcome: 'INVALID_CREDENTIALS' }
-    const passed = await passFirstStep(tx, { ...call, userId })
+    const passed = await completeFirstStep(tx, { ...call, userId })
     return passed.outcome === 'SUSPENDED' ? passed : { ...passed, userId }
   })
 }

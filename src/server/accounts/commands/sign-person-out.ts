@@ -3,21 +3,21 @@ import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account
 import { sessions } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { findForAct, refused } from './act-on-person.ts'
-import type { Acted, ActRefusal, PersonAct } from './act-on-person.ts'
+import { findForAction, refused } from './action-on-person.ts'
+import type { ActionResult, ActionRefusal, PersonAction } from './action-on-person.ts'
 import { lockPerson } from './lock-person.ts'
-import { tellOfAct } from './tell-of-act.ts'
+import { notifyOfAction } from './notify-of-action.ts'
 
-type SignedOut = { outcome: 'done'; ended: number } | { outcome: 'refused'; refusal: ActRefusal }
+type SignedOut = { outcome: 'done'; ended: number } | { outcome: 'refused'; refusal: ActionRefusal }
 
 /** On one device, or on all of them with whatever sign-in is under way. */
 export async function signPersonOut(
   db: Database,
-  { sessionId, ...act }: PersonAct & { sessionId?: string | undefined },
+  { sessionId, ...act }: PersonAction & { sessionId?: string | undefined },
 ): Promise<SignedOut> {
-  const { id, actor, reason, recordAct, requestId, now } = act
+  const { id, actor, reason, recordAudit, requestId, now } = act
   return db.transaction(async (tx): Promise<SignedOut> => {
-    const { refusal } = await findForAct(tx, act, 'suspendUsers')
+    const { refusal } = await findForAction(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
     await lockPerson(tx, id)
     const ended = await tx
@@ -26,7 +26,7 @@ export async function signPersonOut(
       .returning({ id: sessions.id })
     if (ended.length === 0) return refused('MOVED_ON')
     if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'accounts.endSessions',
       subject: 'user',
@@ -35,16 +35,16 @@ export async function signPersonOut(
       requestId,
       now,
     })
-    await tellOfAct(tx, { userId: id, act: 'signed_out', now })
+    await notifyOfAction(tx, { userId: id, action: 'signed_out', now })
     return { outcome: 'done', ended: ended.length }
   })
 }
 
 /** For somebody who lost telephone and recovery codes; the password opens the account from then on. */
-export async function removeSecondStep(db: Database, act: PersonAct): Promise<Acted> {
-  const { id, actor, reason, recordAct, requestId, now } = act
-  return db.transaction(async (tx): Promise<Acted> => {
-    const { person, refusal } = await findForAct(tx, act, 'suspendUsers')
+export async function removeSecondStep(db: Database, action: PersonAction): Promise<ActionResult> {
+  const { id, actor, reason, recordAudit, requestId, now } = action
+  return db.transaction(async (tx): Promise<ActionResult> => {
+    const { person, refusal } = await findForAction(tx, action, 'suspendUsers')
     if (refusal) return refused(refusal)
     if (person.secondSteps.length === 0) return refused('MOVED_ON')
     await lockPerson(tx, id)
@@ -52,7 +52,7 @@ export async function removeSecondStep(db: Database, act: PersonAct): Promise<Ac
     if (removed.length === 0) return refused('MOVED_ON')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'accounts.removeSecondStep',
       subject: 'user',
@@ -63,7 +63,7 @@ export async function removeSecondStep(db: Database, act: PersonAct): Promise<Ac
       requestId,
       now,
     })
-    await tellOfAct(tx, { userId: id, act: 'second_step_removed', now })
+    await notifyOfAction(tx, { userId: id, action: 'second_step_removed', now })
     return { outcome: 'done' }
   })
 }

@@ -5,8 +5,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Secrets } from '../../platform/config.ts'
 import { listVerifiedFactors } from '../queries/list-factors.ts'
 import { lockPerson } from './lock-person.ts'
-import { spendCode } from './spend-code.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { consumeCode } from './consume-code.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
 type Verification = {
@@ -30,13 +30,13 @@ export async function verifyFactor(db: Database, verification: Verification): Pr
     await lockPerson(tx, userId)
     const factor = await findOpenEnrolment(tx, verification)
     if (!factor) return { outcome: 'CODE_EXPIRED' }
-    if (!(await spendCode(tx, { ...verification, factor, challengeIds: [challengeId] })))
+    if (!(await consumeCode(tx, { ...verification, factor, challengeIds: [challengeId] })))
       return { outcome: 'CODE_WRONG' }
     const isFirst = (await listVerifiedFactors(tx, userId)).length === 0
     await tx.update(factors).set({ verifiedAt: now }).where(eq(factors.id, factor.id))
     await tx.delete(factorChallenges).where(eq(factorChallenges.factorId, factor.id))
     const change = isFirst ? 'two_step_on' : 'factor_added'
-    await tellOfChange(tx, { userId, change, requestHeaders, now })
+    await notifyOfChange(tx, { userId, change, requestHeaders, now })
     return {
       outcome: 'verified',
       recoveryCodes: isFirst
@@ -49,7 +49,7 @@ export async function verifyFactor(db: Database, verification: Verification): Pr
 /** The factor of this person that this challenge is to switch on. Served by factor_challenges_pkey. */
 async function findOpenEnrolment(tx: Database, { userId, factorId, challengeId, now }: Verification) {
   const [found] = await tx
-    .select({ id: factors.id, sealedSecret: factors.sealedSecret })
+    .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
     .from(factorChallenges)
     .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
     .where(

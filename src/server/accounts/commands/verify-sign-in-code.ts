@@ -8,7 +8,7 @@ import { readSignInCodeToken } from '../../platform/sign-in-code-cookie.ts'
 import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
 import { isSignInCode, mostCodeTries, secretHash } from '../policy.ts'
 import { lockPerson } from './lock-person.ts'
-import { proveMailbox } from './prove-mailbox.ts'
+import { verifyMailbox } from './verify-mailbox.ts'
 
 type VerifySignInCode = { code: string; requestHeaders: Headers; config: Config; now: Date }
 
@@ -38,21 +38,21 @@ export async function verifySignInCode(db: Database, verify: VerifySignInCode): 
     return { outcome: tried.tries < mostCodeTries ? 'CODE_WRONG' : 'CODE_EXPIRED', isGuess: true }
   const { id, userId } = tried
   const madeHere = readSignedUpUser(requestHeaders, config) === userId
-  return db.transaction((tx) => spendCode(tx, { id, userId, madeHere, now }))
+  return db.transaction((tx) => consumeCode(tx, { id, userId, madeHere, now }))
 }
 
-type SpendCode = { id: string; userId: string; madeHere: boolean; now: Date }
+type ConsumeCode = { id: string; userId: string; madeHere: boolean; now: Date }
 
 /** Who reads the mail owns the address, which the code confirms. */
-async function spendCode(
+async function consumeCode(
   tx: Database,
-  { id, userId, madeHere, now }: SpendCode,
+  { id, userId, madeHere, now }: ConsumeCode,
 ): Promise<VerifiedSignInCode> {
   await lockPerson(tx, userId)
   const spent = await tx.delete(signInCodes).where(eq(signInCodes.id, id)).returning({ id: signInCodes.id })
   if (spent.length === 0) return { outcome: 'CODE_EXPIRED', isGuess: false }
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))
-  await proveMailbox(tx, { userId, madeHere, now })
+  await verifyMailbox(tx, { userId, madeHere, now })
   const [user] = await tx
     .select({ email: users.email })
     .from(users)

@@ -12,7 +12,7 @@ type CodeSms = {
 
 /** The last line lets a browser offer the code on our own page and on no other. */
 export function codeSms({ phone, code, challengeId, locale, publicUrl }: CodeSms): SmsMessage {
-  const product = m.shell_product({}, { locale })
+  const product = m.layout_product({}, { locale })
   const text = m.accounts_sms_code({ code, product }, { locale })
   return {
     to: phone,

@@ -1,7 +1,7 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
@@ -17,13 +17,13 @@ type ExportReadyMail = {
 /** The link to everything that is held about a person. */
 export function exportReadyMail({ user, exportId, path, expiresAt, ...site }: ExportReadyMail): MailMessage {
   const { locale } = user
-  const product = m.shell_product({}, { locale })
+  const product = m.layout_product({}, { locale })
   return {
     to: user.email,
     locale,
     messageId: `export-ready:${exportId}`,
     subject: m.accounts_mail_export_subject({ product }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: m.accounts_mail_export_heading({}, { locale }),
       name: user.name,

@@ -1,19 +1,19 @@
-import type { HouseRole } from '#contract/accounts/desk-acts.ts'
+import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import { formatMoment } from '#contract/slots.ts'
-import type { accountActs } from '#contract/words/staff.ts'
+import type { accountActions } from '#contract/enums/staff.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type Locale = MailMessage['locale']
-type Act = (typeof accountActs)[number]
+type Action = (typeof accountActions)[number]
 
 type HandledMail = {
   user: { name: string; email: string; locale: Locale }
-  act: Act
-  role: HouseRole | null
+  action: Action
+  role: GrantableRole | null
   /** Of a suspension, as staff wrote it. */
   reason: string | null
   /** When, as an ISO instant. */
@@ -23,22 +23,30 @@ type HandledMail = {
 }
 
 /** What staff did with the reader's account, and what that means for them. */
-export function handledMail({ user, act, role, reason, at, eventId, publicUrl }: HandledMail): MailMessage {
+export function handledMail({
+  user,
+  action,
+  role,
+  reason,
+  at,
+  eventId,
+  publicUrl,
+}: HandledMail): MailMessage {
   const { locale } = user
-  const say = wordings[act]
-  const product = m.shell_product({}, { locale })
-  const isSuspended = act === 'suspended'
+  const wording = wordings[action]
+  const product = m.layout_product({}, { locale })
+  const isSuspended = action === 'suspended'
   const label = isSuspended ? m.accounts_mail_suspended_button : m.accounts_mail_handled_button
   return {
     to: user.email,
     locale,
     messageId: `account-handled:${eventId}`,
-    subject: say.subject({ product }, { locale }),
-    ...mailFrame({
+    subject: wording.subject({ product }, { locale }),
+    ...mailLayout({
       locale,
-      heading: say.heading({}, { locale }),
+      heading: wording.heading({}, { locale }),
       name: user.name,
-      paragraphs: [say.text({ product }, { locale })],
+      paragraphs: [wording.text({ product }, { locale })],
       ...(isSuspended && { quote: reason, advice: m.accounts_mail_suspended_advice({}, { locale }) }),
       facts: [
         ...(role === null
@@ -61,13 +69,13 @@ export function handledMail({ user, act, role, reason, at, eventId, publicUrl }:
 }
 
 const roleWords = {
-  support: m.shell_role_support,
-  sales: m.shell_role_sales,
-  listingagent: m.shell_role_listingagent,
-  listingmanager: m.shell_role_listingmanager,
-  customer_service: m.shell_role_customer_service,
-  admin: m.shell_role_admin,
-  superadmin: m.shell_role_superadmin,
+  support: m.layout_role_support,
+  sales: m.layout_role_sales,
+  listingagent: m.layout_role_listingagent,
+  listingmanager: m.layout_role_listingmanager,
+  customer_service: m.layout_role_customer_service,
+  admin: m.layout_role_admin,
+  superadmin: m.layout_role_superadmin,
 }
 
 const wordings = {
@@ -106,9 +114,9 @@ const wordings = {
     heading: m.accounts_mail_verified_heading,
     text: m.accounts_mail_verified_text,
   },
-  mark_withdrawn: {
-    subject: m.accounts_mail_mark_withdrawn_subject,
-    heading: m.accounts_mail_mark_withdrawn_heading,
-    text: m.accounts_mail_mark_withdrawn_text,
+  verification_withdrawn: {
+    subject: m.accounts_mail_verification_withdrawn_subject,
+    heading: m.accounts_mail_verification_withdrawn_heading,
+    text: m.accounts_mail_verification_withdrawn_text,
   },
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
@@ -34,22 +34,22 @@ const wordings = {
 
 /** The link to confirm the address or to choose a new password. */
 export function linkMail({ email, token, purpose, locale, requestId, ...site }: LinkMail): MailMessage {
-  const say = wordings[purpose]
-  const product = m.shell_product({}, { locale })
+  const wording = wordings[purpose]
+  const product = m.layout_product({}, { locale })
   return {
     to: email,
     locale,
     messageId: `account-link:${requestId}`,
-    subject: say.subject({ product }, { locale }),
-    ...mailFrame({
+    subject: wording.subject({ product }, { locale }),
+    ...mailLayout({
       locale,
-      heading: say.heading({ product }, { locale }),
-      paragraphs: [say.text({ product }, { locale })],
+      heading: wording.heading({ product }, { locale }),
+      paragraphs: [wording.text({ product }, { locale })],
       button: {
-        label: say.button({}, { locale }),
-        url: pageUrl(site, locale, `${say.path}?token=${encodeURIComponent(token)}`),
+        label: wording.button({}, { locale }),
+        url: pageUrl(site, locale, `${wording.path}?token=${encodeURIComponent(token)}`),
       },
-      footnote: say.footnote({ product }, { locale }),
+      footnote: wording.footnote({ product }, { locale }),
     }),
   }
 }

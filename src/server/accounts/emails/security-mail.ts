@@ -1,15 +1,15 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import type { SecurityChange } from '../../news.ts'
+import type { SecurityChange } from '../../domain-events.ts'
 import type { Device } from '../../platform/device.ts'
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl } from '../../platform/page-url.ts'
 
 type Locale = MailMessage['locale']
 
-type Wording = {
+type MailTexts = {
   subject: typeof m.accounts_mail_password_changed_subject
   heading: typeof m.accounts_mail_password_changed_heading
   text: typeof m.accounts_mail_password_changed_text
@@ -28,18 +28,18 @@ type SecurityMail = {
 /** What happened, when, from which kind of device, and what to do if it was somebody else. */
 export function securityMail({ user, change, at, device, eventId, publicUrl }: SecurityMail): MailMessage {
   const { locale } = user
-  const say = wordings[change]
-  const product = m.shell_product({}, { locale })
+  const wording = wordings[change]
+  const product = m.layout_product({}, { locale })
   return {
     to: user.email,
     locale,
     messageId: `account-changed:${eventId}`,
-    subject: say.subject({ product }, { locale }),
-    ...mailFrame({
+    subject: wording.subject({ product }, { locale }),
+    ...mailLayout({
       locale,
-      heading: say.heading({}, { locale }),
+      heading: wording.heading({}, { locale }),
       name: user.name,
-      paragraphs: [say.text({ product }, { locale })],
+      paragraphs: [wording.text({ product }, { locale })],
       facts: [
         {
           label: m.accounts_mail_security_when({}, { locale }),
@@ -57,7 +57,7 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
   }
 }
 
-const wordings: Record<SecurityChange, Wording> = {
+const wordings: Record<SecurityChange, MailTexts> = {
   password_changed: {
     subject: m.accounts_mail_password_changed_subject,
     heading: m.accounts_mail_password_changed_heading,

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 
 type SignInCodeMail = {
@@ -12,13 +12,13 @@ type SignInCodeMail = {
 
 /** The code stands in the subject too, so that a glance at the phone is enough. */
 export function signInCodeMail({ email, code, codeId, locale }: SignInCodeMail): MailMessage {
-  const product = m.shell_product({}, { locale })
+  const product = m.layout_product({}, { locale })
   return {
     to: email,
     locale,
     messageId: `sign-in-code:${codeId}`,
     subject: m.accounts_mail_code_subject({ code, product }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: m.accounts_mail_code_heading({}, { locale }),
       paragraphs: [m.accounts_mail_code_text({ product }, { locale })],

@@ -2,16 +2,16 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
-type Asked = { factorId: string; userId: string; isVerified: boolean }
+type Params = { factorId: string; userId: string; isVerified: boolean }
 
 /** One factor of this person, switched on or only begun. Served by factors_pkey. */
-export async function findFactor(db: Database, { factorId, userId, isVerified }: Asked) {
+export async function findFactor(db: Database, { factorId, userId, isVerified }: Params) {
   const [found] = await db
     .select({
       id: factors.id,
       type: factors.type,
       phone: factors.phone,
-      sealedSecret: factors.sealedSecret,
+      encryptedSecret: factors.encryptedSecret,
     })
     .from(factors)
     .where(

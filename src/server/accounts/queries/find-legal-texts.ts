@@ -1,36 +1,36 @@
 import type { LegalState, LegalTexts } from '#contract/accounts/legal.ts'
 import { dayInIndia } from '#contract/slots.ts'
-import type { legalTextKinds, locales } from '#contract/words.ts'
+import type { legalTextKinds, locales } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
-import { legalDrafts, legalEditions, legalTexts } from '#database/schema/account-legal-texts.ts'
+import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 const listed = 50
 
-/** The edition in force; a consent is kept with it. Served by legal_editions_pkey. */
+/** The edition in force; a consent is kept with it. Served by legal_versions_pkey. */
 export async function findLegalVersion(db: Database, now: Date): Promise<string> {
   const [inForce] = await db
-    .select({ version: legalEditions.version })
-    .from(legalEditions)
-    .where(lte(legalEditions.version, dayInIndia(now)))
-    .orderBy(desc(legalEditions.version))
+    .select({ version: legalVersions.version })
+    .from(legalVersions)
+    .where(lte(legalVersions.version, dayInIndia(now)))
+    .orderBy(desc(legalVersions.version))
     .limit(1)
   if (!inForce) throw new Error('No terms are in force: the clock stands before the first edition')
   return inForce.version
 }
 
-/** Newest first; served by legal_editions_pkey. */
-export async function listLegalEditions(db: Database, now: Date) {
+/** Newest first; served by legal_versions_pkey. */
+export async function listLegalVersions(db: Database, now: Date) {
   const rows = await db
     .select({
-      version: legalEditions.version,
-      publishedAt: legalEditions.createdAt,
+      version: legalVersions.version,
+      publishedAt: legalVersions.createdAt,
       publishedBy: users.name,
     })
-    .from(legalEditions)
-    .leftJoin(users, eq(users.id, legalEditions.authorId))
-    .orderBy(desc(legalEditions.version))
+    .from(legalVersions)
+    .leftJoin(users, eq(users.id, legalVersions.authorId))
+    .orderBy(desc(legalVersions.version))
     .limit(listed)
   const today = dayInIndia(now)
   const inForce = rows.find(({ version }) => version <= today)?.version

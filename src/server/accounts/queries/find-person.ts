@@ -1,4 +1,4 @@
-import type { factorTypes, subscriptionLevels } from '#contract/words.ts'
+import type { factorTypes, subscriptionLevels } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
@@ -41,7 +41,7 @@ export async function findUncheckedPerson(db: Database, { id, now }: { id: strin
   return rows[0] ?? null
 }
 
-type Figures = Record<
+type Metrics = Record<
   | 'live'
   | 'inReview'
   | 'rejected'
@@ -60,8 +60,8 @@ type Figures = Record<
  * What a person has in the rooms above. Served by properties_of_owner_newest_idx, leads_of_agent and leads_of_user indexes,
  * tickets_of_user_newest_idx, the indexes of reports by their people, sessions_of_user_idx.
  */
-export async function countOfPerson(db: Database, { id, now }: { id: string; now: Date }): Promise<Figures> {
-  const { rows } = await db.execute<Figures>(sql`
+export async function countOfPerson(db: Database, { id, now }: { id: string; now: Date }): Promise<Metrics> {
+  const { rows } = await db.execute<Metrics>(sql`
     select homes.live, homes."inReview", homes.rejected, homes.ended, asked.total as tickets,
       asked.open as "openTickets",
       (select count(*)::int from leads l where l.agent_id = ${id}::uuid) as "leadsReceived",
@@ -82,9 +82,9 @@ export async function countOfPerson(db: Database, { id, now }: { id: string; now
       from properties p where p.user_id = ${id}::uuid) homes,
       (select count(*)::int as total, count(*) filter (where k.status <> 'resolved')::int as open
       from tickets k where k.user_id = ${id}::uuid) asked`)
-  const [figures] = rows
-  if (!figures) throw new Error('The figures of a person were not answered')
-  return figures
+  const [metrics] = rows
+  if (!metrics) throw new Error('The figures of a person were not answered')
+  return metrics
 }
 
 const isOffered = sql`(p.archived_at is null and p.availability in ('available', 'under_offer'))`

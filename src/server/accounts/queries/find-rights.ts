@@ -114,7 +114,7 @@ export async function findDeletion(db: Database, id: string) {
       id: accountDeletions.id,
       userId: accountDeletions.userId,
       removed: accountDeletions.removed,
-      kept: accountDeletions.kept,
+      retained: accountDeletions.retained,
       email: accountDeletions.email,
       locale: accountDeletions.locale,
       phones: accountDeletions.phones,
@@ -144,7 +144,7 @@ export async function listDeletions(db: Database) {
       deletedAt: accountDeletions.createdAt,
       finishedAt: accountDeletions.finishedAt,
       removed: accountDeletions.removed,
-      kept: accountDeletions.kept,
+      retained: accountDeletions.retained,
     })
     .from(accountDeletions)
     .orderBy(desc(accountDeletions.createdAt), desc(accountDeletions.id))

@@ -4,11 +4,11 @@ import { consents, notificationSettings, privacySettings } from '#database/schem
 import { desc, eq } from 'drizzle-orm'
 
 import { findTerms } from './find-terms.ts'
-import { usualNotifications } from './may-send.ts'
+import { usualNotifications } from './can-send.ts'
 
 const shownConsents = 100
 
-/** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_latest_idx. */
+/** Served by notification_settings_pkey, privacy_settings_pkey and consents_of_user_newest_idx. */
 export async function findSettings(db: Database, userId: string, now: Date): Promise<AccountSettings> {
   const [notifications] = await db
     .select({

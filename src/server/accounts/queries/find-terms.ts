@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { findLegalVersion } from './find-legal-texts.ts'
 
-/** The terms in force, and whether the person agreed to them. Served by consents_of_user_latest_idx. */
+/** The terms in force, and whether the person agreed to them. Served by consents_of_user_newest_idx. */
 export async function findTerms(db: Database, userId: string, now: Date) {
   const version = await findLegalVersion(db, now)
   const agreed = await db

@@ -1,6 +1,6 @@
-import type { PersonGroup, PersonState } from '#contract/accounts/desk.ts'
+import type { PersonGroup, PersonState } from '#contract/accounts/admin.ts'
 import { digitsOf, mobilePattern, storedPhone } from '#contract/phone.ts'
-import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { actRefusal, loginRoleOf } from '../policy.ts'
+import { actionRefusal, loginRoleOf } from '../policy.ts'
 import { personColumns, personJoins } from './person-columns.ts'
 import type { PersonRow } from './person-columns.ts'
 
@@ -21,7 +21,7 @@ export async function listRevealable(
       sql`, `,
     )}) and u.deleted_at is null`)
   const allowed = rows.filter(
-    (row) => actRefusal(actor, { userId: row.id, loginRole: loginRoleOf(row) }) === null,
+    (row) => actionRefusal(actor, { userId: row.id, loginRole: loginRoleOf(row) }) === null,
   )
   return new Set(allowed.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
 import { dutiesByRole } from '#contract/accounts/roles.ts'
-import type { Duty } from '#contract/words.ts'
-import { adminRoles as adminRoleNames, staffRoles } from '#contract/words.ts'
+import type { Duty } from '#contract/enums.ts'
+import { adminRoles as adminRoleNames, staffRoles } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers, users } from '#database/schema/accounts.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'

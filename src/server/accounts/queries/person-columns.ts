@@ -1,4 +1,4 @@
-import type { adminRoles, profileRoles, staffRoles } from '#contract/words.ts'
+import type { adminRoles, profileRoles, staffRoles } from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 
 export type PersonRow = {

@@ -4,22 +4,22 @@ import { forgiveAttempt, forgiveNetwork, networkAttempts } from '../../platform/
 import { endedSignInCodeCookie } from '../../platform/sign-in-code-cookie.ts'
 import type { Context } from '../../platform/context.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
-import { passFirstStep } from '../commands/pass-first-step.ts'
+import { completeFirstStep } from '../commands/complete-first-step.ts'
 import { requestSignInCode } from '../commands/request-sign-in-code.ts'
 import { verifySignInCode } from '../commands/verify-sign-in-code.ts'
 import { limits } from '../policy.ts'
-import { findCodeOwner } from '../queries/find-code-reader.ts'
+import { findCodeOwner } from '../queries/find-code-recipient.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import { allAllowed, authOptions, clientOf } from './caller.ts'
 import type { Attempt } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 
-const room = implementer.accounts
+const os = implementer.accounts
 
 /** Sign-in with a code out of one's mail instead of the password. */
 export function codeHandlers(createProfile: CreateProfile) {
   return {
-    requestSignInCode: room.requestSignInCode.handler(async ({ context, input, errors }) => {
+    requestSignInCode: os.requestSignInCode.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, services, responseHeaders } = context
       if (!(await codeAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
       const user = await findUncheckedUser(db, input)
@@ -29,7 +29,7 @@ export function codeHandlers(createProfile: CreateProfile) {
       return { waitSeconds: limits.codeAgain.windowSeconds }
     }),
 
-    verifySignInCode: room.verifySignInCode.handler(async ({ context, input, errors }) => {
+    verifySignInCode: os.verifySignInCode.handler(async ({ context, input, errors }) => {
       const { db, requestHeaders, responseHeaders } = context
       const options = authOptions(context)
       const ofClient = networkAttempts(context, limits.tryCode)
@@ -42,7 +42,7 @@ export function codeHandlers(createProfile: CreateProfile) {
       await forgiveNetwork(context, limits.tryCode)
       const { userId } = verified
       const { staysSignedIn } = input
-      const passed = await passFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })
+      const passed = await completeFirstStep(db, { ...options, userId, requestHeaders, staysSignedIn })
       if (passed.outcome === 'SUSPENDED') throw errors.SUSPENDED()
       responseHeaders.append('Set-Cookie', endedSignInCodeCookie(options.config))
       return answerFirstStep(context, passed, verified, createProfile)

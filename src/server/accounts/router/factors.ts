@@ -1,4 +1,4 @@
-import { phoneHint, presentFactor } from '../present/present-account.ts'
+import { phoneHint, presentFactor } from '../present.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { createChallenge } from '../commands/create-challenge.ts'
@@ -11,16 +11,16 @@ import { limits, totpAddress } from '../policy.ts'
 import { countRecoveryCodes } from '../queries/count-recovery-codes.ts'
 import { findFactor } from '../queries/find-factor.ts'
 import { listVerifiedFactors } from '../queries/list-factors.ts'
-import { askPassword } from './ask-password.ts'
+import { checkPassword } from './check-password.ts'
 import { authOptions } from './caller.ts'
-import { codeAttemptAllowed, forgetCodeAttempts, smsAllowed } from './second-step-limits.ts'
+import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step-limits.ts'
 
-const room = implementer.accounts
+const os = implementer.accounts
 const done = { done: true } as const
 
 /** The second steps of a person who is signed in. */
 export const factorHandlers = {
-  listFactors: room.listFactors.use(signedIn).handler(async ({ context: { db, actor } }) => {
+  listFactors: os.listFactors.use(signedIn).handler(async ({ context: { db, actor } }) => {
     const factors = await listVerifiedFactors(db, actor.userId)
     return {
       factors: factors.map(presentFactor),
@@ -30,10 +30,10 @@ export const factorHandlers = {
     }
   }),
 
-  enrolFactor: room.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+  enrolFactor: os.enrolFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.enrolFactor, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-    const asked = await askPassword(context, input.currentPassword)
+    const asked = await checkPassword(context, input.currentPassword)
     if (asked.refusal !== null) throw errors[asked.refusal]()
     const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
     const enrolled = await enrolFactor(db, { ...input, ...secretsOf(context), ...confirmed })
@@ -47,7 +47,7 @@ export const factorHandlers = {
     }
   }),
 
-  challengeFactor: room.challengeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+  challengeFactor: os.challengeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, locale } = context
     if (!(await attemptAllowed(context, limits.challengeFactor, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
@@ -62,19 +62,19 @@ export const factorHandlers = {
     return { challengeId: made.challengeId, expiresAt: made.expiresAt.toISOString(), waitSeconds }
   }),
 
-  verifyFactor: room.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+  verifyFactor: os.verifyFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
     if (!(await codeAttemptAllowed(context, actor.userId))) throw errors.TOO_MANY_REQUESTS()
     const verification = { ...input, ...secretsOf(context), requestHeaders, userId: actor.userId }
     const answer = await verifyFactor(db, verification)
     if (answer.outcome !== 'verified') throw errors[answer.outcome]()
-    await forgetCodeAttempts(context, actor.userId)
+    await resetCodeAttempts(context, actor.userId)
     return { recoveryCodes: answer.recoveryCodes }
   }),
 
-  removeFactor: room.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
+  removeFactor: os.removeFactor.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const asked = await askPassword(context, input.currentPassword)
+    const asked = await checkPassword(context, input.currentPassword)
     if (asked.refusal !== null) throw errors[asked.refusal]()
     const { factorId } = input
     const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
@@ -83,9 +83,9 @@ export const factorHandlers = {
     return done
   }),
 
-  renewRecoveryCodes: room.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
+  renewRecoveryCodes: os.renewRecoveryCodes.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestHeaders } = context
-    const asked = await askPassword(context, input.currentPassword)
+    const asked = await checkPassword(context, input.currentPassword)
     if (asked.refusal !== null) throw errors[asked.refusal]()
     const confirmed = { userId: actor.userId, confirmedHash: asked.hash }
     const renewal = { ...secretsOf(context), ...confirmed, requestHeaders }
@@ -94,7 +94,7 @@ export const factorHandlers = {
     return { recoveryCodes }
   }),
 
-  createToken: room.createToken.use(signedIn).handler(async ({ context, input, errors }) => {
+  createToken: os.createToken.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.token, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     return issueToken(db, { ...authOptions(context), ...input, actor })

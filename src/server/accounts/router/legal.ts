@@ -2,7 +2,7 @@ import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { publishLegalTexts, withdrawLegalTexts } from '../commands/publish-legal-texts.ts'
 import { discardLegalDraft, saveLegalDraft } from '../commands/save-legal-draft.ts'
 import {
@@ -10,37 +10,40 @@ import {
   findLegalDraft,
   findLegalTexts,
   findLegalVersion,
-  listLegalEditions,
+  listLegalVersions,
 } from '../queries/find-legal-texts.ts'
 
-const room = implementer.accounts
+const os = implementer.accounts
 const done = { done: true } as const
 
 /** The texts that people agree to: read by everybody, written by staff. */
-export function legalHandlers(recordAct: RecordAct) {
+export function legalHandlers(recordAudit: RecordAudit) {
   return {
-    getLegalText: room.getLegalText.handler(async ({ context, input, errors }) => {
+    getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
       const { db, locale } = context
       const now = context.now()
       const { kind, version = await findLegalVersion(db, now) } = input
       const body = await findLegalBody(db, { kind, locale, version })
-      const editions = await listLegalEditions(db, now)
-      const state = editions.find((edition) => edition.version === version)?.state
+      const versions = await listLegalVersions(db, now)
+      const state = versions.find((legalVersion) => legalVersion.version === version)?.state
       if (body === null || state === undefined) throw errors.NOT_FOUND()
-      const listed = editions.map((edition) => ({ version: edition.version, state: edition.state }))
-      return { kind, version, state, ...readLegalText(body), editions: listed }
+      const listed = versions.map((legalVersion) => ({
+        version: legalVersion.version,
+        state: legalVersion.state,
+      }))
+      return { kind, version, state, ...readLegalText(body), versions: listed }
     }),
 
-    getLegalDesk: room.getLegalDesk.use(signedIn).handler(async ({ context }) => {
+    getLegalEditor: os.getLegalEditor.use(signedIn).handler(async ({ context }) => {
       const { db, actor } = context
       const now = context.now()
-      const editions = await listLegalEditions(db, now)
-      const newest = editions[0]?.version ?? ''
+      const versions = await listLegalVersions(db, now)
+      const newest = versions[0]?.version ?? ''
       const draft = await findLegalDraft(db, actor.userId)
       return {
-        editions: editions.map((edition) => ({
-          ...edition,
-          publishedAt: edition.publishedAt.toISOString(),
+        versions: versions.map((legalVersion) => ({
+          ...legalVersion,
+          publishedAt: legalVersion.publishedAt.toISOString(),
         })),
         texts: await findLegalTexts(db, newest),
         draft: draft && {
@@ -53,33 +56,33 @@ export function legalHandlers(recordAct: RecordAct) {
       }
     }),
 
-    saveLegalDraft: room.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor } = context
       const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
       if (revision === null) throw errors.DRAFT_CHANGED()
       return { revision }
     }),
 
-    discardLegalDraft: room.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor } = context
       if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
       return done
     }),
 
-    publishLegalTexts: room.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+    publishLegalTexts: os.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAct, requestId, now: context.now() }
+      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
       const published = await publishLegalTexts(db, acting)
-      if (published === 'moved_on') throw errors.MOVED_ON()
+      if (published === 'stale') throw errors.MOVED_ON()
       if (published === 'changed') throw errors.DRAFT_CHANGED()
       if (published === 'early') throw errors.DAY_TOO_EARLY()
       if (published === 'nothing') throw errors.NOTHING_CHANGED()
       return done
     }),
 
-    withdrawLegalTexts: room.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+    withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
       const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAct, requestId, now: context.now() }
+      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
       if (!(await withdrawLegalTexts(db, acting))) throw errors.MOVED_ON()
       return done
     }),

@@ -2,23 +2,23 @@ import type { Context } from '../../platform/context.ts'
 import { implementer } from '../../platform/implementer.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/create-challenge.ts'
-import { passSecondStep } from '../commands/pass-second-step.ts'
-import type { SecondStepProof } from '../commands/pass-second-step.ts'
-import { seePerson } from '../commands/see-person.ts'
+import { completeSecondStep } from '../commands/complete-second-step.ts'
+import type { SecondStepProof } from '../commands/complete-second-step.ts'
+import { ensureSessionUser } from '../commands/ensure-session-user.ts'
 import { limits } from '../policy.ts'
 import { findFactor } from '../queries/find-factor.ts'
 import { findPendingSignIn } from '../queries/find-pending-sign-in.ts'
 import { authOptions, demoAt } from './caller.ts'
-import { codeAttemptAllowed, forgetCodeAttempts, smsAllowed, warnOfGuessing } from './second-step-limits.ts'
+import { codeAttemptAllowed, resetCodeAttempts, smsAllowed, warnOfGuessing } from './second-step-limits.ts'
 
-const room = implementer.accounts
+const os = implementer.accounts
 
 /** What a browser does that has passed the first step alone. */
 export function secondStepHandlers(createProfile: CreateProfile) {
   return {
-    challengeSignIn: room.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {
+    challengeSignIn: os.challengeSignIn.handler(async ({ context, input: { factorId }, errors }) => {
       const { db, locale } = context
-      const waiting = await waitingOf(context)
+      const waiting = await getPendingSignIn(context)
       if (!waiting) throw errors.SECOND_STEP_EXPIRED()
       const { userId, id: pendingSignInId } = waiting
       const factor = await findFactor(db, { factorId, userId, isVerified: true })
@@ -34,16 +34,16 @@ export function secondStepHandlers(createProfile: CreateProfile) {
       return { expiresAt: expiresAt.toISOString(), waitSeconds: limits.smsAgain.windowSeconds }
     }),
 
-    verifySignIn: room.verifySignIn.handler(async ({ context, input, errors }) => {
+    verifySignIn: os.verifySignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, { ...person, ...demoAt(context) }, createProfile) }
+      return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
 
-    recoverSignIn: room.recoverSignIn.handler(async ({ context, input, errors }) => {
+    recoverSignIn: os.recoverSignIn.handler(async ({ context, input, errors }) => {
       const { refusal, person } = await passed(context, input)
       if (refusal) throw errors[refusal]()
-      return { user: await seePerson(context.db, { ...person, ...demoAt(context) }, createProfile) }
+      return { user: await ensureSessionUser(context.db, { ...person, ...demoAt(context) }, createProfile) }
     }),
   }
 }
@@ -56,7 +56,7 @@ async function passed(
   proof: SecondStepProof,
 ): Promise<{ refusal: null; person: Person } | { refusal: Refusal; person: null }> {
   const { db, requestHeaders, responseHeaders } = context
-  const waiting = await waitingOf(context)
+  const waiting = await getPendingSignIn(context)
   if (!waiting) return { refusal: 'SECOND_STEP_EXPIRED', person: null }
   const { id: pendingSignInId, ...person } = waiting
   if (!(await codeAttemptAllowed(context, person.userId))) {
@@ -64,13 +64,13 @@ async function passed(
     return { refusal: 'TOO_MANY_REQUESTS', person: null }
   }
   const start = { ...authOptions(context), ...person, requestHeaders }
-  const answer = await passSecondStep(db, { ...start, pendingSignInId, proof })
+  const answer = await completeSecondStep(db, { ...start, pendingSignInId, proof })
   if (answer.outcome !== 'signed_in') return { refusal: answer.outcome, person: null }
-  await forgetCodeAttempts(context, person.userId)
+  await resetCodeAttempts(context, person.userId)
   for (const cookie of answer.cookies) responseHeaders.append('Set-Cookie', cookie)
   return { refusal: null, person }
 }
 
-function waitingOf(context: Context) {
+function getPendingSignIn(context: Context) {
   return findPendingSignIn(context.db, { ...authOptions(context), requestHeaders: context.requestHeaders })
 }

@@ -23,14 +23,14 @@ export function presentInsights(
     purpose: subject.purpose,
     comparables: row?.comparables ?? 0,
     isSample: row?.isSample ?? false,
-    figures:
+    metrics:
       row !== null && demand !== null && isEnough(answer)
-        ? figuresOf(subject.price, row, perSqft, demand)
+        ? metricsOf(subject.price, row, perSqft, demand)
         : null,
   }
 }
 
-function figuresOf(price: number, row: MarketRow, perSqft: number, demand: Demand): Insights['figures'] {
+function metricsOf(price: number, row: MarketRow, perSqft: number, demand: Demand): Insights['metrics'] {
   const { medianPerSqft, lower, median, upper, medianDays, dearer, comparables } = row
   if (medianPerSqft === null || lower === null || median === null || upper === null || medianDays === null)
     return null
@@ -48,6 +48,6 @@ function figuresOf(price: number, row: MarketRow, perSqft: number, demand: Deman
 }
 
 function trendOf({ recent, before }: Demand['views']): Trend {
-  const saysEnough = before >= trendLeast
-  return { recent, before, changePercent: saysEnough ? Math.round((recent / before - 1) * 100) : null }
+  const hasDetails = before >= trendLeast
+  return { recent, before, changePercent: hasDetails ? Math.round((recent / before - 1) * 100) : null }
 }

@@ -1,10 +1,10 @@
 import type { Month, Performance } from '#contract/analytics/performance.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import type { MonthlyFigures } from '../queries/monthly-figures.ts'
+import type { MonthlyMetrics } from '../queries/monthly-metrics.ts'
 import { shareOf } from './rates.ts'
 
-type Measured = { properties: number; months: readonly MonthlyFigures[] }
+type Measured = { properties: number; months: readonly MonthlyMetrics[] }
 
 const shown = 12
 
@@ -23,7 +23,7 @@ export function presentPerformance({ properties, months }: Measured, now: Date):
   }
 }
 
-function presentMonth(month: string, months: readonly MonthlyFigures[]): Month {
+function presentMonth(month: string, months: readonly MonthlyMetrics[]): Month {
   const found = months.find((each) => each.month === month)
   return {
     month,

@@ -4,7 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/rights.ts'
 import { personalPage } from '../../platform/rights.ts'
-import { listMonthlyFigures } from './monthly-figures.ts'
+import { listMonthlyMetrics } from './monthly-metrics.ts'
 
 /** What was counted for this person; who scanned is nobody's to know. */
 export const collectPerson: CollectPerson = (db, { id }) => [
@@ -27,9 +27,9 @@ export const collectPerson: CollectPerson = (db, { id }) => [
         .limit(personalPage),
   },
   {
-    name: 'monthly_figures',
+    name: 'monthly_metrics',
     key: 'id',
-    count: async () => (await listMonthlyFigures(db, id)).length,
-    read: () => listMonthlyFigures(db, id),
+    count: async () => (await listMonthlyMetrics(db, id)).length,
+    read: () => listMonthlyMetrics(db, id),
   },
 ]

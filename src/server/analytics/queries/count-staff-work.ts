@@ -1,12 +1,12 @@
 import type { StaffWork } from '#contract/analytics/staff-work.ts'
-import type { Duty } from '#contract/words.ts'
+import type { Duty } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /**
  * One question for all desks. Served by properties_review_queue_idx, property_revisions_queue_idx, reports_queue_idx,
- * tickets_desk_idx, message_reports_queue_idx, platform_leads_desk_idx and upgrade_requests_desk_idx.
+ * tickets_queue_idx, message_reports_queue_idx, platform_leads_queue_idx and upgrade_requests_queue_idx.
  */
 export async function countStaffWork(db: Database, duties: readonly Duty[]): Promise<StaffWork> {
   const of = (duty: Duty, count: SQL) => (duties.includes(duty) ? sql`(${count})` : sql`null::integer`)
@@ -21,7 +21,7 @@ export async function countStaffWork(db: Database, duties: readonly Duty[]): Pro
 
 const reviews = sql`select (
     select count(*) from properties p
-    where p.approval_status = 'pending' and p.archived_at is null and p.on_hold_since is null
+    where p.approval_status = 'pending' and p.archived_at is null and p.taken_down_at is null
   )::integer + (
     select count(*) from property_revisions v join properties p on p.id = v.property_id
     where v.status = 'pending' and p.archived_at is null

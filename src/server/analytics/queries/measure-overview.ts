@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import { countAnswerable } from '../../leads/queries/measure-leads.ts'
-import { countOwnProperties, idsOfOwner } from '../../properties/queries/count-own.ts'
+import { countOwnProperties, idsOfOwner } from '../../properties/queries/count-own-properties.ts'
 import { countViewsOf } from '../../properties/queries/count-views.ts'
 
 const month = 30 * 86_400_000

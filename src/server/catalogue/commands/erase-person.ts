@@ -1,5 +1,5 @@
 import { projects } from '#database/schema/catalogue.ts'
-import { siteDrafts } from '#database/schema/catalogue-site-words.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
 import { eq } from 'drizzle-orm'
 
 import type { ErasePerson } from '../../platform/rights.ts'
@@ -12,5 +12,5 @@ export const erasePerson: ErasePerson = async (tx, { person, now }) => {
     .set({ userId: null, builderName: null, updatedAt: now })
     .where(eq(projects.userId, person.id))
     .returning({ id: projects.id })
-  return { removed: {}, kept: parted.length > 0 ? ['projects'] : [], fileKeys: [] }
+  return { removed: {}, retained: parted.length > 0 ? ['projects'] : [], fileKeys: [] }
 }

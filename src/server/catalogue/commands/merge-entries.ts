@@ -5,13 +5,13 @@ import { findMergeProblem, mayEditProject } from '../policy.ts'
 import { findPair } from '../queries/find-pair.ts'
 import { countMoves, listSameLocalities } from '../queries/preview-merge.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
-import { joinEntries } from './join-entries.ts'
+import { applyMerge } from './apply-merge.ts'
 import type { CatalogueKind, References } from '../queries/references.ts'
-import type { Writing } from './record-edit.ts'
+import type { EditContext } from './record-edit.ts'
 
 type Merge = {
-  merge: { kind: CatalogueKind; from: string; into: string; fromEdition: number; intoEdition: number }
-  writing: Writing
+  merge: { kind: CatalogueKind; from: string; into: string; fromVersion: number; intoVersion: number }
+  writing: EditContext
   references: References
 }
 
@@ -27,15 +27,15 @@ export async function mergeEntries(db: Database, { merge, writing, references }:
       return 'FORBIDDEN'
     const problem = findMergeProblem(kind, pair)
     if (problem) return problem
-    if (pair.from.edition !== merge.fromEdition || pair.into.edition !== merge.intoEdition) return 'CHANGED'
+    if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion) return 'CHANGED'
     const moves: MovedReferences = await countMoves(tx, { kind, id: from, name: pair.from.name, references })
-    const { now, recordAct, ...by } = writing
+    const { now, recordAudit, ...by } = writing
     const joining = { references, now }
     if (kind === 'city')
       for (const same of await listSameLocalities(tx, pair))
-        await joinEntries(tx, { kind: 'locality', ...same, ...joining })
-    await joinEntries(tx, { kind, ...pair, ...joining })
-    await recordAct(tx, {
+        await applyMerge(tx, { kind: 'locality', ...same, ...joining })
+    await applyMerge(tx, { kind, ...pair, ...joining })
+    await recordAudit(tx, {
       ...by,
       action: 'catalogue.merge',
       subject: kind,

@@ -1,5 +1,5 @@
-import { filterOf } from '#contract/catalogue/asked-for.ts'
-import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/desk.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import type { createAmenityInput, updateAmenityInput } from '#contract/catalogue/admin.ts'
 import type { Database } from '#database/client.ts'
 import { amenities } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
@@ -11,10 +11,10 @@ import { isNameTaken } from '../queries/is-name-taken.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
-import type { Writing } from './record-edit.ts'
+import type { EditContext } from './record-edit.ts'
 
-type Create = { input: z.output<typeof createAmenityInput>; writing: Writing }
-type Update = { input: z.output<typeof updateAmenityInput>; writing: Writing; references: References }
+type Create = { input: z.output<typeof createAmenityInput>; writing: EditContext }
+type Update = { input: z.output<typeof updateAmenityInput>; writing: EditContext; references: References }
 
 export async function createAmenity(db: Database, { input, writing }: Create) {
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function createAmenity(db: Database, { input, writing }: Create) {
     const [made] = await tx
       .insert(amenities)
       .values({ ...input, slug, isFilter: filterOf(input.name) !== null, createdAt: now, updatedAt: now })
-      .returning({ id: amenities.id, edition: amenities.edition })
+      .returning({ id: amenities.id, version: amenities.version })
     if (!made) throw new Error('A new amenity was not written')
     const after = { ...input, slug }
     await recordEdit(tx, writing, { subject: 'amenity', subjectId: made.id, before: null, after })
@@ -37,21 +37,21 @@ export async function createAmenity(db: Database, { input, writing }: Create) {
 export async function updateAmenity(db: Database, { input, writing, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const { id, edition, ...values } = input
+    const { id, version, ...values } = input
     const before = await findAmenity(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.edition !== edition) return 'CHANGED'
+    if (before.version !== version) return 'CHANGED'
     const isRenamed = values.name !== before.name
     if (isRenamed && filterOf(before.name) !== filterOf(values.name)) return 'ASKED_FOR'
     if (await isNameTaken(tx, amenities, { id, name: values.name, slug: null })) return 'TAKEN'
     const { now } = writing
     await tx
       .update(amenities)
-      .set({ ...values, edition: edition + 1, updatedAt: now })
-      .where(and(eq(amenities.id, id), eq(amenities.edition, edition)))
+      .set({ ...values, version: version + 1, updatedAt: now })
+      .where(and(eq(amenities.id, id), eq(amenities.version, version)))
     if (isRenamed)
       await references.rename(tx, { kind: 'amenity', from: before, into: { id, name: values.name }, now })
     await recordEdit(tx, writing, { subject: 'amenity', subjectId: id, before, after: values })
-    return { id, edition: edition + 1 }
+    return { id, version: version + 1 }
   })
 }

@@ -1,4 +1,4 @@
-import type { createCityInput, updateCityInput } from '#contract/catalogue/desk.ts'
+import type { createCityInput, updateCityInput } from '#contract/catalogue/admin.ts'
 import type { Database } from '#database/client.ts'
 import { cities, projects } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
@@ -10,10 +10,10 @@ import { isNameTaken } from '../queries/is-name-taken.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
-import type { Writing } from './record-edit.ts'
+import type { EditContext } from './record-edit.ts'
 
-type Create = { input: z.output<typeof createCityInput>; writing: Writing }
-type Update = { input: z.output<typeof updateCityInput>; writing: Writing; references: References }
+type Create = { input: z.output<typeof createCityInput>; writing: EditContext }
+type Update = { input: z.output<typeof updateCityInput>; writing: EditContext; references: References }
 
 export async function createCity(db: Database, { input, writing }: Create) {
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function createCity(db: Database, { input, writing }: Create) {
     const [made] = await tx
       .insert(cities)
       .values({ ...values, slug, createdAt: now, updatedAt: now })
-      .returning({ id: cities.id, edition: cities.edition })
+      .returning({ id: cities.id, version: cities.version })
     if (!made) throw new Error('A new city was not written')
     await recordEdit(tx, writing, {
       subject: 'city',
@@ -41,23 +41,23 @@ export async function createCity(db: Database, { input, writing }: Create) {
 export async function updateCity(db: Database, { input, writing, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const { id, edition } = input
+    const { id, version } = input
     const before = await findCity(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.edition !== edition) return 'CHANGED'
+    if (before.version !== version) return 'CHANGED'
     if (await isNameTaken(tx, cities, { ...input, slug: null })) return 'TAKEN'
     const values = columnsOf(input)
     const { now } = writing
     await tx
       .update(cities)
-      .set({ ...values, edition: edition + 1, updatedAt: now })
-      .where(and(eq(cities.id, id), eq(cities.edition, edition)))
+      .set({ ...values, version: version + 1, updatedAt: now })
+      .where(and(eq(cities.id, id), eq(cities.version, version)))
     if (values.name !== before.name || values.state !== before.state) {
       await tx.update(projects).set({ city: values.name }).where(eq(projects.cityId, id))
       await references.rename(tx, { kind: 'city', from: before, into: { ...values, id }, now })
     }
     await recordEdit(tx, writing, { subject: 'city', subjectId: id, before, after: values })
-    return { id, edition: edition + 1 }
+    return { id, version: version + 1 }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/desk.ts'
+import type { createLocalityInput, updateLocalityInput } from '#contract/catalogue/admin.ts'
 import type { Database } from '#database/client.ts'
 import { localities, localityAliases } from '#database/schema/catalogue.ts'
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
@@ -9,11 +9,11 @@ import { findCity, findLocality, listAliases } from '../queries/find-entry.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
-import type { Writing } from './record-edit.ts'
+import type { EditContext } from './record-edit.ts'
 import { renameLocation } from './rename-location.ts'
 
-type Create = { input: z.output<typeof createLocalityInput>; writing: Writing }
-type Update = { input: z.output<typeof updateLocalityInput>; writing: Writing; references: References }
+type Create = { input: z.output<typeof createLocalityInput>; writing: EditContext }
+type Update = { input: z.output<typeof updateLocalityInput>; writing: EditContext; references: References }
 type Named = {
   id: string | null
   cityId: string
@@ -26,7 +26,7 @@ export async function createLocality(db: Database, { input, writing }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const { cityId, name, aliases } = input
-    if (!(await findCity(tx, cityId))) return 'PLACE_UNKNOWN'
+    if (!(await findCity(tx, cityId))) return 'LOCATION_UNKNOWN'
     const slug = slugOf(name)
     const refusal = await findRefusal(tx, { id: null, cityId, name, slug, aliases })
     if (refusal) return refusal
@@ -35,7 +35,7 @@ export async function createLocality(db: Database, { input, writing }: Create) {
     const [made] = await tx
       .insert(localities)
       .values({ ...values, cityId, slug, createdAt: now, updatedAt: now })
-      .returning({ id: localities.id, edition: localities.edition })
+      .returning({ id: localities.id, version: localities.version })
     if (!made) throw new Error('A new locality was not written')
     await writeAliases(tx, { id: made.id, name, aliases, now })
     const after = { ...values, cityId, slug, aliases }
@@ -48,10 +48,10 @@ export async function createLocality(db: Database, { input, writing }: Create) {
 export async function updateLocality(db: Database, { input, writing, references }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const { id, edition, name } = input
+    const { id, version, name } = input
     const before = await findLocality(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.edition !== edition) return 'CHANGED'
+    if (before.version !== version) return 'CHANGED'
     const isRenamed = name !== before.name
     const former = before.name.toLowerCase()
     const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]
@@ -61,8 +61,8 @@ export async function updateLocality(db: Database, { input, writing, references 
     const { now } = writing
     await tx
       .update(localities)
-      .set({ ...values, edition: edition + 1, updatedAt: now })
-      .where(and(eq(localities.id, id), eq(localities.edition, edition)))
+      .set({ ...values, version: version + 1, updatedAt: now })
+      .where(and(eq(localities.id, id), eq(localities.version, version)))
     const spelled = await listAliases(tx, id)
     await writeAliases(tx, { id, name, aliases, now })
     if (isRenamed) {
@@ -76,7 +76,7 @@ export async function updateLocality(db: Database, { input, writing, references 
       before: { ...before, aliases: spelled },
       after,
     })
-    return { id, edition: edition + 1 }
+    return { id, version: version + 1 }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { createProjectInput, updateProjectInput } from '#contract/catalogue/desk.ts'
+import type { createProjectInput, updateProjectInput } from '#contract/catalogue/admin.ts'
 import type { Database } from '#database/client.ts'
 import { localities, projects } from '#database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
@@ -9,27 +9,27 @@ import { findCity, findProject } from '../queries/find-entry.ts'
 import { lockCatalogue } from './lock-catalogue.ts'
 import type { References } from '../queries/references.ts'
 import { recordEdit } from './record-edit.ts'
-import type { Writing } from './record-edit.ts'
+import type { EditContext } from './record-edit.ts'
 
 type Input = z.output<typeof createProjectInput>
-type HoldPicture = References['holdPicture']
-type Create = { input: Input; writing: Writing; holdPicture: HoldPicture }
-type Update = { input: z.output<typeof updateProjectInput>; writing: Writing; holdPicture: HoldPicture }
+type LockPicture = References['lockPicture']
+type Create = { input: Input; writing: EditContext; lockPicture: LockPicture }
+type Update = { input: z.output<typeof updateProjectInput>; writing: EditContext; lockPicture: LockPicture }
 
-export async function createProject(db: Database, { input, writing, holdPicture }: Create) {
+export async function createProject(db: Database, { input, writing, lockPicture }: Create) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
     const slug = slugOf(input.name)
     if ((await tx.$count(projects, eq(projects.slug, slug))) > 0) return 'TAKEN'
     const city = await findCityOf(tx, input)
-    if (city === null) return 'PLACE_UNKNOWN'
-    if (!(await isUsable(tx, { input, writing, holdPicture }))) return 'PICTURE_UNKNOWN'
+    if (city === null) return 'LOCATION_UNKNOWN'
+    if (!(await isUsable(tx, { input, writing, lockPicture }))) return 'PICTURE_UNKNOWN'
     const { name: title, ...values } = columnsOf(input)
     const { now } = writing
     const [made] = await tx
       .insert(projects)
       .values({ ...values, title, city, slug, createdAt: now, updatedAt: now })
-      .returning({ id: projects.id, edition: projects.edition })
+      .returning({ id: projects.id, version: projects.version })
     if (!made) throw new Error('A new project was not written')
     const after = { ...values, name: title, slug }
     await recordEdit(tx, writing, { subject: 'project', subjectId: made.id, before: null, after })
@@ -37,26 +37,26 @@ export async function createProject(db: Database, { input, writing, holdPicture 
   })
 }
 
-export async function updateProject(db: Database, { input, writing, holdPicture }: Update) {
+export async function updateProject(db: Database, { input, writing, lockPicture }: Update) {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    const { id, edition } = input
+    const { id, version } = input
     const before = await findProject(tx, id)
     if (!before) return 'NOT_FOUND'
     if (!mayEditProject(writing.actor, before)) return 'FORBIDDEN'
-    if (before.edition !== edition) return 'CHANGED'
+    if (before.version !== version) return 'CHANGED'
     const city = await findCityOf(tx, input)
-    if (city === null) return 'PLACE_UNKNOWN'
+    if (city === null) return 'LOCATION_UNKNOWN'
     const isSamePicture = input.imageKey === before.imageKey
-    if (!isSamePicture && !(await isUsable(tx, { input, writing, holdPicture }))) return 'PICTURE_UNKNOWN'
+    if (!isSamePicture && !(await isUsable(tx, { input, writing, lockPicture }))) return 'PICTURE_UNKNOWN'
     const { name: title, ...values } = columnsOf(input)
     await tx
       .update(projects)
-      .set({ ...values, title, city, edition: edition + 1, updatedAt: writing.now })
-      .where(and(eq(projects.id, id), eq(projects.edition, edition)))
+      .set({ ...values, title, city, version: version + 1, updatedAt: writing.now })
+      .where(and(eq(projects.id, id), eq(projects.version, version)))
     const after = { ...values, name: title }
     await recordEdit(tx, writing, { subject: 'project', subjectId: id, before, after })
-    return { id, edition: edition + 1 }
+    return { id, version: version + 1 }
   })
 }
 
@@ -69,9 +69,9 @@ async function findCityOf(tx: Database, { cityId, localityId }: Input): Promise<
 }
 
 /** Nobody takes a picture whose key they merely know. */
-async function isUsable(tx: Database, { input, writing, holdPicture }: Create): Promise<boolean> {
+async function isUsable(tx: Database, { input, writing, lockPicture }: Create): Promise<boolean> {
   const { imageKey: key } = input
-  return key === null || (await holdPicture(tx, { key, userId: writing.actor.userId }))
+  return key === null || (await lockPicture(tx, { key, userId: writing.actor.userId }))
 }
 
 function columnsOf(input: Input) {

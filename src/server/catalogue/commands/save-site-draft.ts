@@ -1,10 +1,10 @@
-import type { SiteWords } from '#contract/catalogue/site-words.ts'
+import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
-import { siteDrafts } from '#database/schema/catalogue-site-words.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { changedWords } from '../policy.ts'
-import { findLatestRelease, findSiteWords } from '../queries/find-site-words.ts'
+import { findLatestRelease, findSiteWords } from '../queries/find-site-texts.ts'
 
 type SaveSiteDraft = {
   authorId: string

@@ -1,10 +1,10 @@
-import type { SiteSwitch } from '#contract/catalogue/site-words.ts'
+import type { SiteSwitch } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { isOn } from '../queries/list-site-switches.ts'
 
 type SetSiteSwitch = {
@@ -12,7 +12,7 @@ type SetSiteSwitch = {
   key: SiteSwitch
   from: boolean
   to: boolean
-  recordAct: RecordAct
+  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -20,7 +20,7 @@ type SetSiteSwitch = {
 /** False where a colleague moved it meanwhile. */
 export async function setSiteSwitch(
   db: Database,
-  { actor, key, from, to, recordAct, requestId, now }: SetSiteSwitch,
+  { actor, key, from, to, recordAudit, requestId, now }: SetSiteSwitch,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
@@ -40,7 +40,7 @@ export async function setSiteSwitch(
         updatedAt: now,
       })
       .where(at)
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'catalogue.setSiteSwitch',
       subject: 'site_content',

@@ -71,7 +71,7 @@ const cityColumns = {
   latitude: cities.latitude,
   longitude: cities.longitude,
   isActive: cities.isActive,
-  edition: cities.edition,
+  version: cities.version,
   updatedAt: cities.updatedAt,
 }
 
@@ -90,7 +90,7 @@ const localityColumns = {
   neighbourhoodEn: localities.neighbourhoodEn,
   neighbourhoodHi: localities.neighbourhoodHi,
   isActive: localities.isActive,
-  edition: localities.edition,
+  version: localities.version,
   updatedAt: localities.updatedAt,
 }
 
@@ -116,7 +116,7 @@ const projectColumns = {
   position: projects.position,
   latitude: projects.latitude,
   longitude: projects.longitude,
-  edition: projects.edition,
+  version: projects.version,
   updatedAt: projects.updatedAt,
 }
 
@@ -127,6 +127,6 @@ const amenityColumns = {
   slug: amenities.slug,
   isListing: amenities.isListing,
   position: amenities.position,
-  edition: amenities.edition,
+  version: amenities.version,
   updatedAt: amenities.updatedAt,
 }

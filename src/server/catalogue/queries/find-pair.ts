@@ -4,12 +4,12 @@ import type { CatalogueKind } from './references.ts'
 import { findAmenity, findCity, findLocality, findProject } from './find-entry.ts'
 
 /** One of two that become one, as much of it as its kind has. */
-export type PairSide = {
+export type MergeEntry = {
   id: string
   name: string
   nameHi: string | null
   slug: string
-  edition: number
+  version: number
   place: string | null
   cityId: string | null
   userId: string | null
@@ -17,7 +17,7 @@ export type PairSide = {
   latitude?: number | null
   longitude?: number | null
 }
-export type Pair = { from: PairSide; into: PairSide }
+export type Pair = { from: MergeEntry; into: MergeEntry }
 
 /** Null where either is not there, or both are one. */
 export async function findPair(
@@ -30,7 +30,7 @@ export async function findPair(
   return one && other && { from: one, into: other }
 }
 
-type Find = (db: Database, id: string) => Promise<PairSide | null>
+type Find = (db: Database, id: string) => Promise<MergeEntry | null>
 
 const finders: Readonly<Record<CatalogueKind, Find>> = {
   city: async (db, id) => {

@@ -1,4 +1,4 @@
-import type { locales } from '#contract/words.ts'
+import type { locales } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { asc, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
-import type { SiteRelease } from '#contract/catalogue/site-desk.ts'
+import type { SiteRelease } from '#contract/catalogue/site-editor.ts'
 import type { Database } from '#database/client.ts'
-import { siteReleases } from '#database/schema/catalogue-site-words.ts'
+import { siteReleases } from '#database/schema/catalogue-site-texts.ts'
 import { sql } from 'drizzle-orm'
 
 type Page = { page: number; pageSize: number }

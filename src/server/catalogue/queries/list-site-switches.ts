@@ -1,5 +1,5 @@
-import type { SiteSwitch } from '#contract/catalogue/site-words.ts'
-import { siteSwitches } from '#contract/catalogue/site-words.ts'
+import type { SiteSwitch } from '#contract/catalogue/site-texts.ts'
+import { siteSwitches } from '#contract/catalogue/site-texts.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { siteContent } from '#database/schema/catalogue.ts'

@@ -14,10 +14,10 @@ export async function listOfferedAmenities(db: Database) {
 }
 
 /** By the names that they have now, each once; what nobody offers is left out, but what the home had already. */
-export async function settleAmenities(
+export async function resolveAmenities(
   db: Database,
   names: readonly string[],
-  kept: readonly string[] = [],
+  retained: readonly string[] = [],
 ): Promise<string[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<{ asked: string; name: string | null }>(sql`
@@ -29,6 +29,6 @@ export async function settleAmenities(
       where m.kind = 'amenity' and lower(m.name) = lower(asked.name) order by m.created_at desc, m.id limit 1
     ) other on true
     order by asked.place`)
-  const usual = new Set<string>([...listingAmenities, ...kept])
+  const usual = new Set<string>([...listingAmenities, ...retained])
   return [...new Set(rows.flatMap(({ asked, name }) => name ?? (usual.has(asked) ? [asked] : [])))]
 }

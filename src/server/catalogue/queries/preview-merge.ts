@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { CatalogueKind, References } from './references.ts'
 import { findLocality } from './find-entry.ts'
-import type { Pair, PairSide } from './find-pair.ts'
+import type { Pair, MergeEntry } from './find-pair.ts'
 
 type Counting = { kind: CatalogueKind; id: string; name: string; references: References }
 
@@ -16,11 +16,11 @@ export async function countMoves(
 ): Promise<MovedReferences> {
   const above = await references.count(db, kind, { id, name })
   const inCity = kind === 'city'
-  const ofPlace = inCity ? eq(projects.cityId, id) : eq(projects.localityId, id)
+  const inLocation = inCity ? eq(projects.cityId, id) : eq(projects.localityId, id)
   return {
     ...above,
     localities: inCity ? await db.$count(localities, eq(localities.cityId, id)) : 0,
-    projects: inCity || kind === 'locality' ? await db.$count(projects, ofPlace) : 0,
+    projects: inCity || kind === 'locality' ? await db.$count(projects, inLocation) : 0,
   }
 }
 
@@ -36,7 +36,7 @@ export async function listSameLocalities(db: Database, { from, into }: Pair) {
   return pairs
 }
 
-async function sideOf(db: Database, id: string): Promise<PairSide> {
+async function sideOf(db: Database, id: string): Promise<MergeEntry> {
   const locality = await findLocality(db, id)
   if (!locality) throw new Error('A locality that was just listed is not there')
   return { ...locality, place: locality.city, userId: null }

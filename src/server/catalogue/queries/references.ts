@@ -1,4 +1,4 @@
-import type { catalogueKinds } from '#contract/words.ts'
+import type { catalogueKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
 export type CatalogueKind = (typeof catalogueKinds)[number]
@@ -28,5 +28,5 @@ export type References = {
   /** Copies of a name are written anew. */
   rename: (tx: Database, renaming: Moving) => Promise<void>
   /** Whether this person uploaded the picture; it is not swept before the transaction ends. */
-  holdPicture: (tx: Database, picture: { key: string; userId: string }) => Promise<boolean>
+  lockPicture: (tx: Database, picture: { key: string; userId: string }) => Promise<boolean>
 }

@@ -7,13 +7,19 @@ import { recordWork } from './record-work.ts'
 
 type AddNote = { actor: Actor; id: string; note: string; submissionKey: string; now: Date }
 
-export type Kept = { outcome: 'kept'; repeated: boolean } | { outcome: 'unknown' } | { outcome: 'forbidden' }
+export type SaveResult =
+  | { outcome: 'saved'; repeated: boolean }
+  | { outcome: 'unknown' }
+  | { outcome: 'forbidden' }
 
-export async function addNote(db: Database, { actor, id, note, submissionKey, now }: AddNote): Promise<Kept> {
+export async function addNote(
+  db: Database,
+  { actor, id, note, submissionKey, now }: AddNote,
+): Promise<SaveResult> {
   const uncheckedLead = await findUncheckedLead(db, id)
   const side = uncheckedLead && sideOf(actor, uncheckedLead)
   if (!side) return { outcome: 'unknown' }
   if (side === 'sent') return { outcome: 'forbidden' }
   const isNew = await recordWork(db, { leadId: id, actorId: actor.userId, note, submissionKey, now })
-  return { outcome: 'kept', repeated: !isNew }
+  return { outcome: 'saved', repeated: !isNew }
 }

@@ -2,10 +2,10 @@ import type { Database } from '#database/client.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-type Acted = { userId: string; propertyIds: readonly string[] }
+type ClearSoftLeads = { userId: string; propertyIds: readonly string[] }
 
 /** Who did more than look is a silent viewer of these homes no longer. */
-export async function clearSoftLeads(db: Database, { userId, propertyIds }: Acted): Promise<void> {
+export async function clearSoftLeads(db: Database, { userId, propertyIds }: ClearSoftLeads): Promise<void> {
   await db
     .update(softLeads)
     .set({ isSoftLead: false })

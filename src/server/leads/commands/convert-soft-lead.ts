@@ -6,7 +6,7 @@ import { lockPerson } from '../../accounts/commands/lock-person.ts'
 import { sharesContact } from '../../accounts/queries/shares-contact.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findEnquirer, isReachable } from '../queries/find-enquirer.ts'
-import { isKeptAway } from '../queries/is-kept-away.ts'
+import { isBlockedBy } from '../queries/is-blocked-by.ts'
 import { findOwnSoftLead } from '../queries/list-soft-leads.ts'
 
 type ConvertSoftLead = { actor: Actor; id: string; now: Date }
@@ -29,7 +29,7 @@ export async function convertSoftLead(
     await lockPerson(tx, seen.userId)
     const isShared =
       (await sharesContact(tx, seen.userId)) &&
-      !(await isKeptAway(tx, { userId: actor.userId, by: seen.userId }))
+      !(await isBlockedBy(tx, { userId: actor.userId, by: seen.userId }))
     await tx.select({ id: softLeads.id }).from(softLeads).where(eq(softLeads.id, id)).for('update')
     const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
     if (!soft) return { outcome: 'refused', refusal: 'NOT_FOUND' }

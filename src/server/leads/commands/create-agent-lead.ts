@@ -3,9 +3,9 @@ import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { findEnquirer, isReachable, lockEnquirer } from '../queries/find-enquirer.ts'
-import { isKeptAway } from '../queries/is-kept-away.ts'
-import { announceLead } from './announce-lead.ts'
-import { findAnswered, keepLead } from './keep-lead.ts'
+import { isBlockedBy } from '../queries/is-blocked-by.ts'
+import { publishLead } from './publish-lead.ts'
+import { findAnswered, saveLead } from './save-lead.ts'
 
 type CreateAgentLead = {
   actor: Actor
@@ -36,10 +36,10 @@ export async function createAgentLead(
     if (answered) return { outcome: 'made', ...answered }
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer || !(await isReachable(tx, agentId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    if (await isKeptAway(tx, { userId: actor.userId, by: agentId }))
+    if (await isBlockedBy(tx, { userId: actor.userId, by: agentId }))
       return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
 
-    const kept = await keepLead(tx, {
+    const saved = await saveLead(tx, {
       actor,
       enquirer: { ...enquirer, phone: phone ? storedPhone(phone) : enquirer.phone },
       agentId,
@@ -52,7 +52,7 @@ export async function createAgentLead(
       submissionKey,
       now,
     })
-    await announceLead(tx, kept)
-    return { outcome: 'made', id: kept.id, repeated: kept.repeated }
+    await publishLead(tx, saved)
+    return { outcome: 'made', id: saved.id, repeated: saved.repeated }
   })
 }

@@ -7,9 +7,9 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { findEnquirer } from '../queries/find-enquirer.ts'
-import { isKeptAway } from '../queries/is-kept-away.ts'
-import { announceLead } from './announce-lead.ts'
-import { findAnswered, keepLead } from './keep-lead.ts'
+import { isBlockedBy } from '../queries/is-blocked-by.ts'
+import { publishLead } from './publish-lead.ts'
+import { findAnswered, saveLead } from './save-lead.ts'
 
 type CreateLead = { actor: Actor; enquiry: z.infer<typeof createLeadInput>; now: Date }
 
@@ -27,14 +27,14 @@ export async function createLead(db: Database, { actor, enquiry, now }: CreateLe
 
     const refusal = enquiryObstacle(actor, uncheckedProperty)
     if (!uncheckedProperty || refusal) return { outcome: 'refused', refusal: refusal ?? 'NOT_FOUND' }
-    if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
+    if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
       return { outcome: 'refused', refusal: 'UNDELIVERABLE' }
     const enquirer = await findEnquirer(tx, actor.userId)
     if (!enquirer?.phone) return { outcome: 'refused', refusal: 'PHONE_REQUIRED' }
 
     const { id, userId: agentId } = uncheckedProperty
-    const kept = await keepLead(tx, { ...words, actor, enquirer, agentId, propertyId: id, now })
-    await announceLead(tx, kept)
-    return { outcome: 'made', id: kept.id, repeated: kept.repeated }
+    const saved = await saveLead(tx, { ...words, actor, enquirer, agentId, propertyId: id, now })
+    await publishLead(tx, saved)
+    return { outcome: 'made', id: saved.id, repeated: saved.repeated }
   })
 }

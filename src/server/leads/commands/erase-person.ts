@@ -34,7 +34,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
   const received = await tx.$count(leads, eq(leads.agentId, id))
   return {
     removed: { enquiries: sent.length },
-    kept: sent.length + received > 0 ? ['otherSide'] : [],
+    retained: sent.length + received > 0 ? ['otherSide'] : [],
     fileKeys: [],
   }
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../platform/context.ts'
 import { isSpokenWith, sideOf } from '../policy.ts'
 import { findUncheckedLead } from '../queries/find-lead.ts'
-import type { Kept } from './add-note.ts'
+import type { SaveResult } from './add-note.ts'
 import { markAnswered } from './mark-answered.ts'
 import { recordWork } from './record-work.ts'
 
@@ -19,8 +19,8 @@ type LogCall = {
   now: Date
 }
 
-export async function logCall(db: Database, { actor, id, ...call }: LogCall): Promise<Kept> {
-  return db.transaction(async (tx): Promise<Kept> => {
+export async function logCall(db: Database, { actor, id, ...call }: LogCall): Promise<SaveResult> {
+  return db.transaction(async (tx): Promise<SaveResult> => {
     const uncheckedLead = await findUncheckedLead(tx, id)
     const side = uncheckedLead && sideOf(actor, uncheckedLead)
     if (!side) return { outcome: 'unknown' }
@@ -29,6 +29,6 @@ export async function logCall(db: Database, { actor, id, ...call }: LogCall): Pr
     const isNew = await recordWork(tx, { leadId: id, actorId: actor.userId, ...call })
     if (isNew && isSpokenWith(outcome)) await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
     else if (isNew) await tx.update(leads).set({ lastContacted: now, updatedAt: now }).where(eq(leads.id, id))
-    return { outcome: 'kept', repeated: !isNew }
+    return { outcome: 'saved', repeated: !isNew }
   })
 }

@@ -11,7 +11,7 @@ type MarkAnswered = { leadId: string; actorId: string; now: Date }
 export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkAnswered): Promise<void> {
   const isAnswerer = sql`(${leads.agentId} = ${actorId} or exists (
     select 1 from properties p where p.id = ${leads.propertyId} and p.user_id = ${actorId}))`
-  const isNotAsker = or(isNull(leads.userId), ne(leads.userId, actorId))
+  const isNotEnquirer = or(isNull(leads.userId), ne(leads.userId, actorId))
   const [answered] = await tx
     .update(leads)
     .set({
@@ -19,7 +19,7 @@ export async function markAnswered(tx: Database, { leadId, actorId, now }: MarkA
       lastContacted: now,
       updatedAt: now,
     })
-    .where(and(eq(leads.id, leadId), isAnswerer, isNotAsker))
+    .where(and(eq(leads.id, leadId), isAnswerer, isNotEnquirer))
     .returning({ id: leads.id })
   if (!answered) return
   const contacted = await tx

@@ -4,7 +4,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { isReopening, sideOf, statusesAfter } from '../policy.ts'
 import { findUncheckedLead } from '../queries/find-lead.ts'
 import type { LeadRow } from '../queries/lead-rows.ts'
@@ -12,7 +12,7 @@ import type { LeadRow } from '../queries/lead-rows.ts'
 type MoveLead = { actor: Actor; id: string; from: LeadStatus; to: LeadStatus; now: Date }
 
 export type MovedLead =
-  | { outcome: 'moved' | 'moved_on'; lead: LeadRow }
+  | { outcome: 'moved' | 'stale'; lead: LeadRow }
   | { outcome: 'unknown' }
   | { outcome: 'forbidden' }
 
@@ -48,9 +48,9 @@ export async function moveLead(db: Database, { actor, id, from, to, now }: MoveL
     // Of whom a lister made a lead, the person never hears of it.
     const enquirerId = uncheckedLead.type === 'soft_lead_conversion' ? null : uncheckedLead.userId
     const people = [agentId, ownerId, enquirerId].filter((person) => person !== null)
-    if (moved.length > 0) await tellLive(tx, people, { kind: 'lead', subjectId: id })
+    if (moved.length > 0) await publishLiveEvent(tx, people, { kind: 'lead', subjectId: id })
     const lead = await findUncheckedLead(tx, id)
     if (!lead) return { outcome: 'unknown' }
-    return { outcome: moved.length > 0 ? 'moved' : 'moved_on', lead }
+    return { outcome: moved.length > 0 ? 'moved' : 'stale', lead }
   })
 }

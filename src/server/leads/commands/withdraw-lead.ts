@@ -2,9 +2,9 @@ import type { Database } from '#database/client.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { canWithdraw, sideOf } from '../policy.ts'
 import { findUncheckedLead } from '../queries/find-lead.ts'
 import type { LeadRow } from '../queries/lead-rows.ts'
@@ -42,8 +42,8 @@ export async function withdrawLead(db: Database, { actor, id, now }: WithdrawLea
       })
       .returning({ id: leadEvents.id })
     if (!event) throw new Error('The inserted event was not returned')
-    await tellLive(tx, [uncheckedLead.agentId, actor.userId], { kind: 'lead', subjectId: id })
-    await announce(tx, { name: 'lead.withdrawn', leadId: id, eventId: event.id })
+    await publishLiveEvent(tx, [uncheckedLead.agentId, actor.userId], { kind: 'lead', subjectId: id })
+    await publishEvent(tx, { name: 'lead.withdrawn', leadId: id, eventId: event.id })
     return { outcome: 'closed', lead: { ...uncheckedLead, status: 'closed' } }
   })
 }

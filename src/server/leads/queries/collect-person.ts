@@ -51,7 +51,7 @@ export const collectPerson: CollectPerson = (db, { id }) => [
         .limit(personalPage),
   },
   {
-    name: 'interest_shown_to_listers',
+    name: 'interest_shown_to_advertisers',
     key: 'id',
     count: () => db.$count(softLeads, eq(softLeads.userId, id)),
     read: (after) =>

@@ -11,11 +11,11 @@ export async function findUncheckedLead(db: Database, id: string) {
   return lead ?? null
 }
 
-export type ListerRow = NonNullable<Awaited<ReturnType<typeof findLister>>>
+export type AdvertiserRow = NonNullable<Awaited<ReturnType<typeof findAdvertiser>>>
 
 /** Who answers a lead, with what decides how much of them is shown. */
-export async function findLister(db: Database, userId: string) {
-  const [lister] = await db
+export async function findAdvertiser(db: Database, userId: string) {
+  const [advertiser] = await db
     .select({
       name: users.name,
       deletedAt: users.deletedAt,
@@ -26,5 +26,5 @@ export async function findLister(db: Database, userId: string) {
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
-  return lister ?? null
+  return advertiser ?? null
 }

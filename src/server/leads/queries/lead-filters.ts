@@ -1,5 +1,5 @@
 import type { LeadSide, LeadStatus } from '#contract/leads/lead.ts'
-import type { leadTypes } from '#contract/words.ts'
+import type { leadTypes } from '#contract/enums.ts'
 import { leadWords, leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ export function sent(userId: string): SQL | undefined {
 
 /** All but the status. */
 export function withinFilters({ type, property, query = '', ...side }: LeadFilters): SQL | undefined {
-  return and(ofSide(side), type && eq(leads.type, type), aboutHome(property), ...saying(query))
+  return and(ofSide(side), type && eq(leads.type, type), aboutHome(property), ...matchesQuery(query))
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */
@@ -43,7 +43,7 @@ function aboutHome(numericId: number | undefined): SQL | undefined {
 }
 
 /** Each word somewhere, a number however it is spaced. Served by leads_search_idx. */
-function saying(query: string): SQL[] {
+function matchesQuery(query: string): SQL[] {
   const isNumber = /^[+\d][\d\s()-]*$/.test(query)
   const words = isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)
   return words

@@ -6,7 +6,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
-/** Contact details leave the database only for viewers who show them, and not to whom they blocked; see soft_leads_of_property_latest_idx. */
+/** Contact details leave the database only for viewers who show them, and not to whom they blocked; see soft_leads_of_property_newest_idx. */
 const showsContact = sql`(coalesce(${privacySettings.contactInfo}, true) and not exists (select 1 from ${blocks}
   where ${blocks.userId} = ${softLeads.userId} and ${blocks.blockedUserId} = ${properties.userId}))`
 
@@ -33,7 +33,7 @@ export async function listSoftLeads(
     .innerJoin(users, eq(users.id, softLeads.userId))
     .leftJoin(profiles, eq(profiles.userId, softLeads.userId))
     .leftJoin(privacySettings, eq(privacySettings.userId, softLeads.userId))
-    .where(ofLister(userId))
+    .where(ofAdvertiser(userId))
     .orderBy(desc(softLeads.lastViewedAt), desc(softLeads.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -49,12 +49,12 @@ export async function countSoftLeads(db: Database, userId: string) {
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .innerJoin(users, eq(users.id, softLeads.userId))
-    .where(ofLister(userId))
+    .where(ofAdvertiser(userId))
   if (!counted) throw new Error('The soft leads were not counted')
   return counted
 }
 
-function ofLister(userId: string) {
+function ofAdvertiser(userId: string) {
   return and(eq(properties.userId, userId), softLeads.isSoftLead, isNull(users.deletedAt))
 }
 

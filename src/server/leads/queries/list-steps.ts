@@ -4,14 +4,14 @@ import { users } from '#database/schema/accounts.ts'
 import { leadEvents } from '#database/schema/leads.ts'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 
-type Story = { leadId: string; side: LeadSide }
+type StepHistory = { leadId: string; side: LeadSide }
 
 export type StepRow = Awaited<ReturnType<typeof listSteps>>[number]
 
 /** The newest first; served by lead_events_of_lead_idx. */
 export async function listSteps(
   db: Database,
-  { page, pageSize, ...story }: Story & { page: number; pageSize: number },
+  { page, pageSize, ...timeline }: StepHistory & { page: number; pageSize: number },
 ) {
   return db
     .select({
@@ -27,18 +27,18 @@ export async function listSteps(
     })
     .from(leadEvents)
     .leftJoin(users, eq(users.id, leadEvents.actorId))
-    .where(shownTo(story))
+    .where(shownTo(timeline))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 }
 
-export async function countSteps(db: Database, story: Story): Promise<number> {
-  return db.$count(leadEvents, shownTo(story))
+export async function countSteps(db: Database, timeline: StepHistory): Promise<number> {
+  return db.$count(leadEvents, shownTo(timeline))
 }
 
 /** What the lister noted is for the lister. */
-function shownTo({ leadId, side }: Story) {
+function shownTo({ leadId, side }: StepHistory) {
   const isOpen = notInArray(leadEvents.kind, ['noted', 'call_logged'])
   return and(eq(leadEvents.leadId, leadId), side === 'sent' ? isOpen : undefined)
 }

@@ -7,14 +7,14 @@ import {
 } from '#database/schema/messages.ts'
 import { and, eq, notExists, or } from 'drizzle-orm'
 
-import { forgetLive } from '../../platform/live.ts'
+import { purgeLiveEvents } from '../../platform/live.ts'
 import { formerName } from '../../platform/rights.ts'
 import type { ErasePerson } from '../../platform/rights.ts'
-import { forgetInOthers } from './forget-in-others.ts'
+import { purgeFromOthers } from './purge-from-others.ts'
 
 /** Takes back what the person wrote; what others wrote stays theirs, in a conversation with nobody. */
 export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
-  await forgetInOthers(tx, id)
+  await purgeFromOthers(tx, id)
   const written = await tx
     .delete(agentMessages)
     .where(eq(agentMessages.senderId, id))
@@ -30,7 +30,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
     .update(messageReports)
     .set({ details: null })
     .where(or(eq(messageReports.reporterId, id), eq(messageReports.reportedUserId, id)))
-  await forgetLive(tx, id)
+  await purgeLiveEvents(tx, id)
   await tx.delete(blocks).where(or(eq(blocks.userId, id), eq(blocks.blockedUserId, id)))
   const told = await tx
     .delete(notifications)
@@ -38,7 +38,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
     .returning({ id: notifications.id })
   return {
     removed: { messages: written.length, notifications: told.length },
-    kept: [],
+    retained: [],
     fileKeys: [],
   }
 }

@@ -3,7 +3,7 @@ import { agentMessages, conversations, notifications } from '#database/schema/me
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { otherSide, sideOf, threadPath } from '../policy.ts'
 import { findObstacles, findUncheckedConversation } from '../queries/find-conversation.ts'
 
@@ -44,15 +44,18 @@ export async function markRead(db: Database, { actor, id, until, now }: MarkRead
     const otherId = otherSide(actor, uncheckedConversation)
     const { blockId } = await findObstacles(tx, { userId, otherId })
     const [told, seen] =
-      side === 'lister'
-        ? [{ agentToldAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
-        : [{ userToldAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
+      side === 'advertiser'
+        ? [{ agentNotifiedAt: null }, { agentReadAt: later(conversations.agentReadAt, last) }]
+        : [{ userNotifiedAt: null }, { userReadAt: later(conversations.userReadAt, last) }]
     // Whoever is kept away does not learn any more when they are read.
     await tx
       .update(conversations)
       .set(blockId === null ? { ...told, ...seen } : told)
       .where(eq(conversations.id, id))
-    await tellLive(tx, blockId === null ? [userId, otherId] : [userId], { kind: 'read', subjectId: id })
+    await publishLiveEvent(tx, blockId === null ? [userId, otherId] : [userId], {
+      kind: 'read',
+      subjectId: id,
+    })
     return true
   })
 }

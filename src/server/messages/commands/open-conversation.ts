@@ -8,28 +8,28 @@ import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
 import type { PropertyRefusal } from '../../properties/policy.ts'
 import { findConversationOf } from '../queries/find-conversation.ts'
-import { findUncheckedLeadSides } from '../queries/find-lead-sides.ts'
+import { findUncheckedLeadParties } from '../queries/find-lead-parties.ts'
 
-type Opened =
+type OpenResult =
   | { outcome: 'open'; id: string }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NOBODY' | PropertyRefusal }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'NO_RECIPIENT' | PropertyRefusal }
 
 type OpenOfLead = { actor: Actor; leadId: string; now: Date }
 type OpenOfProperty = { actor: Actor; propertyId: string; now: Date }
 
 /** Between the two sides of a lead; what was asked stands at its beginning. */
-export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLead): Promise<Opened> {
-  return db.transaction(async (tx): Promise<Opened> => {
-    const uncheckedLead = await findUncheckedLeadSides(tx, leadId)
+export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLead): Promise<OpenResult> {
+  return db.transaction(async (tx): Promise<OpenResult> => {
+    const uncheckedLead = await findUncheckedLeadParties(tx, leadId)
     const side = uncheckedLead && sideOfLead(actor, uncheckedLead)
     if (!uncheckedLead || side === null) return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const { userId, propertyId, message, createdAt } = uncheckedLead
     const agentId = side === 'received' ? actor.userId : uncheckedLead.agentId
-    if (userId === null || userId === agentId) return { outcome: 'refused', refusal: 'NOBODY' }
+    if (userId === null || userId === agentId) return { outcome: 'refused', refusal: 'NO_RECIPIENT' }
     const known = await findConversationOf(tx, { agentId, userId, propertyId })
     if (known) return { outcome: 'open', id: known.id }
     if (!(await isReachable(tx, side === 'received' ? userId : agentId)))
-      return { outcome: 'refused', refusal: 'NOBODY' }
+      return { outcome: 'refused', refusal: 'NO_RECIPIENT' }
 
     const title = uncheckedLead.title ?? uncheckedLead.name
     const at = message === null ? now : createdAt
@@ -52,8 +52,8 @@ export async function openOfLead(db: Database, { actor, leadId, now }: OpenOfLea
 export async function openOfProperty(
   db: Database,
   { actor, propertyId, now }: OpenOfProperty,
-): Promise<Opened> {
-  return db.transaction(async (tx): Promise<Opened> => {
+): Promise<OpenResult> {
+  return db.transaction(async (tx): Promise<OpenResult> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     const refusal = enquiryObstacle(actor, uncheckedProperty)
     if (!uncheckedProperty || refusal === 'NOT_FOUND') return { outcome: 'refused', refusal: 'NOT_FOUND' }

@@ -1,9 +1,9 @@
-import type { messageReportReasons } from '#contract/words.ts'
+import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 
 type Report = {
   conversationId: string
@@ -28,6 +28,6 @@ export async function reportConversation(db: Database, { now, details, ...report
       })
       .returning({ id: messageReports.id })
     if (!made) throw new Error('The report was not returned')
-    await announce(tx, { name: 'message.reported', reportId: made.id })
+    await publishEvent(tx, { name: 'message.reported', reportId: made.id })
   })
 }

@@ -3,13 +3,27 @@ import { agentMessages, conversations } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
-import { closedBecause, mostUnanswered, otherSide, sideOf } from '../policy.ts'
-import { findObstacles, lockConversation } from '../queries/find-conversation.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
+import {
+  closedBecause,
+  mostUnanswered,
+  otherSide,
+  sideOf,
+  unreadDelays,
+  type Participants,
+} from '../policy.ts'
+import { findObstacles, lockConversation, listLeadsOf } from '../queries/find-conversation.ts'
 import { countUnanswered, findSent } from '../queries/list-messages.ts'
 import type { MessageRow } from '../queries/list-messages.ts'
-import { announceUnread } from './announce-unread.ts'
-import { keepLeadOfMessage } from './keep-lead-of-message.ts'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
+import { publishLead } from '../../leads/commands/publish-lead.ts'
+import { clearSoftLeads } from '../../leads/commands/clear-soft-leads.ts'
+import { saveLead } from '../../leads/commands/save-lead.ts'
+import { markAnswered } from '../../leads/commands/mark-answered.ts'
+import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { enquiryRefusal } from '../../properties/policy.ts'
 
 type SendMessage = { actor: Actor; id: string; content: string; submissionKey: string; now: Date }
 
@@ -54,17 +68,105 @@ export async function sendMessage(
       })
     if (!message) throw new Error('The inserted message was not returned')
     await tx.update(conversations).set({ lastMessageAt: at }).where(eq(conversations.id, id))
-    const makesLead = await keepLeadOfMessage(tx, {
+    const makesLead = await saveLeadOfMessage(tx, {
       actor,
       side,
       conversation: uncheckedConversation,
       content,
       now,
     })
-    await announceUnread(tx, { conversation: uncheckedConversation, side, isToldOtherwise: makesLead, now })
-    await tellLive(tx, [actor.userId, receiverId], { kind: 'message', subjectId: id })
+    await publishUnread(tx, {
+      conversation: uncheckedConversation,
+      side,
+      isNotifiedOtherwise: makesLead,
+      now,
+    })
+    await publishLiveEvent(tx, [actor.userId, receiverId], { kind: 'message', subjectId: id })
     return { outcome: 'sent', message }
   })
 }
 
 const refusals = { gone: 'GONE', blocked: 'BLOCKED', undeliverable: 'UNDELIVERABLE' } as const
+
+type Unread = {
+  conversation: Participants & { id: string; agentNotifiedAt: Date | null; userNotifiedAt: Date | null }
+  /** Who wrote. */
+  side: Conversation['side']
+  /** Another letter tells of it already. */
+  isNotifiedOtherwise: boolean
+  now: Date
+}
+
+/** Tells the other side where they do not read: once by the bell, once by letter, and not again until they have read. */
+async function publishUnread(
+  tx: Database,
+  { conversation, side, isNotifiedOtherwise, now }: Unread,
+): Promise<void> {
+  const isToAdvertiser = side === 'seeker'
+  const { id: conversationId, agentId, userId, agentNotifiedAt, userNotifiedAt } = conversation
+  if ((isToAdvertiser ? agentNotifiedAt : userNotifiedAt) !== null) return
+  await tx
+    .update(conversations)
+    .set(isToAdvertiser ? { agentNotifiedAt: now } : { userNotifiedAt: now })
+    .where(eq(conversations.id, conversationId))
+  if (isNotifiedOtherwise) return
+  for (const channel of ['bell', 'email'] as const)
+    await publishEvent(tx, {
+      name: 'message.unread',
+      conversationId,
+      userId: isToAdvertiser ? agentId : userId,
+      channel,
+      notBefore: new Date(now.getTime() + unreadDelays[channel]).toISOString(),
+    })
+}
+
+type Written = {
+  actor: Actor
+  side: Conversation['side']
+  conversation: Participants & { propertyId: string | null }
+  content: string
+  now: Date
+}
+
+/**
+ * What is written answers the leads of the two, or is one itself where none of them is open.
+ * True where it made one, of which the lister is told.
+ */
+async function saveLeadOfMessage(tx: Database, written: Written): Promise<boolean> {
+  const { actor, side, conversation, now } = written
+  const leads = await listLeadsOf(tx, conversation)
+  if (side === 'advertiser') {
+    for (const { id, status, firstResponseAt } of leads)
+      if (status === 'new' || firstResponseAt === null)
+        await markAnswered(tx, { leadId: id, actorId: actor.userId, now })
+    return false
+  }
+  const { propertyId } = conversation
+  if (propertyId === null) return false
+  await clearSoftLeads(tx, { userId: actor.userId, propertyIds: [propertyId] })
+  const isAsked = leads.some(({ status }) => status !== 'converted' && status !== 'closed')
+  return isAsked ? false : makeLead(tx, { ...written, propertyId })
+}
+
+/** A home that is gone, or has another lister by now, is no longer asked about. */
+async function makeLead(
+  tx: Database,
+  { actor, conversation, propertyId, content, now }: Written & { propertyId: string },
+): Promise<boolean> {
+  const property = await lockProperty(tx, propertyId)
+  const isOpen = property?.userId === conversation.agentId && enquiryRefusal(actor, property) === null
+  const enquirer = isOpen ? await findEnquirer(tx, actor.userId) : null
+  if (!enquirer) return false
+  const lead = await saveLead(tx, {
+    actor,
+    enquirer,
+    agentId: conversation.agentId,
+    propertyId,
+    type: 'message',
+    source: 'property_page',
+    message: content.slice(0, 2000),
+    now,
+  })
+  await publishLead(tx, lead)
+  return true
+}

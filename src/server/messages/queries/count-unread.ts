@@ -3,7 +3,7 @@ import { agentMessages, notifications } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
 import { countNewLeads } from '../../leads/queries/count-new-leads.ts'
-import { hasListings } from '../../properties/queries/count-own.ts'
+import { hasListings } from '../../properties/queries/count-own-properties.ts'
 import { countPending } from '../../visits/queries/count-pending.ts'
 
 type Unread = { notifications: number; conversations: number }

@@ -4,7 +4,7 @@ import { leads } from '#database/schema/leads.ts'
 import { blocks, conversations } from '#database/schema/messages.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
-import type { Sides } from '../policy.ts'
+import type { Participants } from '../policy.ts'
 import { conversationColumns, conversationJoins } from './list-conversations.ts'
 import type { ConversationRow } from './list-conversations.ts'
 
@@ -31,14 +31,14 @@ export async function findShownConversation(
   const { rows } = await db.execute<ConversationRow>(sql`
     select ${conversationColumns(userId)}
     from (
-      select c.id, case when c.agent_id = ${userId} then 'lister' else 'seeker' end as side, c.last_message_at,
+      select c.id, case when c.agent_id = ${userId} then 'advertiser' else 'seeker' end as side, c.last_message_at,
         case when c.agent_id = ${userId} then c.user_id else c.agent_id end as other_id, c.property_id
       from ${conversations} c where c.id = ${id} and ${userId} in (c.agent_id, c.user_id)
     ) c ${conversationJoins}`)
   return rows[0] ?? null
 }
 
-type Pair = Sides & { propertyId: string | null }
+type Pair = Participants & { propertyId: string | null }
 
 /** Served by conversations_pair_property_key. */
 export async function findConversationOf(db: Database, { agentId, userId, propertyId }: Pair) {
@@ -102,6 +102,6 @@ const columns = {
   lastMessageAt: conversations.lastMessageAt,
   agentReadAt: conversations.agentReadAt,
   userReadAt: conversations.userReadAt,
-  agentToldAt: conversations.agentToldAt,
-  userToldAt: conversations.userToldAt,
+  agentNotifiedAt: conversations.agentNotifiedAt,
+  userNotifiedAt: conversations.userNotifiedAt,
 }

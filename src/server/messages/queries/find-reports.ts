@@ -1,4 +1,4 @@
-import type { messageReportReasons } from '#contract/words.ts'
+import type { messageReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { messageReports } from '#database/schema/messages.ts'
@@ -8,7 +8,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
 
-export async function findReportNews(db: Database, id: string) {
+export async function findReportDetails(db: Database, id: string) {
   const [report] = await db
     .select({
       reporterId: messageReports.reporterId,

@@ -5,7 +5,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
-export type UnreadNews = NonNullable<Awaited<ReturnType<typeof findUnread>>>
+export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
 
 const mostQuoted = 3
 
@@ -37,9 +37,9 @@ export async function findUnread(
   return { ...about, conversationId, first, oldest, count: await db.$count(agentMessages, isUnread) }
 }
 
-type Asked = { conversationId: string; userId: string; senderId: string }
+type Params = { conversationId: string; userId: string; senderId: string }
 
-async function findAbout(db: Database, { conversationId, userId, senderId }: Asked) {
+async function findAbout(db: Database, { conversationId, userId, senderId }: Params) {
   const [about] = await db
     .select({
       reader: { userId: users.id, name: users.name, email: users.email, locale: users.locale },

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { isoInstant } from '../../properties/queries/cards.ts'
-import { likePattern } from '../../search/queries/resolve-places.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
 
 export type ConversationRow = {
   id: string
-  side: 'lister' | 'seeker'
+  side: 'advertiser' | 'seeker'
   at: string
   otherName: string | null
   otherPhoto: string | null
@@ -22,19 +22,19 @@ export type ConversationRow = {
   isHandedOn: boolean
 }
 
-type Place = { at: string; id: string }
-type Asked = { userId: string; query?: string | undefined; after: Place | null; limit: number }
+type Cursor = { at: string; id: string }
+type Params = { userId: string; query?: string | undefined; after: Cursor | null; limit: number }
 
 /**
- * Those with a message in them, the newest first. Served by conversations_of_agent_latest_idx,
- * conversations_of_user_latest_idx, agent_messages_thread_idx and agent_messages_unread_idx.
+ * Those with a message in them, the newest first. Served by conversations_of_agent_newest_idx,
+ * conversations_of_user_newest_idx, agent_messages_thread_idx and agent_messages_unread_idx.
  */
 export async function listConversations(
   db: Database,
-  { userId, query, after, limit }: Asked,
+  { userId, query, after, limit }: Params,
 ): Promise<ConversationRow[]> {
   const sides = [
-    { side: 'lister', own: 'c.agent_id', other: 'c.user_id' },
+    { side: 'advertiser', own: 'c.agent_id', other: 'c.user_id' },
     { side: 'seeker', own: 'c.user_id', other: 'c.agent_id' },
   ].map(({ side, own, other }) => {
     const conditions = [

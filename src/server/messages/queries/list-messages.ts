@@ -2,14 +2,14 @@ import type { Database } from '#database/client.ts'
 import { agentMessages } from '#database/schema/messages.ts'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
-type Place = { at: string; id: string }
+type Cursor = { at: string; id: string }
 
 export type MessageRow = Awaited<ReturnType<typeof listLatest>>[number]
 
 /** Oldest first: the last ones, or those above a place. Served by agent_messages_thread_idx. */
 export async function listLatest(
   db: Database,
-  { conversationId, before, limit }: { conversationId: string; before: Place | null; limit: number },
+  { conversationId, before, limit }: { conversationId: string; before: Cursor | null; limit: number },
 ) {
   const rows = await db
     .select(columns)
@@ -26,7 +26,7 @@ export async function listLatest(
  */
 export function listAfter(
   db: Database,
-  { conversationId, after, limit }: { conversationId: string; after: Place; limit: number },
+  { conversationId, after, limit }: { conversationId: string; after: Cursor; limit: number },
 ) {
   return db
     .select(columns)
@@ -79,7 +79,7 @@ export async function countUnanswered(
   return answers.length > 0 ? 0 : (await ofBoth(true, most)).length
 }
 
-function isBelow({ at, id }: Place) {
+function isBelow({ at, id }: Cursor) {
   return sql`(${agentMessages.createdAt}, ${agentMessages.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 

@@ -7,33 +7,34 @@ import { notifyAll } from '../../messages/commands/notify.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { isAnswerable } from '../policy/is-answerable.ts'
 import { findThread, findDecidedProperty } from '../queries/find-thread.ts'
-import { keepAnswer } from './keep-answer.ts'
-import type { Answer } from './keep-answer.ts'
+import { saveAnswer } from './save-answer.ts'
+import type { Answer } from './save-answer.ts'
 
 /** Words of the owner about the last rejection, while it stands; reviewers are told of the first that waits. */
 export async function answerDecision(
   db: Database,
   answer: Answer,
-): Promise<'done' | 'unknown' | 'moved_on' | 'full'> {
+): Promise<'done' | 'unknown' | 'stale' | 'full'> {
   const { actor, decisionId, now } = answer
   return db.transaction(async (tx) => {
     const propertyId = await findDecidedProperty(tx, decisionId)
     const uncheckedProperty = propertyId === null ? null : await lockProperty(tx, propertyId)
     if (uncheckedProperty?.userId !== actor.userId) return 'unknown'
     const thread = await findThread(tx, { propertyId: uncheckedProperty.id })
-    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'moved_on'
-    const kept = await keepAnswer(tx, { ...answer, isByStaff: false })
-    if (kept.outcome !== 'kept') return kept.outcome === 'full' ? 'full' : 'done'
+    if (thread?.decisionId !== decisionId || !isAnswerable(thread, uncheckedProperty)) return 'stale'
+    const retained = await saveAnswer(tx, { ...answer, isByStaff: false })
+    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'done'
     await tx
       .update(reviewDecisions)
       .set({ answeredAt: sql`coalesce(${reviewDecisions.answeredAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(reviewDecisions.id, decisionId))
-    if (thread.answeredAt === null) await tellReviewers(tx, answer, uncheckedProperty.numericId, kept.id)
+    if (thread.answeredAt === null)
+      await notifyReviewers(tx, answer, uncheckedProperty.numericId, retained.id)
     return 'done'
   })
 }
 
-async function tellReviewers(
+async function notifyReviewers(
   tx: Database,
   { actor, now }: Answer,
   numericId: number,
@@ -45,7 +46,7 @@ async function tellReviewers(
     kind: 'review_answered',
     parameters: { numericId },
     link: `/admin?show=answered&listing=${numericId}`,
-    newsKey: `review-answered:${answerId}`,
+    eventKey: `review-answered:${answerId}`,
     now,
   })
 }

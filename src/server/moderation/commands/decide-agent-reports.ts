@@ -3,14 +3,14 @@ import { reports } from '#database/schema/moderation.ts'
 import { and, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
-import { findUncheckedAgent } from '../../agents/queries/find-agent.ts'
+import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notify.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { isPassedOn } from '../queries/list-reported.ts'
-import { isOpenOf } from './keep-report.ts'
-import { recordAct } from './record-act.ts'
-import { holdReports } from './report-agent.ts'
+import { isOpenOf } from './save-report.ts'
+import { recordAudit } from './record-audit.ts'
+import { lockReports } from './report-agent.ts'
 
 type Decision = {
   actor: Actor
@@ -29,26 +29,26 @@ const acts = {
 } as const
 
 /** Of two who decide at once one does; nobody decides on reports of themself or on one that they made. */
-export async function decideAgentReports(db: Database, act: Decision) {
-  const { actor, userId, decision, note, requestId, now } = act
+export async function decideAgentReports(db: Database, command: Decision) {
+  const { actor, userId, decision, note, requestId, now } = command
   return db.transaction(async (tx) => {
     const agent = await findUncheckedAgent(tx, userId)
     if (!agent) return 'NOT_FOUND'
-    await holdReports(tx, userId)
+    await lockReports(tx, userId)
     const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(tx, userId) })
     if (userId === actor.userId) return 'FORBIDDEN'
     if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'PASSED_ON'
-    const settled = await settle(tx, act)
-    if (settled.length === 0) return 'ALREADY_DECIDED'
-    await recordAct(tx, {
+    const resolved = await resolveReports(tx, command)
+    if (resolved.length === 0) return 'ALREADY_DECIDED'
+    await recordAudit(tx, {
       actor,
       action: acts[decision],
       subject: 'user',
       subjectId: userId,
       details: {
         numericId: agent.userNumericId,
-        reports: settled.length,
-        reasons: [...new Set(settled.map(({ reason }) => reason))].join(),
+        reports: resolved.length,
+        reasons: [...new Set(resolved.map(({ reason }) => reason))].join(),
         note,
       },
       before: { status: 'open' },
@@ -56,19 +56,19 @@ export async function decideAgentReports(db: Database, act: Decision) {
       requestId,
       now,
     })
-    if (decision === 'passed_on') await tellAdmins(tx, act, agent.userNumericId)
-    else await tellReporters(tx, { ...act, decision }, settled, agent.userNumericId)
+    if (decision === 'passed_on') await notifyAdmins(tx, command, agent.userNumericId)
+    else await notifyReporters(tx, { ...command, decision }, resolved, agent.userNumericId)
     return null
   })
 }
 
 const verbs = { upheld: 'uphold', dismissed: 'dismiss', passed_on: 'passOn' } as const
 
-type Settled = { reporterId: string | null; reason: string }
+type ResolvedReport = { reporterId: string | null; reason: string }
 
 /** Those that were read; what is passed on or upheld takes all of them along, if one that was read is still open. */
-async function settle(tx: Database, act: Decision): Promise<Settled[]> {
-  const { actor, userId, decision, reportIds, note, now } = act
+async function resolveReports(tx: Database, command: Decision): Promise<ResolvedReport[]> {
+  const { actor, userId, decision, reportIds, note, now } = command
   const change =
     decision === 'passed_on'
       ? { passedOnAt: now, passedOnNote: note }
@@ -86,7 +86,11 @@ async function settle(tx: Database, act: Decision): Promise<Settled[]> {
   return [...read, ...(await tx.update(reports).set(change).where(isLeft).returning(told))]
 }
 
-async function tellAdmins(tx: Database, { actor, userId, now }: Decision, numericId: number): Promise<void> {
+async function notifyAdmins(
+  tx: Database,
+  { actor, userId, now }: Decision,
+  numericId: number,
+): Promise<void> {
   const admins = await listStaffWithDuty(tx, 'suspendUsers')
   await notifyAll(
     tx,
@@ -95,25 +99,25 @@ async function tellAdmins(tx: Database, { actor, userId, now }: Decision, numeri
       kind: 'agent_reports_passed_on',
       parameters: { numericId },
       link: '/admin?show=reported&kind=passed_on',
-      newsKey: `agent-reports-passed-on:${userId}:${now.toISOString()}`,
+      eventKey: `agent-reports-passed-on:${userId}:${now.toISOString()}`,
       now,
     },
   )
 }
 
 /** How it ended, without more. */
-async function tellReporters(
+async function notifyReporters(
   tx: Database,
   { userId, decision, now }: Decision & { decision: 'upheld' | 'dismissed' },
-  settled: readonly Settled[],
+  resolved: readonly ResolvedReport[],
   numericId: number,
 ): Promise<void> {
-  const people = [...new Set(settled.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
+  const people = [...new Set(resolved.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
   await notifyAll(tx, people, {
     kind: 'agent_report_decided',
     parameters: { numericId, status: decision },
     link: decision === 'upheld' ? '/agents' : `/agents/${numericId}`,
-    newsKey: `agent-report-decided:${userId}:${now.toISOString()}`,
+    eventKey: `agent-report-decided:${userId}:${now.toISOString()}`,
     now,
   })
 }

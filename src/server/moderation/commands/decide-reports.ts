@@ -6,9 +6,9 @@ import { notifyAll } from '../../messages/commands/notify.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
-import { holdListing } from './hold-listing.ts'
-import { isOpenOf } from './keep-report.ts'
-import { recordAct } from './record-act.ts'
+import { takeDownListing } from './take-down-listing.ts'
+import { isOpenOf } from './save-report.ts'
+import { recordAudit } from './record-audit.ts'
 
 type Decision = {
   actor: Actor
@@ -23,23 +23,23 @@ type Decision = {
 export type DecidedReports = 'done' | 'unknown' | 'own' | 'already_decided'
 
 /** Of two who decide at once one does; nobody decides on a report that they made themself. */
-export async function decideReports(db: Database, act: Decision): Promise<DecidedReports> {
-  const { actor, propertyId, decision, requestId, now } = act
+export async function decideReports(db: Database, command: Decision): Promise<DecidedReports> {
+  const { actor, propertyId, decision, requestId, now } = command
   return db.transaction(async (tx): Promise<DecidedReports> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty) return 'unknown'
     if (!canDecide(actor, uncheckedProperty)) return 'own'
-    const settled = await settle(tx, act)
-    if (settled.length === 0) return 'already_decided'
-    await recordAct(tx, {
+    const resolved = await resolveReports(tx, command)
+    if (resolved.length === 0) return 'already_decided'
+    await recordAudit(tx, {
       actor,
       action: decision === 'upheld' ? 'moderation.upholdReports' : 'moderation.dismissReports',
       subject: 'property',
       subjectId: propertyId,
       details: {
         numericId: uncheckedProperty.numericId,
-        reports: settled.length,
-        reasons: [...new Set(settled.map(({ reason }) => reason))].join(),
+        reports: resolved.length,
+        reasons: [...new Set(resolved.map(({ reason }) => reason))].join(),
       },
       before: { status: 'open' },
       after: { status: decision },
@@ -47,22 +47,22 @@ export async function decideReports(db: Database, act: Decision): Promise<Decide
       now,
     })
     if (decision === 'upheld') {
-      const { reason } = act
+      const { reason } = command
       // What is rejected or on hold already is kept from everybody as it is.
-      await holdListing(tx, { actor, id: propertyId, reason, requestId, now })
+      await takeDownListing(tx, { actor, id: propertyId, reason, requestId, now })
     }
-    await tellReporters(tx, act, settled, uncheckedProperty.numericId)
+    await notifyReporters(tx, command, resolved, uncheckedProperty.numericId)
     return 'done'
   })
 }
 
-type Settled = { id: string; reporterId: string | null; reason: string }
+type ResolvedReport = { id: string; reporterId: string | null; reason: string }
 
 /** Those that were read; a listing that goes off the site settles all of them, if one that was read is still open. */
-async function settle(
+async function resolveReports(
   tx: Database,
   { actor, propertyId, decision, reportIds, now }: Decision,
-): Promise<Settled[]> {
+): Promise<ResolvedReport[]> {
   const change = { status: decision, decidedBy: actor.userId, decidedAt: now }
   const told = { id: reports.id, reporterId: reports.reporterId, reason: reports.reason }
   const isOpen = isOpenOf({ subject: 'property', subjectId: propertyId })
@@ -78,18 +78,18 @@ async function settle(
 }
 
 /** How it ended, without more. */
-async function tellReporters(
+async function notifyReporters(
   tx: Database,
   { propertyId, decision, now }: Decision,
-  settled: readonly Settled[],
+  resolved: readonly ResolvedReport[],
   numericId: number,
 ): Promise<void> {
-  const people = [...new Set(settled.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
+  const people = [...new Set(resolved.map(({ reporterId }) => reporterId))].filter((id) => id !== null)
   await notifyAll(tx, people, {
     kind: 'report_decided',
     parameters: { numericId, status: decision },
     link: decision === 'upheld' ? '/search' : `/property/${numericId}`,
-    newsKey: `report-decided:${propertyId}:${now.toISOString()}`,
+    eventKey: `report-decided:${propertyId}:${now.toISOString()}`,
     now,
   })
 }

@@ -1,4 +1,10 @@
-import { auditLog, findings, reports, reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
+import {
+  auditLog,
+  checkResults,
+  reports,
+  reviewAnswers,
+  reviewDecisions,
+} from '#database/schema/moderation.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
@@ -21,7 +27,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
       ),
     )
     .returning({ id: reports.id })
-  await tx.delete(findings).where(inArray(findings.propertyId, own))
+  await tx.delete(checkResults).where(inArray(checkResults.propertyId, own))
   const decided = await tx
     .update(reviewDecisions)
     .set({ reason: null, seen: null, answeredAt: null })
@@ -42,7 +48,7 @@ export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
   const acts = await tx.$count(auditLog, eq(auditLog.actorId, id))
   return {
     removed: { reports: made.length },
-    kept: decided.length > 0 || acts > 0 ? ['audit'] : [],
+    retained: decided.length > 0 || acts > 0 ? ['audit'] : [],
     fileKeys: [],
   }
 }

@@ -1,24 +1,24 @@
-import type { WantedActs } from '#contract/moderation/audit-log.ts'
+import type { AuditFilter } from '#contract/moderation/audit-log.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { listActs } from '../queries/list-acts.ts'
-import type { ActRow } from '../queries/list-acts.ts'
-import { recordAct } from './record-act.ts'
+import { listAuditEntries } from '../queries/list-audit-entries.ts'
+import type { AuditRow } from '../queries/list-audit-entries.ts'
+import { recordAudit } from './record-audit.ts'
 
 const mostExported = 10_000
 
-type ExportAudit = { actor: Actor; wanted: WantedActs; requestId: string; now: Date }
+type ExportAudit = { actor: Actor; wanted: AuditFilter; requestId: string; now: Date }
 
 /** What everybody did leaves the house: who took how much is written down, and not which words they looked for. */
 export async function exportAudit(
   db: Database,
   { actor, wanted, requestId, now }: ExportAudit,
-): Promise<ActRow[]> {
+): Promise<AuditRow[]> {
   return db.transaction(async (tx) => {
-    const rows = await listActs(tx, { ...wanted, after: null, limit: mostExported })
+    const rows = await listAuditEntries(tx, { ...wanted, after: null, limit: mostExported })
     const { query, actorId, room, subject, subjectId, from, to } = wanted
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'moderation.exportAudit',
       subject: 'audit_log',

@@ -2,10 +2,10 @@ import type { WantedListings } from '#contract/moderation/listings.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { exported } from '../queries/list-acts.ts'
+import { exported } from '../queries/list-audit-entries.ts'
 import { listListings } from '../queries/list-listings.ts'
-import type { DeskRow } from '../queries/list-listings.ts'
-import { recordAct } from './record-act.ts'
+import type { AdminListingRow } from '../queries/list-listings.ts'
+import { recordAudit } from './record-audit.ts'
 
 type ExportListings = { actor: Actor; wanted: WantedListings; requestId: string; now: Date }
 
@@ -15,18 +15,18 @@ const mostExported = 5_000
 export async function exportListings(
   db: Database,
   { actor, wanted, requestId, now }: ExportListings,
-): Promise<DeskRow[]> {
+): Promise<AdminListingRow[]> {
   return db.transaction(async (tx) => {
     const rows = await listListings(tx, wanted, { limit: mostExported, offset: 0 })
     const { query, mark, ...chosen } = wanted
-    const kept = Object.entries(chosen).filter(([, value]) => value !== undefined)
-    await recordAct(tx, {
+    const retained = Object.entries(chosen).filter(([, value]) => value !== undefined)
+    await recordAudit(tx, {
       actor,
       action: 'moderation.exportListings',
       subject: 'property',
       subjectId: exported,
       details: {
-        ...Object.fromEntries(kept),
+        ...Object.fromEntries(retained),
         ...(mark === undefined ? {} : { mark: mark.join(', ') }),
         isSearched: query !== undefined,
         rows: rows.length,

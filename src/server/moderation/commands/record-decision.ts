@@ -3,18 +3,18 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { findSeen } from '../../properties/commands/find-seen.ts'
-import { acceptFindings } from './keep-findings.ts'
-import { recordAct } from './record-act.ts'
+import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
+import { acceptCheckResults } from './save-check-results.ts'
+import { recordAudit } from './record-audit.ts'
 
 export type Verdict = {
   actor: Actor
   decision: 'approved' | 'rejected'
   reason: string
   /** As the reviewer read it. */
-  edition?: number | undefined
+  version?: number | undefined
   requestId: string
   now: Date
 }
@@ -45,9 +45,9 @@ export async function recordDecision(
     revisionId: string | null
   },
 ): Promise<void> {
-  const kept = reason === '' ? null : reason
+  const retained = reason === '' ? null : reason
   const isApproved = decision === 'approved'
-  await settleAnswers(tx, propertyId)
+  await closeAnswers(tx, propertyId)
   const [row] = await tx
     .insert(reviewDecisions)
     .values({
@@ -55,21 +55,21 @@ export async function recordDecision(
       revisionId,
       decidedBy: actor.userId,
       decision,
-      reason: kept,
+      reason: retained,
       submittedAt,
-      seen: await findSeen(tx, propertyId),
+      seen: await findListingSnapshot(tx, propertyId),
       createdAt: now,
     })
     .returning({ id: reviewDecisions.id })
   if (!row) throw new Error('The inserted decision was not returned')
-  if (isApproved) await acceptFindings(tx, { propertyId, reviewerId: actor.userId, now })
+  if (isApproved) await acceptCheckResults(tx, { propertyId, reviewerId: actor.userId, now })
   const verb = isApproved ? 'approve' : 'reject'
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actor,
     action: revisionId === null ? `properties.${verb}` : `properties.${verb}Change`,
     subject: revisionId === null ? 'property' : 'revision',
     subjectId: revisionId ?? propertyId,
-    details: { numericId, reason: kept },
+    details: { numericId, reason: retained },
     before: { status: from },
     after: { status: decision },
     requestId,
@@ -83,14 +83,14 @@ export async function recordDecision(
     link: isApproved
       ? `/property/${numericId}`
       : `/user-dashboard/properties?${revisionId === null ? 'state=rejected' : `q=${numericId}`}`,
-    newsKey: `review:${row.id}`,
+    eventKey: `review:${row.id}`,
     now,
   })
-  await announce(tx, { name: 'property.decided', decisionId: row.id })
+  await publishEvent(tx, { name: 'property.decided', decisionId: row.id })
 }
 
 /** A new decision answers what the owner wrote about the one before. */
-async function settleAnswers(tx: Database, propertyId: string): Promise<void> {
+async function closeAnswers(tx: Database, propertyId: string): Promise<void> {
   await tx
     .update(reviewDecisions)
     .set({ answeredAt: null })

@@ -3,16 +3,16 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { eq } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findDecidedProperty, findThread, wasSent } from '../queries/find-thread.ts'
-import { keepAnswer } from './keep-answer.ts'
-import type { Answer } from './keep-answer.ts'
-import { recordAct } from './record-act.ts'
+import { saveAnswer } from './save-answer.ts'
+import type { Answer } from './save-answer.ts'
+import { recordAudit } from './record-audit.ts'
 
 type Reply = Answer & { seen: number; requestId: string }
-type Replied = 'done' | 'unknown' | 'own' | 'moved_on' | 'full'
+type Replied = 'done' | 'unknown' | 'own' | 'stale' | 'full'
 
 /** Of two reviewers who answer at once one does: the other has not seen those words. */
 export async function replyToOwner(db: Database, { seen, requestId, ...answer }: Reply): Promise<Replied> {
@@ -25,14 +25,14 @@ export async function replyToOwner(db: Database, { seen, requestId, ...answer }:
     const { id, numericId, title, userId } = uncheckedProperty
     const thread = await findThread(tx, { propertyId: id })
     if (thread?.decisionId !== decisionId || thread.answers.every(({ isByStaff }) => isByStaff))
-      return 'moved_on'
+      return 'stale'
     if (await wasSent(tx, answer)) return 'done'
-    if (thread.answers.length !== seen) return 'moved_on'
-    const kept = await keepAnswer(tx, { ...answer, isByStaff: true })
-    if (kept.outcome !== 'kept') return kept.outcome === 'full' ? 'full' : 'moved_on'
-    const answerId = kept.id
+    if (thread.answers.length !== seen) return 'stale'
+    const retained = await saveAnswer(tx, { ...answer, isByStaff: true })
+    if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'stale'
+    const answerId = retained.id
     await tx.update(reviewDecisions).set({ answeredAt: null }).where(eq(reviewDecisions.id, decisionId))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'moderation.replyToOwner',
       subject: 'decision',
@@ -48,10 +48,10 @@ export async function replyToOwner(db: Database, { seen, requestId, ...answer }:
       kind: 'review_replied',
       parameters: { title, numericId },
       link: `/user-dashboard/review/${numericId}`,
-      newsKey: `review-replied:${answerId}`,
+      eventKey: `review-replied:${answerId}`,
       now,
     })
-    await announce(tx, { name: 'review.replied', answerId })
+    await publishEvent(tx, { name: 'review.replied', answerId })
     return 'done'
   })
 }

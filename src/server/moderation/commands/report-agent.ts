@@ -1,15 +1,15 @@
-import type { agentReportReasons } from '#contract/words.ts'
+import type { agentReportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
 import { isOneself, sightOf } from '../../agents/policy.ts'
-import { findUncheckedAgent } from '../../agents/queries/find-agent.ts'
+import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notify.ts'
-import { keepReport } from './keep-report.ts'
-import type { Said } from './keep-report.ts'
+import { saveReport } from './save-report.ts'
+import type { ReportInput } from './save-report.ts'
 
-type Report = Said<(typeof agentReportReasons)[number]> & { id: string }
+type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 
 export type ReportedAgent = 'done' | 'NOT_FOUND' | 'ONESELF' | 'CAPTCHA_WRONG'
 
@@ -21,10 +21,10 @@ export async function reportAgent(db: Database, { id, ...said }: Report): Promis
     if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return 'NOT_FOUND'
     if (isOneself(actor, uncheckedAgent)) return 'ONESELF'
     const { userId, userNumericId: numericId } = uncheckedAgent
-    await holdReports(tx, userId)
-    const kept = await keepReport(tx, { ...said, subject: 'user', subjectId: userId })
-    if (kept === 'CAPTCHA_WRONG') return kept
-    if (kept !== 'first') return 'done'
+    await lockReports(tx, userId)
+    const retained = await saveReport(tx, { ...said, subject: 'user', subjectId: userId })
+    if (retained === 'CAPTCHA_WRONG') return retained
+    if (retained !== 'first') return 'done'
     const reviewers = await listStaffWithDuty(tx, 'review')
     await notifyAll(
       tx,
@@ -33,7 +33,7 @@ export async function reportAgent(db: Database, { id, ...said }: Report): Promis
         kind: 'agent_reported',
         parameters: { numericId, reason },
         link: '/admin?show=reported&kind=agent',
-        newsKey: `agent-reported:${userId}:${now.toISOString()}`,
+        eventKey: `agent-reported:${userId}:${now.toISOString()}`,
         now,
       },
     )
@@ -42,6 +42,6 @@ export async function reportAgent(db: Database, { id, ...said }: Report): Promis
 }
 
 /** Reports of one agent are made and decided one after the other. */
-export async function holdReports(tx: Database, userId: string): Promise<void> {
+export async function lockReports(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation.reports:${userId}`}, 0))`)
 }

@@ -1,14 +1,14 @@
-import type { reportReasons } from '#contract/words.ts'
+import type { reportReasons } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
 import { notifyAll } from '../../messages/commands/notify.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canSeeProperty, isOwner } from '../../properties/policy.ts'
-import { keepReport } from './keep-report.ts'
-import type { Said } from './keep-report.ts'
+import { saveReport } from './save-report.ts'
+import type { ReportInput } from './save-report.ts'
 
-type Report = Said<(typeof reportReasons)[number]> & { propertyId: string }
+type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 
 export type Reported = 'done' | 'NOT_FOUND' | 'OWN_PROPERTY' | 'CAPTCHA_WRONG'
 
@@ -19,14 +19,14 @@ export async function reportListing(db: Database, report: Report): Promise<Repor
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'
     if (isOwner(actor, uncheckedProperty)) return 'OWN_PROPERTY'
-    const kept = await keepReport(tx, { ...report, subject: 'property', subjectId: propertyId })
-    if (kept === 'CAPTCHA_WRONG') return kept
-    if (kept === 'first') await tellReviewers(tx, report, uncheckedProperty)
+    const retained = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
+    if (retained === 'CAPTCHA_WRONG') return retained
+    if (retained === 'first') await notifyReviewers(tx, report, uncheckedProperty)
     return 'done'
   })
 }
 
-async function tellReviewers(
+async function notifyReviewers(
   tx: Database,
   { actor, propertyId, reason, now }: Report,
   { numericId, userId }: { numericId: number; userId: string },
@@ -39,7 +39,7 @@ async function tellReviewers(
       kind: 'listing_reported',
       parameters: { numericId, reason },
       link: '/admin?show=reported',
-      newsKey: `listing-reported:${propertyId}:${now.toISOString()}`,
+      eventKey: `listing-reported:${propertyId}:${now.toISOString()}`,
       now,
     },
   )

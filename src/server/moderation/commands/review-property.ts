@@ -2,11 +2,11 @@ import type { Database } from '#database/client.ts'
 
 import { decideProperty } from '../../properties/commands/decide-property.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
-import { settleDoubts } from '../../visits/commands/settle-doubts.ts'
+import { recheckVisits } from '../../visits/commands/recheck-visits.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestDecision } from '../queries/find-decision.ts'
 import { wasAnswered } from '../queries/find-thread.ts'
-import { findSubmittedAt } from '../queries/list-waiting.ts'
+import { findSubmittedAt } from '../queries/list-review-queue.ts'
 import { recordDecision } from './record-decision.ts'
 import type { Verdict } from './record-decision.ts'
 
@@ -15,20 +15,20 @@ type Review = Verdict & { id: string }
 export type Reviewed = 'decided' | 'unknown' | 'own' | 'already_decided' | 'changed' | 'on_hold'
 
 export async function reviewProperty(db: Database, review: Review): Promise<Reviewed> {
-  const { actor, id, decision, reason, edition, now } = review
+  const { actor, id, decision, reason, version, now } = review
   return db.transaction(async (tx): Promise<Reviewed> => {
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || uncheckedProperty.archivedAt) return 'unknown'
     if (!canDecide(actor, uncheckedProperty)) return 'own'
-    if (uncheckedProperty.onHoldSince) return 'on_hold'
-    const from = await standingOf(tx, uncheckedProperty, review)
-    if (from !== null && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
+    if (uncheckedProperty.takenDownAt) return 'on_hold'
+    const from = await stateOf(tx, uncheckedProperty, review)
+    if (from !== null && version !== undefined && version !== uncheckedProperty.version) return 'changed'
     const submittedAt = from === 'pending' ? await findSubmittedAt(tx, id) : null
     const verdict = { id, decision, reason, reviewerId: actor.userId, now }
     const decided = from && (await decideProperty(tx, { ...verdict, from }))
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
     await recordDecision(tx, review, { ...decided, from, submittedAt, propertyId: id, revisionId: null })
-    await settleDoubts(tx, { propertyId: id, now })
+    await recheckVisits(tx, { propertyId: id, now })
     return 'decided'
   })
 }
@@ -36,7 +36,7 @@ export async function reviewProperty(db: Database, review: Review): Promise<Revi
 type Locked = NonNullable<Awaited<ReturnType<typeof lockProperty>>>
 
 /** It waits; or it was rejected, its owner has answered since and the reviewer thinks better of it. */
-async function standingOf(
+async function stateOf(
   tx: Database,
   { id, approvalStatus }: Locked,
   { decision }: Review,

@@ -13,7 +13,7 @@ import type { Reviewed } from './review-property.ts'
 type Review = Verdict & { revisionId: string }
 
 export async function reviewRevision(db: Database, review: Review): Promise<Reviewed> {
-  const { actor, revisionId, decision, reason, edition, now } = review
+  const { actor, revisionId, decision, reason, version, now } = review
   return db.transaction(async (tx): Promise<Reviewed> => {
     const known = await findRevision(tx, revisionId)
     const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
@@ -21,7 +21,7 @@ export async function reviewRevision(db: Database, review: Review): Promise<Revi
     if (!canDecide(actor, uncheckedProperty)) return 'own'
     // Read again under the lock: it may have been decided or taken back meanwhile.
     const isPending = (await findRevision(tx, revisionId))?.status === 'pending'
-    if (isPending && edition !== undefined && edition !== uncheckedProperty.edition) return 'changed'
+    if (isPending && version !== undefined && version !== uncheckedProperty.version) return 'changed'
     const decided = await decideRevision(tx, { revisionId, decision, reason, reviewerId: actor.userId, now })
     if (!decided) return (await isRetry(tx, review)) ? 'decided' : 'already_decided'
     if (decision === 'approved') await checkListing(tx, { propertyId: decided.propertyId, now })

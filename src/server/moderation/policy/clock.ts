@@ -1,9 +1,9 @@
 import type { ClockState } from '#contract/moderation/review.ts'
 
 const hour = 3_600_000
-const promised = { soon: 24, atMost: 48 }
+const due = { soon: 24, atMost: 48 }
 
-type Clock = { waitedHours: number; clock: ClockState; promisedUntil: string }
+type Clock = { waitedHours: number; clock: ClockState; dueAt: string }
 
 /** How long something has waited, measured by the 24 to 48 hours promised to listers. */
 export function clockOf(submittedAt: string, now: Date): Clock {
@@ -12,16 +12,16 @@ export function clockOf(submittedAt: string, now: Date): Clock {
   return {
     waitedHours: Math.floor(waited / hour),
     clock: stateOf(waited / hour),
-    promisedUntil: new Date(since + promised.atMost * hour).toISOString(),
+    dueAt: new Date(since + due.atMost * hour).toISOString(),
   }
 }
 
 /** What was sent before this instant is overdue. */
 export function overdueBefore(now: Date): Date {
-  return new Date(now.getTime() - promised.atMost * hour)
+  return new Date(now.getTime() - due.atMost * hour)
 }
 
 function stateOf(hours: number): ClockState {
-  if (hours > promised.atMost) return 'overdue'
-  return hours >= promised.soon ? 'due' : 'fine'
+  if (hours > due.atMost) return 'overdue'
+  return hours >= due.soon ? 'due' : 'fine'
 }

@@ -1,4 +1,4 @@
-import { fold } from '#contract/properties/texts/fold.ts'
+import { fold } from '#contract/properties/texts/normalize-text.ts'
 
 /** Alike in letters they are already; two flats of one house differ in a number only. */
 export function hasSameNumbers(one: string, other: string): boolean {

@@ -1,12 +1,12 @@
-import type { FindingDetails } from '#contract/moderation/finding.ts'
+import type { CheckResultDetails } from '#contract/moderation/check-result.ts'
 
 /** Whether a reviewer has looked at this very thing before: figures of the market move on, the cause does not. */
-export function isSameCause(before: FindingDetails, after: FindingDetails): boolean {
+export function isSameCause(before: CheckResultDetails, after: CheckResultDetails): boolean {
   const known = new Set(causesOf(before))
   return before.kind === after.kind && causesOf(after).every((cause) => known.has(cause))
 }
 
-function causesOf(details: FindingDetails): (string | number)[] {
+function causesOf(details: CheckResultDetails): (string | number)[] {
   switch (details.kind) {
     case 'contact_in_text':
     case 'forbidden_words':

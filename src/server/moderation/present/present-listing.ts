@@ -1,48 +1,57 @@
-import type { DeskDetail, DeskListing } from '#contract/moderation/listings.ts'
-import { storyEntry } from '#contract/moderation/story.ts'
-import type { StoryEntry } from '#contract/moderation/story.ts'
+import type { AdminListingDetail, AdminListing } from '#contract/moderation/listings.ts'
+import { timelineEntry } from '#contract/moderation/listing-history.ts'
+import type { TimelineEntry } from '#contract/moderation/listing-history.ts'
 import { changeDetails } from '#contract/properties/change.ts'
 
 import type { Actor } from '../../platform/context.ts'
 import { csvLine } from '../../platform/csv.ts'
-import { presentCard, presentOwn } from '../../properties/present/present-property.ts'
+import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
 import { canPublish, isGone } from '../../properties/policy.ts'
 import { canDecide } from '../policy/can-decide.ts'
-import type { DeskDetailRow } from '../queries/find-listing.ts'
-import type { DeskRow } from '../queries/list-listings.ts'
-import type { StoryRow } from '../queries/list-story.ts'
+import type { AdminListingDetailRow } from '../queries/find-listing.ts'
+import type { AdminListingRow } from '../queries/list-listings.ts'
+import type { TimelineRow } from '../queries/list-listing-history.ts'
 
-export function presentDeskListing(row: DeskRow, now: Date): DeskListing {
-  const { ownerId, ownerName, isHeld, onHoldSince, archivedAt, viewsCount, openReports, openFindings } = row
-  const standing = { isHeld, onHoldSince, archivedAt, viewsCount, openReports, openFindings }
-  return { ...presentCard(row, now), ownerId, ownerName, ...standing }
-}
-
-export function presentDeskDetail(
-  row: DeskDetailRow,
-  { actor, now }: { actor: Actor; now: Date },
-): DeskDetail {
+export function presentAdminListing(row: AdminListingRow, now: Date): AdminListing {
   const {
     ownerId,
     ownerName,
-    onHoldSince,
+    isFlagged,
+    takenDownAt,
+    archivedAt,
+    viewsCount,
     openReports,
-    openFindings,
+    openCheckResults,
+  } = row
+  const state = { isFlagged, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults }
+  return { ...presentCard(row, now), ownerId, ownerName, ...state }
+}
+
+export function presentAdminListingDetail(
+  row: AdminListingDetailRow,
+  { actor, now }: { actor: Actor; now: Date },
+): AdminListingDetail {
+  const {
+    ownerId,
+    ownerName,
+    takenDownAt,
+    openReports,
+    openCheckResults,
     ownerLocale,
     source,
     isOwnerSuspended,
   } = row
   const { listedAt, approvedAt, updatedAt, ownerListings, prices } = row
   const { contactRequests, leads, visits, favorites, reports } = row
-  const own = presentOwn(row, { actor, now })
+  const own = presentOwnProperty(row, { actor, now })
   const mayDecide = canDecide(actor, row)
   return {
     ...own,
     ownerId,
     ownerName,
-    onHoldSince,
+    takenDownAt,
     openReports,
-    openFindings,
+    openCheckResults,
     source,
     ownerLocale,
     isOwnerSuspended,
@@ -50,30 +59,30 @@ export function presentDeskDetail(
     approvedAt,
     updatedAt,
     ownerListings,
-    figures: { contactRequests, leads, visits, favorites, reports },
+    metrics: { contactRequests, leads, visits, favorites, reports },
     open: { leads: row.openLeads, visits: row.openVisits },
     prices,
     can: {
       ...own.can,
-      hold: mayDecide && onHoldSince === null && row.approvalStatus !== 'rejected',
-      release: mayDecide && onHoldSince !== null,
+      hold: mayDecide && takenDownAt === null && row.approvalStatus !== 'rejected',
+      release: mayDecide && takenDownAt !== null,
       feature: canPublish(actor, row) && isOffered(row),
     },
   }
 }
 
 /** A featured place is of use only to what can be had, now or after its review. */
-function isOffered({ availability, approvalStatus, archivedAt }: DeskDetailRow): boolean {
+function isOffered({ availability, approvalStatus, archivedAt }: AdminListingDetailRow): boolean {
   return !isGone({ availability }) && approvalStatus !== 'rejected' && archivedAt === null
 }
 
 /** Null for a row of a kind that is no more. */
-export function presentStory(row: StoryRow, ownerId: string): StoryEntry | null {
+export function presentHistory(row: TimelineRow, ownerId: string): TimelineEntry | null {
   const { id, source, at, actorId, actorName, kind } = row
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '', isOwner: actorId === ownerId }
   const said = changeDetails.safeParse(row.changes)
   const details = source === 'change' ? (said.success ? said.data : changeDetails.parse({})) : {}
-  const read = storyEntry.safeParse({ source, id: `${source}:${id}`, at, actor, kind, ...details })
+  const read = timelineEntry.safeParse({ source, id: `${source}:${id}`, at, actor, kind, ...details })
   return read.success ? read.data : null
 }
 
@@ -81,7 +90,7 @@ export function presentStory(row: StoryRow, ownerId: string): StoryEntry | null 
 const byteOrderMark = '\uFEFF'
 
 /** Closed words as they are kept, for whoever works on with them. */
-export function presentListingsFile(rows: readonly DeskRow[], name: string): File {
+export function presentListingsFile(rows: readonly AdminListingRow[], name: string): File {
   const lines = rows.map((row) => csvLine(columns.map((column) => row[column])))
   return new File([byteOrderMark, csvLine(columns), ...lines], name, { type: 'text/csv;charset=utf-8' })
 }
@@ -100,13 +109,13 @@ const columns = [
   'city',
   'ownerId',
   'ownerName',
-  'isHeld',
-  'onHoldSince',
+  'isFlagged',
+  'takenDownAt',
   'archivedAt',
   'featured',
   'featuredUntil',
   'viewsCount',
   'openReports',
-  'openFindings',
+  'openCheckResults',
   'createdAt',
 ] as const

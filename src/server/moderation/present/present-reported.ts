@@ -15,11 +15,11 @@ export function presentReportedListing(
   row: ReportedHomeRow,
   { actor, now }: Seen,
 ): ReportedListing {
-  const { isHidden, lister, ownerLocale } = row
+  const { isHidden, advertiser, ownerLocale } = row
   const { oldestAt, count, reasons, reports } = open
   const can = { decide: canDecide(actor, row) }
   const said = { oldestAt, count, reasons, reports }
-  return { ...presentCard(row, now), ...said, kind: 'listing', isHidden, lister, ownerLocale, can }
+  return { ...presentCard(row, now), ...said, kind: 'listing', isHidden, advertiser, ownerLocale, can }
 }
 
 export function presentReportedAgent(

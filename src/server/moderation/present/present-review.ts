@@ -9,28 +9,28 @@ import {
 } from '../../properties/present/present-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { clockOf } from '../policy/clock.ts'
-import { holdsListing } from '../policy/holds-listing.ts'
+import { isBlockingResult } from '../policy/blocking-results.ts'
 import type { ReviewRow } from '../queries/find-review.ts'
 import type { SinceRow } from '../queries/find-since.ts'
-import type { WaitingRow } from '../queries/list-waiting.ts'
+import type { QueueRow } from '../queries/list-review-queue.ts'
 import { presentThread } from './present-thread.ts'
 
 type Reviewing = { actor: Actor; locale: Locale; now: Date }
 
-export function presentEntry(row: WaitingRow, now: Date): QueueEntry {
-  const { submittedAt, isHeld, waitsFor, findings } = row
+export function presentEntry(row: QueueRow, now: Date): QueueEntry {
+  const { submittedAt, isFlagged, waitsFor, checkResults } = row
   return {
     ...presentCard(row, now),
     submittedAt,
     ...clockOf(submittedAt, now),
-    isHeld,
+    isFlagged,
     waitsFor,
-    findings,
+    checkResults,
   }
 }
 
 export function presentReview(row: ReviewRow, { actor, locale, now }: Reviewing): ReviewItem {
-  const { property, submittedAt, edition, waitsFor, since, thread, ownerLocale } = row
+  const { property, submittedAt, version, waitsFor, since, thread, ownerLocale } = row
   const shown = presentProperty(property, { actor, locale, now })
   // Refused changes are gone: the owner sends them again.
   const isOpen = waitsFor !== 'answer' || property.approvalStatus === 'rejected'
@@ -38,12 +38,12 @@ export function presentReview(row: ReviewRow, { actor, locale, now }: Reviewing)
     ...shown,
     submittedAt,
     ...clockOf(submittedAt, now),
-    isHeld: property.isHeld,
+    isFlagged: property.isFlagged,
     waitsFor,
     ownerLocale,
-    edition,
+    version,
     revision: row.revision && presentRevision(row.revision),
-    findings: holdingFirst(row),
+    checkResults: blockingFirst(row),
     since: since && presentSince(since),
     thread: thread && presentThread(thread),
     earlier: row.earlier.map(({ decidedAt, ...decision }) => ({
@@ -54,10 +54,10 @@ export function presentReview(row: ReviewRow, { actor, locale, now }: Reviewing)
   }
 }
 
-function holdingFirst({ property, findings }: ReviewRow): ReviewItem['findings'] {
-  return findings
-    .map((details) => ({ details, isHolding: property.isHeld && holdsListing(details) }))
-    .toSorted((one, other) => Number(other.isHolding) - Number(one.isHolding))
+function blockingFirst({ property, checkResults }: ReviewRow): ReviewItem['checkResults'] {
+  return checkResults
+    .map((details) => ({ details, isBlocking: property.isFlagged && isBlockingResult(details) }))
+    .toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking))
 }
 
 function presentSince({ decision, decidedAt, ...row }: SinceRow): ReviewItem['since'] {

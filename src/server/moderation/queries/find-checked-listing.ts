@@ -6,7 +6,7 @@ export type CheckedListing = {
   userId: string
   title: string
   numericId: number
-  isHeld: boolean
+  isFlagged: boolean
   isOpen: boolean
   /** A reviewer refused it and nobody has approved it since, or refused or holds its lister's same home. */
   wasRefused: boolean
@@ -29,14 +29,14 @@ export async function findCheckedListing(
   { id, now, hours }: { id: string; now: Date; hours: number },
 ): Promise<CheckedListing | null> {
   const { rows } = await db.execute<CheckedListing>(sql`
-    select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_held as "isHeld",
+    select p.user_id as "userId", p.title, p.property_numeric_id as "numericId", p.is_flagged as "isFlagged",
       p.approval_status = 'pending' and p.archived_at is null as "isOpen", p.description, p.address, p.city, p.state, p.zip,
       p.cashback_terms as "cashbackTerms", p.rent_free_terms as "rentFreeTerms",
       coalesce((select d.decision = 'rejected' from review_decisions d
         where d.property_id = p.id and d.revision_id is null
         order by d.created_at desc, d.id desc limit 1), false)
         or exists (select 1 from properties o where o.user_id = p.user_id and o.id <> p.id
-          and (o.approval_status = 'rejected' or o.on_hold_since is not null)
+          and (o.approval_status = 'rejected' or o.taken_down_at is not null)
           and o.type = p.type and o.purpose = p.purpose and o.area between p.area * 0.9 and p.area * 1.1
           and similarity(lower(o.address), lower(p.address)) >= 0.45) as "wasRefused",
       case when p.coordinates_source is distinct from 'locality' then

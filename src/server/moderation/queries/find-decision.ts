@@ -4,7 +4,7 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { properties } from '#database/schema/properties.ts'
 import { desc, eq } from 'drizzle-orm'
 
-export type DecisionNews = NonNullable<Awaited<ReturnType<typeof findDecisionNews>>>
+export type DecisionDetails = NonNullable<Awaited<ReturnType<typeof findDecisionDetails>>>
 
 export async function findLatestDecision(db: Database, propertyId: string) {
   const [latest] = await db
@@ -36,8 +36,8 @@ export async function findDecisionOn(db: Database, revisionId: string) {
 }
 
 /** What the mail about a decision says, and to whom. */
-export async function findDecisionNews(db: Database, decisionId: string) {
-  const [news] = await db
+export async function findDecisionDetails(db: Database, decisionId: string) {
+  const [details] = await db
     .select({
       id: reviewDecisions.id,
       revisionId: reviewDecisions.revisionId,
@@ -60,5 +60,5 @@ export async function findDecisionNews(db: Database, decisionId: string) {
     .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .where(eq(reviewDecisions.id, decisionId))
-  return news ?? null
+  return details ?? null
 }

@@ -1,17 +1,17 @@
-import type { propertySources } from '#contract/words.ts'
+import type { propertySources } from '#contract/enums.ts'
 import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import { cardColumns, cardJoins, isoInstant } from '../../properties/queries/cards.ts'
 import { isRef } from '../../properties/queries/find-property.ts'
-import { ownColumns } from '../../properties/queries/list-own.ts'
-import type { OwnRow } from '../../properties/queries/list-own.ts'
-import { deskJoins, markColumns } from './list-listings.ts'
-import type { DeskRow } from './list-listings.ts'
+import { ownPropertyColumns } from '../../properties/queries/list-own-properties.ts'
+import type { OwnPropertyRow } from '../../properties/queries/list-own-properties.ts'
+import { adminJoins, flagColumns } from './list-listings.ts'
+import type { AdminListingRow } from './list-listings.ts'
 
-export type DeskDetailRow = OwnRow &
-  Pick<DeskRow, 'ownerId' | 'ownerName' | 'onHoldSince' | 'openReports' | 'openFindings'> & {
+export type AdminListingDetailRow = OwnPropertyRow &
+  Pick<AdminListingRow, 'ownerId' | 'ownerName' | 'takenDownAt' | 'openReports' | 'openCheckResults'> & {
     createdBy: string | null
     ownerLocale: 'en' | 'hi'
     source: (typeof propertySources)[number]
@@ -34,9 +34,9 @@ export type DeskDetailRow = OwnRow &
 export async function findListing(
   db: Database,
   { ref, now }: { ref: string; now: Date },
-): Promise<DeskDetailRow | null> {
-  const { rows } = await db.execute<DeskDetailRow>(sql`
-    select ${cardColumns}, ${ownColumns}, ${markColumns}, p.created_by as "createdBy", p.source,
+): Promise<AdminListingDetailRow | null> {
+  const { rows } = await db.execute<AdminListingDetailRow>(sql`
+    select ${cardColumns}, ${ownPropertyColumns}, ${flagColumns}, p.created_by as "createdBy", p.source,
       owner.locale as "ownerLocale", owner.suspended_at is not null as "isOwnerSuspended",
       ${isoInstant('p.listed_at')} as "listedAt", ${isoInstant('p.approved_at')} as "approvedAt",
       ${isoInstant('p.updated_at')} as "updatedAt", p.contact_requests as "contactRequests",
@@ -45,7 +45,7 @@ export async function findListing(
       (select count(*)::integer from favorites k where k.property_id = p.id) as favorites,
       (select count(*)::integer from reports r where r.subject = 'property' and r.subject_id = p.id) as reports,
       ${prices} as prices
-    from properties p ${deskJoins} ${cardJoins}
+    from properties p ${adminJoins} ${cardJoins}
     cross join lateral (
       select count(*)::integer as leads, count(*) filter (where l.status = 'new')::integer as open
       from leads l where l.property_id = p.id

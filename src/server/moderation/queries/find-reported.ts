@@ -1,16 +1,14 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import { agentColumns } from '../../agents/queries/list-agents.ts'
-import type { AgentRow } from '../../agents/queries/list-agents.ts'
-import { isOpenHome } from '../../agents/queries/open-homes.ts'
+import { agentColumns, type AgentRow, isOpenHome } from '../../agents/queries.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { CardRow } from '../../properties/queries/cards.ts'
 
 export type ReportedHomeRow = CardRow & {
   userId: string
   createdBy: string | null
-  lister: string
+  advertiser: string
   ownerLocale: 'en' | 'hi'
   isHidden: boolean
 }
@@ -19,8 +17,8 @@ export type ReportedHomeRow = CardRow & {
 export async function findReportedHomes(db: Database, ids: readonly string[]): Promise<ReportedHomeRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<ReportedHomeRow>(sql`
-    select ${cardColumns}, p.user_id as "userId", p.created_by as "createdBy", u.name as lister, u.locale as "ownerLocale",
-      (p.approval_status = 'rejected' or p.is_held or p.is_kept_out or p.archived_at is not null) as "isHidden"
+    select ${cardColumns}, p.user_id as "userId", p.created_by as "createdBy", u.name as advertiser, u.locale as "ownerLocale",
+      (p.approval_status = 'rejected' or p.is_flagged or p.is_hidden or p.archived_at is not null) as "isHidden"
     from properties p join users u on u.id = p.user_id ${cardJoins}
     where p.id = any(${sql.param([...ids])}::uuid[]) order by p.id`)
   return rows

@@ -1,13 +1,13 @@
-import type { FindingDetails } from '#contract/moderation/finding.ts'
-import { findingDetails } from '#contract/moderation/finding.ts'
+import type { CheckResultDetails } from '#contract/moderation/check-result.ts'
+import { checkResultDetails } from '#contract/moderation/check-result.ts'
 import type { ReviewItem } from '#contract/moderation/review.ts'
-import type { moderationDecisions } from '#contract/words.ts'
+import type { moderationDecisions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
-import { findings, reviewDecisions } from '#database/schema/moderation.ts'
+import { checkResults, reviewDecisions } from '#database/schema/moderation.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { afterOf } from '../../properties/commands/compare-changes.ts'
-import { readProposal } from '../../properties/commands/keep-revision.ts'
+import { readProposal } from '../../properties/commands/save-revision.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/find-market-subject.ts'
 import { findUncheckedProperty } from '../../properties/queries/find-property.ts'
 import type { PropertyRow } from '../../properties/queries/find-property.ts'
@@ -18,15 +18,15 @@ import { findSince } from './find-since.ts'
 import type { SinceRow } from './find-since.ts'
 import { findThread } from './find-thread.ts'
 import type { ThreadRow } from './find-thread.ts'
-import { submittedAt } from './list-waiting.ts'
-import { countedHours, noticeAll } from './notice-all.ts'
+import { submittedAt } from './list-review-queue.ts'
+import { countedHours, runChecks } from './run-checks.ts'
 
 export type ReviewRow = {
   property: PropertyRow
-  edition: number
+  version: number
   submittedAt: string
   revision: RevisionRow | null
-  findings: FindingDetails[]
+  checkResults: CheckResultDetails[]
   earlier: Earlier[]
   waitsFor: ReviewItem['waitsFor']
   since: SinceRow | null
@@ -44,31 +44,33 @@ export async function findUncheckedReview(
   if (!property || property.archivedAt !== null) return null
   const [revision = null] = await findPendingRevisions(db, [property.id])
   const thread = await findThread(db, { propertyId: property.id })
-  const waitsFor = waitsForWhat(property, revision, thread)
+  const waitsFor = pendingPartOf(property, revision, thread)
   if (waitsFor === null) return null
-  const { rows } = await db.execute<Standing>(sql`
-    select p.edition, ${submittedAt} as "submittedAt", u.locale as "ownerLocale"
+  const { rows } = await db.execute<State>(sql`
+    select p.version, ${submittedAt} as "submittedAt", u.locale as "ownerLocale"
     from properties p join users u on u.id = p.user_id where p.id = ${property.id}::uuid`)
-  const [standing] = rows
+  const [state] = rows
   const answeredAt = waitsFor === 'answer' ? thread?.answeredAt?.toISOString() : undefined
   return {
     property,
-    edition: standing?.edition ?? 0,
-    submittedAt: answeredAt ?? revision?.createdAt ?? standing?.submittedAt ?? property.createdAt,
+    version: state?.version ?? 0,
+    submittedAt: answeredAt ?? revision?.createdAt ?? state?.submittedAt ?? property.createdAt,
     revision,
-    findings: revision ? await noticeRevision(db, { revision, now }) : await listFindings(db, property.id),
+    checkResults: revision
+      ? await checkRevision(db, { revision, now })
+      : await listCheckResults(db, property.id),
     earlier: await listEarlier(db, property.id),
     waitsFor,
     since: await findSince(db, property.id),
     thread: thread && thread.answers.length > 0 ? thread : null,
-    ownerLocale: standing?.ownerLocale ?? 'en',
+    ownerLocale: state?.ownerLocale ?? 'en',
   }
 }
 
-type Standing = { edition: number; submittedAt: string | null; ownerLocale: 'en' | 'hi' }
+type State = { version: number; submittedAt: string | null; ownerLocale: 'en' | 'hi' }
 
 /** Null where nothing does. */
-function waitsForWhat(
+function pendingPartOf(
   { approvalStatus }: PropertyRow,
   revision: RevisionRow | null,
   thread: ThreadRow | null,
@@ -80,10 +82,10 @@ function waitsForWhat(
 }
 
 /** What the checks would say of the listing with its changes. */
-async function noticeRevision(
+async function checkRevision(
   db: Database,
   { revision, now }: { revision: RevisionRow; now: Date },
-): Promise<FindingDetails[]> {
+): Promise<CheckResultDetails[]> {
   const { propertyId: id } = revision
   const listing = await findCheckedListing(db, { id, now, hours: countedHours })
   const market = await findUncheckedMarketSubject(db, id)
@@ -91,7 +93,7 @@ async function noticeRevision(
   const { changes, images } = readProposal(revision.changes)
   const fileKeys = images ? { fileKeys: images.after } : {}
   // Only the fields that change are written over, and both sides name them alike.
-  return noticeAll(db, {
+  return runChecks(db, {
     listing: Object.assign(listing, afterOf(changes)),
     market: Object.assign(market, afterOf(changes)),
     ...fileKeys,
@@ -99,15 +101,15 @@ async function noticeRevision(
 }
 
 /** Served by findings_one_open_of_kind_key. */
-async function listFindings(db: Database, propertyId: string): Promise<FindingDetails[]> {
+async function listCheckResults(db: Database, propertyId: string): Promise<CheckResultDetails[]> {
   const rows = await db
-    .select({ kind: findings.kind, details: findings.details })
-    .from(findings)
-    .where(and(eq(findings.propertyId, propertyId), isNull(findings.resolvedAt)))
-    .orderBy(asc(findings.createdAt), asc(findings.kind))
+    .select({ kind: checkResults.kind, details: checkResults.details })
+    .from(checkResults)
+    .where(and(eq(checkResults.propertyId, propertyId), isNull(checkResults.resolvedAt)))
+    .orderBy(asc(checkResults.createdAt), asc(checkResults.kind))
     .limit(50)
   return rows.flatMap(({ kind, details }) => {
-    const read = findingDetails.safeParse({ ...details, kind })
+    const read = checkResultDetails.safeParse({ ...details, kind })
     return read.success ? [read.data] : []
   })
 }

@@ -1,10 +1,10 @@
-import type { moderationDecisions } from '#contract/words.ts'
+import type { moderationDecisions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 
-import { findDifferences } from '../../properties/commands/find-seen.ts'
-import type { Differences, Seen } from '../../properties/commands/find-seen.ts'
+import { findDifferences } from '../../properties/commands/find-listing-snapshot.ts'
+import type { Differences, ListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
 
 export type SinceRow = Differences & { decision: (typeof moderationDecisions)[number]; decidedAt: Date }
 
@@ -23,5 +23,5 @@ export async function findSince(db: Database, propertyId: string): Promise<Since
   if (!last?.seen) return null
   const { decision, decidedAt, seen } = last
   // Only recordDecision writes this column.
-  return { decision, decidedAt, ...(await findDifferences(db, propertyId, seen as Seen)) }
+  return { decision, decidedAt, ...(await findDifferences(db, propertyId, seen as ListingSnapshot)) }
 }

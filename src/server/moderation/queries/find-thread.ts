@@ -1,4 +1,4 @@
-import type { moderationDecisions } from '#contract/words.ts'
+import type { moderationDecisions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
@@ -66,8 +66,8 @@ async function listAnswers(db: Database, decisionId: string, ownerId: string | u
 }
 
 /** What a letter about a reply of the house says, and to whom. */
-export async function findReplyNews(db: Database, answerId: string) {
-  const [news] = await db
+export async function findReplyDetails(db: Database, answerId: string) {
+  const [details] = await db
     .select({
       id: reviewAnswers.id,
       content: reviewAnswers.content,
@@ -79,9 +79,9 @@ export async function findReplyNews(db: Database, answerId: string) {
     .innerJoin(properties, eq(properties.id, reviewDecisions.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .where(and(eq(reviewAnswers.id, answerId), eq(reviewAnswers.isByStaff, true)))
-  return news ?? null
+  return details ?? null
 }
-export type ReplyNews = NonNullable<Awaited<ReturnType<typeof findReplyNews>>>
+export type ReplyDetails = NonNullable<Awaited<ReturnType<typeof findReplyDetails>>>
 
 /** Whether the owner ever wrote about the last decision on a listing. */
 export async function wasAnswered(db: Database, propertyId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { moderationDecisions } from '#contract/words.ts'
+import type { moderationDecisions } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { reviewDecisions } from '#database/schema/moderation.ts'

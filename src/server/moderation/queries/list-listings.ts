@@ -1,23 +1,23 @@
 import type { WantedListings } from '#contract/moderation/listings.ts'
 import { instantInIndia } from '#contract/slots.ts'
-import type { deskMarks } from '#contract/words.ts'
+import type { listingFlags } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins, isoInstant } from '../../properties/queries/cards.ts'
 import type { CardRow } from '../../properties/queries/cards.ts'
-import { likePattern } from '../../search/queries/resolve-places.ts'
+import { likePattern } from '../../search/queries/resolve-locations.ts'
 
-export type DeskRow = CardRow & {
+export type AdminListingRow = CardRow & {
   ownerId: string
   ownerName: string
-  isHeld: boolean
-  onHoldSince: string | null
+  isFlagged: boolean
+  takenDownAt: string | null
   archivedAt: string | null
   viewsCount: number
   openReports: number
-  openFindings: number
+  openCheckResults: number
 }
 
 type Paging = { limit: number; offset: number }
@@ -31,15 +31,15 @@ export async function listListings(
   db: Database,
   wanted: WantedListings,
   { limit, offset }: Paging,
-): Promise<DeskRow[]> {
-  const { rows } = await db.execute<DeskRow>(sql`
-    select ${cardColumns}, ${deskColumns}
+): Promise<AdminListingRow[]> {
+  const { rows } = await db.execute<AdminListingRow>(sql`
+    select ${cardColumns}, ${adminColumns}
     from (
       select p.id, row_number() over (order by ${orders[wanted.order]}) as place
       from properties p ${reportsOf(wanted)} where ${matching(wanted)}
       order by ${orders[wanted.order]} limit ${limit} offset ${offset}
     ) found
-    join properties p on p.id = found.id ${deskJoins} ${cardJoins}
+    join properties p on p.id = found.id ${adminJoins} ${cardJoins}
     order by found.place`)
   return rows
 }
@@ -52,16 +52,16 @@ export async function countListings(db: Database, wanted: WantedListings): Promi
 }
 
 /** Beside those of a card; `p` is the property. Served by findings_of_property_idx and reports_open_of_subject_idx. */
-export const markColumns = sql`
-  p.user_id as "ownerId", owner.name as "ownerName", ${isoInstant('p.on_hold_since')} as "onHoldSince",
+export const flagColumns = sql`
+  p.user_id as "ownerId", owner.name as "ownerName", ${isoInstant('p.taken_down_at')} as "takenDownAt",
   (select count(*)::integer from reports r
     where r.subject = 'property' and r.subject_id = p.id and r.status = 'open') as "openReports",
-  (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "openFindings"`
+  (select count(*)::integer from findings f where f.property_id = p.id and f.resolved_at is null) as "openCheckResults"`
 
-const deskColumns = sql`${markColumns}, p.is_held as "isHeld",
+const adminColumns = sql`${flagColumns}, p.is_flagged as "isFlagged",
   ${isoInstant('p.archived_at')} as "archivedAt", p.views_count as "viewsCount"`
 
-export const deskJoins = sql`join users owner on owner.id = p.user_id`
+export const adminJoins = sql`join users owner on owner.id = p.user_id`
 
 const newest = sql`p.created_at desc, p.id desc`
 const orders = {
@@ -80,16 +80,16 @@ function reportsOf({ order }: WantedListings): SQL {
     where subject = 'property' and status = 'open' group by subject_id) reported on reported.subject_id = p.id`
 }
 
-const marked: Record<(typeof deskMarks)[number], SQL> = {
-  on_hold: sql`p.on_hold_since is not null`,
-  held: sql`p.is_held and p.approval_status = 'pending'`,
+const marked: Record<(typeof listingFlags)[number], SQL> = {
+  on_hold: sql`p.taken_down_at is not null`,
+  held: sql`p.is_flagged and p.approval_status = 'pending'`,
   featured: sql`p.featured`,
   findings: sql`exists (select 1 from findings f where f.property_id = p.id and f.resolved_at is null)`,
   reported: sql`exists (select 1 from reports r
     where r.subject = 'property' and r.subject_id = p.id and r.status = 'open')`,
   changes: sql`exists (select 1 from property_revisions v where v.property_id = p.id and v.status = 'pending')`,
   archived: sql`p.archived_at is not null`,
-  on_site: sql`p.approval_status <> 'rejected' and not p.is_held and not p.is_kept_out and p.archived_at is null
+  on_site: sql`p.approval_status <> 'rejected' and not p.is_flagged and not p.is_hidden and p.archived_at is null
     and p.availability in ('available', 'under_offer')`,
 }
 

@@ -13,7 +13,7 @@ export const reasonColumns = {
   textHi: reviewReasons.textHi,
   position: reviewReasons.position,
   isActive: reviewReasons.isActive,
-  edition: reviewReasons.edition,
+  version: reviewReasons.version,
 }
 
 /** In the order that the house gave them; served by review_reasons_order_idx. */

@@ -4,28 +4,28 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
-  presentDeskDetail,
-  presentDeskListing,
+  presentAdminListingDetail,
+  presentAdminListing,
   presentListingsFile,
-  presentStory,
+  presentHistory,
 } from '../present/present-listing.ts'
 import { findListing } from '../queries/find-listing.ts'
 import { countListings, listListings } from '../queries/list-listings.ts'
-import { countStory, listStory } from '../queries/list-story.ts'
+import { countHistory, listHistory } from '../queries/list-listing-history.ts'
 
-const room = implementer.moderation
+const os = implementer.moderation
 const exportLimit = { name: 'listings-file', limit: 20, windowSeconds: 3600 }
 
 /** Every listing, for those who look after them. */
 export const listingHandlers = {
-  listListings: room.listListings.use(signedIn).handler(async ({ context, input }) => {
+  listListings: os.listListings.use(signedIn).handler(async ({ context, input }) => {
     const { page: asked, pageSize, ...wanted } = input
     const paged = shownPage(await countListings(context.db, wanted), { page: asked, pageSize })
     const rows = await listListings(context.db, wanted, windowOf(paged))
-    return { ...paged, items: rows.map((row) => presentDeskListing(row, context.now())) }
+    return { ...paged, items: rows.map((row) => presentAdminListing(row, context.now())) }
   }),
 
-  exportListings: room.exportListings.use(signedIn).handler(async ({ context, input, errors }) => {
+  exportListings: os.exportListings.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
@@ -33,19 +33,19 @@ export const listingHandlers = {
     return presentListingsFile(rows, `haveli-listings-${dayInIndia(now)}.csv`)
   }),
 
-  getListing: room.getListing.use(signedIn).handler(async ({ context, input, errors }) => {
+  getListing: os.getListing.use(signedIn).handler(async ({ context, input, errors }) => {
     const row = await findListing(context.db, { ref: input.id, now: context.now() })
     if (!row) throw errors.NOT_FOUND()
-    return presentDeskDetail(row, { actor: context.actor, now: context.now() })
+    return presentAdminListingDetail(row, { actor: context.actor, now: context.now() })
   }),
 
-  listStory: room.listStory.use(signedIn).handler(async ({ context, input, errors }) => {
+  listHistory: os.listHistory.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db } = context
     const row = await findListing(db, { ref: input.id, now: context.now() })
     if (!row) throw errors.NOT_FOUND()
-    const paged = shownPage(await countStory(db, input.id), input)
-    const rows = await listStory(db, input.id, windowOf(paged))
-    const told = rows.map((each) => presentStory(each, row.ownerId))
+    const paged = shownPage(await countHistory(db, input.id), input)
+    const rows = await listHistory(db, input.id, windowOf(paged))
+    const told = rows.map((each) => presentHistory(each, row.ownerId))
     return { ...paged, items: told.filter((entry) => entry !== null) }
   }),
 }

@@ -10,7 +10,7 @@ import { presentReportedAgent, presentReportedListing } from '../present/present
 import { findReportedAgents, findReportedHomes } from '../queries/find-reported.ts'
 import { countReported, listReported } from '../queries/list-reported.ts'
 
-const room = implementer.moderation
+const os = implementer.moderation
 const limits = {
   person: { name: 'moderation.reports.person', limit: 10, windowSeconds: 86_400 },
   network: { name: 'moderation.reports.network', limit: 20, windowSeconds: 3600 },
@@ -18,21 +18,21 @@ const limits = {
 
 /** Listings and agents that people report, and what reviewers make of it. */
 export const reportHandlers = {
-  reportListing: room.reportListing.handler(async ({ context, input, errors }) => {
+  reportListing: os.reportListing.handler(async ({ context, input, errors }) => {
     if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const reported = await reportListing(context.db, { ...input, ...reporterOf(context) })
     if (reported !== 'done') throw errors[reported]()
     return { done: true as const }
   }),
 
-  reportAgent: room.reportAgent.handler(async ({ context, input, errors }) => {
+  reportAgent: os.reportAgent.handler(async ({ context, input, errors }) => {
     if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
     const reported = await reportAgent(context.db, { ...input, ...reporterOf(context) })
     if (reported !== 'done') throw errors[reported]()
     return { done: true as const }
   }),
 
-  listReported: room.listReported.use(signedIn).handler(async ({ context, input }) => {
+  listReported: os.listReported.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const { all, ...counts } = await countReported(db, actor.userId)
     const total = input.kind ? counts[input.kind] : all
@@ -55,7 +55,7 @@ export const reportHandlers = {
     return { ...paged, items, counts }
   }),
 
-  decideReports: room.decideReports.use(signedIn).handler(async ({ context, input, errors }) => {
+  decideReports: os.decideReports.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const decided = await decideReports(db, { ...input, actor, requestId, now: context.now() })
     if (decided === 'unknown') throw errors.NOT_FOUND()
@@ -64,7 +64,7 @@ export const reportHandlers = {
     return { done: true as const }
   }),
 
-  decideAgentReports: room.decideAgentReports.use(signedIn).handler(async ({ context, input, errors }) => {
+  decideAgentReports: os.decideAgentReports.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const refusal = await decideAgentReports(db, { ...input, actor, requestId, now: context.now() })
     if (refusal) throw errors[refusal]()

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-import type { Files, ListedFile } from './stored-object.ts'
+import type { Files, FileEntry } from './stored-object.ts'
 import { contentTypeOf, isFileName, requireFileName } from './file-name.ts'
 
 /** Files under `uploads` of the data folder, spread over folders by the first two letters. */
@@ -21,7 +21,7 @@ export function createDiskFiles(dataDir: string): Files {
   const folder = join(dataDir, 'uploads')
   const placeOf = (name: string) => join(folder, requireFileName(name).slice(0, 2), name)
   return {
-    put: (name, { bytes }) => keep(placeOf(name), (draft) => writeFile(draft, bytes)),
+    put: (name, { bytes }) => save(placeOf(name), (draft) => writeFile(draft, bytes)),
     async read(name) {
       try {
         return { bytes: await readFile(placeOf(name)), contentType: contentTypeOf(name) }
@@ -30,7 +30,7 @@ export function createDiskFiles(dataDir: string): Files {
         throw cause
       }
     },
-    putFrom: (name, path) => keep(placeOf(name), (draft) => copyFile(path, draft)),
+    putFrom: (name, path) => save(placeOf(name), (draft) => copyFile(path, draft)),
     async open(name) {
       try {
         const file = await open(placeOf(name))
@@ -52,7 +52,7 @@ export function createDiskFiles(dataDir: string): Files {
 }
 
 /** Written beside and renamed, so that a reader never sees half a file. */
-async function keep(place: string, write: (draft: string) => Promise<void>, isAgain = false): Promise<void> {
+async function save(place: string, write: (draft: string) => Promise<void>, isAgain = false): Promise<void> {
   const draft = `${place}.${randomUUID()}`
   try {
     await mkdir(dirname(place), { recursive: true })
@@ -62,11 +62,11 @@ async function keep(place: string, write: (draft: string) => Promise<void>, isAg
     await rm(draft, { force: true })
     // Another name was removed meanwhile, and the folder with it.
     if (isAgain || !isMissing(cause)) throw cause
-    await keep(place, write, true)
+    await save(place, write, true)
   }
 }
 
-async function* listFolder(folder: string): AsyncIterable<ListedFile> {
+async function* listFolder(folder: string): AsyncIterable<FileEntry> {
   const entries = await opendir(folder, { recursive: true }).catch((cause: unknown) => {
     if (isMissing(cause)) return []
     throw cause

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 
 import type { S3Config } from '../config.ts'
-import { contentTypeOf, requireFileName } from './file-name.ts'
-import { readListing } from './s3-listing.ts'
+import { contentTypeOf, requireFileName, isFileName } from './file-name.ts'
 import { signRequest } from './sign-request.ts'
-import type { Files, ListedFile } from './stored-object.ts'
+import type { Files, FileEntry } from './stored-object.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 
-type Answering = { fetch?: typeof fetch; now?: () => Date }
+type S3Options = { fetch?: typeof fetch; now?: () => Date }
 
 /** Files in one bucket of any S3-compatible store, addressed by path; three tries against a passing failure. */
 export function createS3Files(
   s3: S3Config,
-  { fetch: send = fetch, now = () => new Date() }: Answering = {},
+  { fetch: send = fetch, now = () => new Date() }: S3Options = {},
 ): Files {
   const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${s3.bucket}`
   const attempt = async (method: Method, path: string, { body, hash }: Sent) => {
@@ -32,7 +31,7 @@ export function createS3Files(
     const signal = AbortSignal.timeout(body instanceof Blob ? 600_000 : 20_000)
     return send(url, { method, headers, signal, ...(method === 'PUT' ? { body } : {}) })
   }
-  const askFor = async (method: Method, path: string, sent: Sent = { body: empty, hash: empty }) => {
+  const sendRequest = async (method: Method, path: string, sent: Sent = { body: empty, hash: empty }) => {
     for (let tries = 1; ; tries++) {
       const response = await attempt(method, path, sent).catch((cause: unknown) => {
         if (tries >= 3) throw cause
@@ -43,12 +42,13 @@ export function createS3Files(
       await new Promise((resume) => setTimeout(resume, tries * 100))
     }
   }
-  const ask = (method: Method, name: string, sent?: Sent) => askFor(method, `/${requireFileName(name)}`, sent)
-  async function* list(): AsyncIterable<ListedFile> {
+  const ask = (method: Method, name: string, sent?: Sent) =>
+    sendRequest(method, `/${requireFileName(name)}`, sent)
+  async function* list(): AsyncIterable<FileEntry> {
     for (let next: string | null = ''; next !== null;) {
       const from: string = next === '' ? '' : `&continuation-token=${encodeURIComponent(next)}`
-      const response = await askFor('GET', `?list-type=2${from}`)
-      if (!response.ok) await settle(response, 'list')
+      const response = await sendRequest('GET', `?list-type=2${from}`)
+      if (!response.ok) await drain(response, 'list')
       const page = readListing(await response.text())
       yield* page.files
       next = page.next
@@ -58,11 +58,11 @@ export function createS3Files(
     list,
     async put(name, { bytes }) {
       const body = new Uint8Array(bytes)
-      await settle(await ask('PUT', name, { body, hash: body }), 'keep')
+      await drain(await ask('PUT', name, { body, hash: body }), 'save')
     },
     async putFrom(name, path) {
       const sent = { body: await openAsBlob(path), hash: await hashOf(path) }
-      await settle(await ask('PUT', name, sent), 'keep')
+      await drain(await ask('PUT', name, sent), 'save')
     },
     async open(name) {
       const response = await ask('GET', name)
@@ -70,7 +70,7 @@ export function createS3Files(
       if (response.ok && response.body) return { size, body: response.body }
       await response.body?.cancel()
       if (response.status === 404) return null
-      return settle(response, 'read')
+      return drain(response, 'read')
     },
     async read(name) {
       for (let tries = 1; ; tries++) {
@@ -79,7 +79,7 @@ export function createS3Files(
           await response.body?.cancel()
           return null
         }
-        if (!response.ok) return settle(response, 'read')
+        if (!response.ok) return drain(response, 'read')
         // The connection may break while the file arrives.
         const bytes = await response.arrayBuffer().catch((cause: unknown) => {
           if (tries >= 3) throw cause
@@ -90,7 +90,7 @@ export function createS3Files(
     async remove(name) {
       const response = await ask('DELETE', name)
       if (response.status === 404) await response.body?.cancel()
-      else await settle(response, 'remove')
+      else await drain(response, 'remove')
     },
   }
 }
@@ -106,11 +106,32 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-async function settle(response: Response, verb: 'keep' | 'read' | 'remove' | 'list'): Promise<null> {
+async function drain(response: Response, verb: 'save' | 'read' | 'remove' | 'list'): Promise<null> {
   await response.body?.cancel()
   if (!response.ok)
     throw new Error(
       `The file store refused to ${verb} ${verb === 'list' ? 'its files' : 'a file'} with status ${response.status}`,
     )
   return null
+}
+
+/** One page of ListObjectsV2; names that are not ours are passed over. */
+function readListing(xml: string): { files: FileEntry[]; next: string | null } {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const [name, changed] = [valueOf(entry, 'Key'), valueOf(entry, 'LastModified')]
+    const changedAt = new Date(changed)
+    return isFileName(name) && !Number.isNaN(changedAt.getTime()) ? [{ name, changedAt }] : []
+  })
+  const isMore = valueOf(xml, 'IsTruncated') === 'true'
+  return { files, next: (isMore && valueOf(xml, 'NextContinuationToken')) || null }
+}
+
+function valueOf(xml: string, name: string): string {
+  const [, value = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? []
+  return value
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 }

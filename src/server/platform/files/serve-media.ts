@@ -34,16 +34,16 @@ export function serveMedia(files: Files): (request: Request) => Promise<Response
   }
 }
 
-type Asked = { key: string; width: ImageWidth; format: ImageFormat }
+type Params = { key: string; width: ImageWidth; format: ImageFormat }
 
-function parse(pathname: string): Asked | null {
+function parse(pathname: string): Params | null {
   const [, key, widthText, formatText] = address.exec(pathname) ?? []
   const width = imageWidths.find((known) => String(known) === widthText)
   const format = imageFormats.find((known) => known === formatText)
   return key && width && format ? { key, width, format } : null
 }
 
-async function readLargestUpTo(files: Files, { key, width, format }: Asked): Promise<StoredObject | null> {
+async function readLargestUpTo(files: Files, { key, width, format }: Params): Promise<StoredObject | null> {
   for (const known of imageWidths.filter((known) => known <= width).reverse()) {
     const stored = await files.read(`${key}/${known}.${format}`)
     if (stored) return stored

@@ -64,7 +64,7 @@ function canonicalQuery(url: URL): string {
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 

@@ -2,7 +2,7 @@ export type StoredObject = { bytes: Uint8Array; contentType: string }
 
 export type OpenedFile = { size: number; body: AsyncIterable<Uint8Array> }
 
-export type ListedFile = { name: string; changedAt: Date }
+export type FileEntry = { name: string; changedAt: Date }
 
 /** Kept bytes by name; a name written twice holds the newest bytes. Names are paths such as `a1b2…/800.avif`. */
 export type Files = {
@@ -14,5 +14,5 @@ export type Files = {
   open: (name: string) => Promise<OpenedFile | null>
   remove: (name: string) => Promise<void>
   /** Every name there is, in no order, without holding them all; half-written ones of a killed server too. */
-  list: () => AsyncIterable<ListedFile>
+  list: () => AsyncIterable<FileEntry>
 }

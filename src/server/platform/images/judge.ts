@@ -57,8 +57,8 @@ function looksLikePhoto(bytes: Uint8Array): boolean {
 function scansOf(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let scans = 0
-  for (let at = file.indexOf(scanMark); at >= 0; at = file.indexOf(scanMark, at + 2)) scans++
+  for (let at = file.indexOf(scanMarker); at >= 0; at = file.indexOf(scanMarker, at + 2)) scans++
   return scans
 }
 
-const scanMark = Buffer.from([0xff, 0xda])
+const scanMarker = Buffer.from([0xff, 0xda])

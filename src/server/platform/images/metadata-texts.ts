@@ -40,7 +40,7 @@ function plain(text: string): string {
 /** Records of the second part, which holds the words: 1C 02 kind length text. */
 function iptcTexts(iptc: Buffer): string[] {
   const texts: string[] = []
-  for (let at = iptc.indexOf(recordMark); at >= 0; at = iptc.indexOf(recordMark, at + 2)) {
+  for (let at = iptc.indexOf(recordMarker); at >= 0; at = iptc.indexOf(recordMarker, at + 2)) {
     const isWhole = at + 5 <= iptc.length
     const [kind, length] = isWhole ? [iptc.readUInt8(at + 2), iptc.readUInt16BE(at + 3)] : [0, 0]
     const isInstant = kind === 55 || kind === 60 || kind === 62 || kind === 63
@@ -50,7 +50,7 @@ function iptcTexts(iptc: Buffer): string[] {
   return texts
 }
 
-const recordMark = Buffer.from([0x1c, 0x02])
+const recordMarker = Buffer.from([0x1c, 0x02])
 
 /** The COM segments of a JPEG, which stand before its first scan. */
 function jpegComments(bytes: Buffer): string[] {

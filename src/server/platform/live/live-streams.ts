@@ -1,10 +1,8 @@
 import type { Database } from '#database/client.ts'
 
 import type { Log } from '../log.ts'
-import { findLivePlace, listLive, listMissed } from '../live.ts'
+import { findLivePosition, listLive, listMissed } from '../live.ts'
 import type { PlacedEvent } from '../live.ts'
-import { createEventStream } from './event-stream.ts'
-import type { EventStream } from './event-stream.ts'
 
 type Viewer = { userId: string; sessionId: string }
 
@@ -22,7 +20,7 @@ export type LiveStreams = {
   stop: () => Promise<void>
 }
 
-type Parts = {
+type Options = {
   db: Database
   log: Log
   /** Those of these sessions that still hold. */
@@ -33,15 +31,15 @@ type Window = Viewer & {
   stream: EventStream
   position: number
   /** What happens while it is told what it missed. */
-  held: PlacedEvent[] | null
+  buffered: PlacedEvent[] | null
 }
 
-const limits = { ofPerson: 8, ofHouse: 5_000 }
+const limits = { ofPerson: 8, ofServer: 5_000 }
 const atOnce = 500
 
 /** Tells every open window of this process what happens to its person: all of it, in order, once. */
 export function createLiveStreams(
-  { db, log, findOpenSessions }: Parts,
+  { db, log, findOpenSessions }: Options,
   { beat = 25_000, look = 5_000 } = {},
 ): LiveStreams {
   const windows = new Map<string, Set<Window>>()
@@ -69,11 +67,11 @@ export function createLiveStreams(
       if (last === undefined) continue
       position = last.position
       isRung ||= events.length === atOnce
-      await tellAll(events)
+      await notifyAll(events)
     }
   }
 
-  async function tellAll(events: readonly PlacedEvent[]) {
+  async function notifyAll(events: readonly PlacedEvent[]) {
     const told = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [
       ...(windows.get(id) ?? []),
     ])
@@ -89,7 +87,7 @@ export function createLiveStreams(
   }
 
   async function catchUp(window: Window, since: Opening['since']) {
-    const place = await findLivePlace(db)
+    const place = await findLivePosition(db)
     position ??= place.last
     const after = 'position' in since ? since.position : place.present - since.seconds * 1_000_000
     const missed = await listMissed(db, { userId: window.userId, after, present: place.present })
@@ -97,9 +95,9 @@ export function createLiveStreams(
     for (const event of missed ?? []) window.stream.tell(event)
     if (missed === null) window.stream.reset(window.position)
     else window.stream.place(window.position)
-    const held = window.held ?? []
-    window.held = null
-    for (const event of held) tell(window, event)
+    const buffered = window.buffered ?? []
+    window.buffered = null
+    for (const event of buffered) tell(window, event)
   }
 
   const beating = setInterval(() => {
@@ -111,13 +109,13 @@ export function createLiveStreams(
   return {
     open: async ({ userId, sessionId, since, signal }) => {
       const ofPerson = windows.get(userId) ?? new Set()
-      if (signal.aborted || ofPerson.size >= limits.ofPerson || all().length >= limits.ofHouse) return null
+      if (signal.aborted || ofPerson.size >= limits.ofPerson || all().length >= limits.ofServer) return null
       const stream = createEventStream(() => {
         ofPerson.delete(window)
         if (ofPerson.size === 0 && windows.get(userId) === ofPerson) windows.delete(userId)
         if (windows.size === 0) position = null
       })
-      const window: Window = { userId, sessionId, stream, position: 0, held: [] }
+      const window: Window = { userId, sessionId, stream, position: 0, buffered: [] }
       windows.set(userId, ofPerson.add(window))
       signal.addEventListener('abort', stream.end, { once: true })
       await catchUp(window, since).catch((failure: unknown) => {
@@ -137,8 +135,55 @@ export function createLiveStreams(
 }
 
 function tell(window: Window, event: PlacedEvent) {
-  if (window.held !== null) return void window.held.push(event)
+  if (window.buffered !== null) return void window.buffered.push(event)
   if (event.position <= window.position) return
   window.position = event.position
   window.stream.tell(event)
+}
+
+const text = new TextEncoder()
+/** A window that reads slower than this is cut off; it comes back and says where it was. */
+const mostWaiting = 256
+/** How long a browser waits before it comes back, in milliseconds. */
+const pause = 2_000
+
+/** One open window, as lines of text/event-stream. */
+type EventStream = ReturnType<typeof createEventStream>
+
+function createEventStream(onEnd: () => void) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  const body = new ReadableStream<Uint8Array>(
+    { start: (given) => void (controller = given), cancel: () => finish() },
+    { highWaterMark: mostWaiting },
+  )
+  write(`retry: ${pause}`)
+  function finish() {
+    controller = null
+    onEnd()
+  }
+  function end() {
+    const open = controller
+    if (open === null) return
+    finish()
+    open.close()
+  }
+  function write(lines: string) {
+    controller?.enqueue(text.encode(`${lines}\n\n`))
+    if ((controller?.desiredSize ?? 1) <= 0) end()
+  }
+  return {
+    body,
+    end,
+    beat: () => write(': still here'),
+    /** Where the window is, so that it can say so when it comes back. */
+    place: (position: number) => write(`id: ${position}\nevent: ready\ndata: {}`),
+    reset: (position: number) => write(`id: ${position}\nevent: reset\ndata: {}`),
+    /** Nobody is signed in here any more. */
+    goodbye: () => {
+      write('event: end\ndata: {}')
+      end()
+    },
+    tell: ({ position, kind, subjectId }: PlacedEvent) =>
+      write(`id: ${position}\ndata: ${JSON.stringify({ kind, subjectId })}`),
+  }
 }

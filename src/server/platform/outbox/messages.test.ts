@@ -11,10 +11,10 @@ test('five thousand letters are listed newest first, quickly, and what is remove
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const names = Array.from({ length: 5_000 }, (_, serial) => `${messageName(String(serial))}.eml`)
   for (const [serial, name] of names.entries()) {
-    await writeFile(join(folder, name), letter(serial))
+    await writeFile(join(folder, name), email(serial))
     await utimes(join(folder, name), 1_700_000_000 + serial, 1_700_000_000 + serial)
   }
-  await writeFile(join(folder, 'notes.eml'), letter(1))
+  await writeFile(join(folder, 'notes.eml'), email(1))
   const first = await listMessages(folder)
   expect(first.length).toBe(5_000)
   expect(first[0]).toMatchObject({ kind: 'mail', to: 'person4999@example.in', text: 'Letter 4999\n' })
@@ -41,6 +41,6 @@ test('a short message is read like a letter, without HTML', async () => {
   expect(await readMessage(folder, '../secret')).toBeNull()
 })
 
-function letter(serial: number): string {
+function email(serial: number): string {
   return `To: person${serial}@example.in\r\nSubject: Letter ${serial}\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nLetter ${serial}\r\n`
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { parseLetter } from './letters.ts'
+import { parseEmail } from './read-emails.ts'
 
 export type OutboxMessage = {
   name: string
@@ -43,15 +43,15 @@ export async function readMessage(
     stat(path).catch(() => null),
   ])
   if (source === null || file === null) return null
-  const { html, to, subject, text } = parseLetter(source)
+  const { html, to, subject, text } = parseEmail(source)
   return { name, kind: kindOf(name), at: file.mtime, to, subject, text, html }
 }
 
 async function remember(folder: string, name: string): Promise<void> {
   const message = await readMessage(folder, name)
   if (!message) return
-  const { html: _html, ...kept } = message
-  known.set(join(folder, name), kept)
+  const { html: _html, ...retained } = message
+  known.set(join(folder, name), retained)
 }
 
 function kindOf(name: string): OutboxMessage['kind'] {

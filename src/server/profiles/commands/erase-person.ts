@@ -40,5 +40,5 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
     .where(own)
     .returning({ id: profiles.id })
   const fileKeys = shown?.photo ? photoFiles(shown.photo) : []
-  return { removed: { profile: emptied.length }, kept: [], fileKeys }
+  return { removed: { profile: emptied.length }, retained: [], fileKeys }
 }

@@ -4,7 +4,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { putImage, removeImage } from '../../platform/files.ts'
 import type { Files } from '../../platform/files.ts'
 import { prepareImage } from '../../platform/images.ts'
@@ -13,7 +13,7 @@ import type { ImageRefusal } from '../../platform/images.ts'
 type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
 
 export type SetPhotoOutcome =
-  | { outcome: 'kept'; photo: string }
+  | { outcome: 'saved'; photo: string }
   | { outcome: 'refused'; refusal: ImageRefusal }
 
 /** A new picture under a new address, so that the old one can go whoever still remembers it. */
@@ -34,7 +34,7 @@ export async function setPhoto(
     await removeImage(files, { ...image, key })
     throw failure
   }
-  return { outcome: 'kept', photo }
+  return { outcome: 'saved', photo }
 }
 
 /** Without a picture there is nothing to remove and nothing to say. */
@@ -52,6 +52,6 @@ async function changePhoto(db: Database, { userId, photo, now }: ChangePhoto): P
     const isOwn = eq(profiles.userId, userId)
     const [former] = await tx.select({ photo: profiles.photo }).from(profiles).where(isOwn).for('update')
     await tx.update(profiles).set({ photo, updatedAt: now }).where(isOwn)
-    if (former?.photo) await announce(tx, { name: 'profile.photoDropped', photo: former.photo })
+    if (former?.photo) await publishEvent(tx, { name: 'profile.photoDropped', photo: former.photo })
   })
 }

@@ -2,20 +2,22 @@ import type { Database } from '#database/client.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { findForAct, refused } from '../../accounts/commands/act-on-person.ts'
-import type { ActRefusal, PersonAct } from '../../accounts/commands/act-on-person.ts'
-import { tellOfAct } from '../../accounts/commands/tell-of-act.ts'
+import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
+import type { ActionRefusal, PersonAction } from '../../accounts/commands/action-on-person.ts'
+import { notifyOfAction } from '../../accounts/commands/notify-of-action.ts'
 
-type Marked = { outcome: 'done' } | { outcome: 'refused'; refusal: ActRefusal | 'NOT_PROFESSIONAL' }
+type VerificationResult =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; refusal: ActionRefusal | 'NOT_PROFESSIONAL' }
 
 /** Name, role, company and registration as they stand now; changing one of them takes the mark away. */
 export async function setVerified(
   db: Database,
-  { isVerified, ...act }: PersonAct & { isVerified: boolean },
-): Promise<Marked> {
-  const { id, actor, reason, recordAct, requestId, now } = act
-  return db.transaction(async (tx): Promise<Marked> => {
-    const { person, refusal } = await findForAct(tx, act, 'suspendUsers')
+  { isVerified, ...act }: PersonAction & { isVerified: boolean },
+): Promise<VerificationResult> {
+  const { id, actor, reason, recordAudit, requestId, now } = act
+  return db.transaction(async (tx): Promise<VerificationResult> => {
+    const { person, refusal } = await findForAction(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
     if (person.profileRole !== 'agent' && person.profileRole !== 'builder') return refused('NOT_PROFESSIONAL')
     const marked = await tx
@@ -30,9 +32,9 @@ export async function setVerified(
       )
       .returning({ id: profiles.id })
     if (marked.length === 0) return refused('MOVED_ON')
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
-      action: isVerified ? 'profiles.verify' : 'profiles.withdrawMark',
+      action: isVerified ? 'profiles.verify' : 'profiles.withdrawVerification',
       subject: 'user',
       subjectId: id,
       details: { reason },
@@ -41,7 +43,7 @@ export async function setVerified(
       requestId,
       now,
     })
-    await tellOfAct(tx, { userId: id, act: isVerified ? 'verified' : 'mark_withdrawn', now })
+    await notifyOfAction(tx, { userId: id, action: isVerified ? 'verified' : 'verification_withdrawn', now })
     return { outcome: 'done' }
   })
 }

@@ -6,15 +6,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 
 import { renamePerson } from '../../accounts/commands/rename-person.ts'
-import { tellOfChange } from '../../accounts/commands/tell-of-change.ts'
-import { findProfile } from '../queries/find-profile.ts'
+import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
+import { findProfile } from '../queries.ts'
 
 type UpdateProfile = { userId: string; input: UpdateProfileInput; requestHeaders: Headers; now: Date }
 
 /** Answers whether the profile now says what was sent: of two editors at once, the second is told. */
 export async function updateProfile(
   db: Database,
-  { userId, input: { edition, ...typed }, requestHeaders, now }: UpdateProfile,
+  { userId, input: { version, ...typed }, requestHeaders, now }: UpdateProfile,
 ): Promise<boolean> {
   const wanted = toRow(typed)
   return db.transaction(async (tx) => {
@@ -24,15 +24,15 @@ export async function updateProfile(
       .set({
         ...wanted,
         isVerified: staysVerified(wanted),
-        edition: sql`${profiles.edition} + 1`,
+        version: sql`${profiles.version} + 1`,
         updatedAt: now,
       })
-      .where(and(eq(profiles.userId, userId), eq(profiles.edition, edition)))
+      .where(and(eq(profiles.userId, userId), eq(profiles.version, version)))
       .returning({ id: profiles.id })
-    if (changed.length === 0) return isSavedAlready(tx, { userId, edition, wanted })
+    if (changed.length === 0) return isSavedAlready(tx, { userId, version, wanted })
     await renamePerson(tx, { userId, name: wanted.name, now })
     if (formerNumber !== null && formerNumber !== wanted.mobileNumber)
-      await tellOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
+      await notifyOfChange(tx, { userId, change: 'phone_changed', requestHeaders, now })
     return true
   })
 }
@@ -48,7 +48,7 @@ async function lockNumber(tx: Database, userId: string): Promise<string | null> 
 
 type Wanted = ReturnType<typeof toRow>
 
-function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdateProfileInput, 'edition'>) {
+function toRow({ mobileNumber, phone, alternatePhone, ...typed }: Omit<UpdateProfileInput, 'version'>) {
   return {
     ...typed,
     mobileNumber: phoneOrNull(mobileNumber),
@@ -78,9 +78,9 @@ function staysVerified({ name, role, company, reraNumber }: Wanted) {
 /** The same form sent again, because the first answer was lost. */
 async function isSavedAlready(
   tx: Database,
-  { userId, edition, wanted }: { userId: string; edition: number; wanted: Wanted },
+  { userId, version, wanted }: { userId: string; version: number; wanted: Wanted },
 ): Promise<boolean> {
   const current = await findProfile(tx, userId)
-  if (current?.edition !== edition + 1) return false
+  if (current?.version !== version + 1) return false
   return isDeepStrictEqual({ ...current, ...wanted }, current)
 }

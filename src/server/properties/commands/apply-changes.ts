@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
-import { findPlace } from '../queries/find-place.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
+import { findLocation } from '../queries/find-location.ts'
 import { afterOf, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'
 import type { Editing } from './lock-editing.ts'
@@ -19,29 +19,29 @@ type Apply = {
 /** Writes the changes into the listing that was read, and counts the saving; the price's history follows by itself. */
 export async function applyChanges(tx: Database, { listing, changes, along, now }: Apply): Promise<number> {
   const place =
-    changes.city || changes.localityId ? await findNewPlace(tx, withChanges(listing.current, changes)) : {}
+    changes.city || changes.localityId ? await findNewLocation(tx, withChanges(listing.current, changes)) : {}
   const [saved] = await tx
     .update(properties)
     .set({
       ...toColumns(changes),
       ...place,
       ...along,
-      edition: sql`${properties.edition} + 1`,
+      version: sql`${properties.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(properties.id, listing.id), eq(properties.edition, listing.edition)))
-    .returning({ edition: properties.edition })
+    .where(and(eq(properties.id, listing.id), eq(properties.version, listing.version)))
+    .returning({ version: properties.version })
   if (!saved) throw new Error('A listing that was locked has been changed')
   const [before, price] = [listing.current.price, withChanges(listing.current, changes).price]
   if (price < before)
-    await announce(tx, {
+    await publishEvent(tx, {
       name: 'property.priceDropped',
       propertyId: listing.id,
       before,
       price,
-      edition: saved.edition,
+      version: saved.version,
     })
-  return saved.edition
+  return saved.version
 }
 
 function toColumns(changes: Changes): Partial<typeof properties.$inferInsert> {
@@ -54,7 +54,10 @@ function toColumns(changes: Changes): Partial<typeof properties.$inferInsert> {
 }
 
 /** A home elsewhere lies no more where its point was. */
-async function findNewPlace(tx: Database, { city, localityId }: { city: string; localityId: string | null }) {
+async function findNewLocation(
+  tx: Database,
+  { city, localityId }: { city: string; localityId: string | null },
+) {
   const nowhere = {
     localityId: null,
     localityName: null,
@@ -62,5 +65,5 @@ async function findNewPlace(tx: Database, { city, localityId }: { city: string; 
     longitude: null,
     coordinatesSource: null,
   }
-  return { ...nowhere, ...(await findPlace(tx, { city, localityId })) }
+  return { ...nowhere, ...(await findLocation(tx, { city, localityId })) }
 }

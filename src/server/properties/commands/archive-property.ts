@@ -4,16 +4,16 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
-import type { CallOffVisits } from './call-off-visits.ts'
+import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
 
-type Standing = { actor: Actor; id: string; recordAct: RecordAct; requestId: string; now: Date }
+type ArchiveInput = { actor: Actor; id: string; recordAudit: RecordAudit; requestId: string; now: Date }
 
 export type Archived =
-  | { outcome: 'done'; calledOff: number }
+  | { outcome: 'done'; cancelledVisits: number }
   | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'FORBIDDEN' }
 
 export type Restored =
@@ -23,32 +23,35 @@ export type Restored =
 /** Taken down: its page says so, its enquiries and history stay. Twice is once. */
 export async function archiveProperty(
   db: Database,
-  { callOffVisits, ...standing }: Standing & { callOffVisits: CallOffVisits },
+  { cancelVisits, ...input }: ArchiveInput & { cancelVisits: CancelVisits },
 ): Promise<Archived> {
-  const { actor, id, now } = standing
+  const { actor, id, now } = input
   return db.transaction(async (tx): Promise<Archived> => {
     const uncheckedProperty = await lockProperty(tx, id)
     const refusal = refusalOf(actor, uncheckedProperty)
     if (refusal) return { outcome: 'refused', refusal }
     const changed = await tx
       .update(properties)
-      .set({ archivedAt: now, edition: sql`${properties.edition} + 1`, updatedAt: now })
+      .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length === 0) return { outcome: 'done', calledOff: 0 }
+    if (changed.length === 0) return { outcome: 'done', cancelledVisits: 0 }
     const event = { propertyId: id, actorId: actor.userId, createdAt: now }
     await tx.insert(propertyEvents).values({ ...event, kind: 'archived' })
-    await recordOthers(tx, uncheckedProperty, { ...standing, action: 'properties.archive' })
-    return { outcome: 'done', calledOff: await callOffVisits(tx, { propertyId: id, why: 'archived', now }) }
+    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.archive' })
+    return {
+      outcome: 'done',
+      cancelledVisits: await cancelVisits(tx, { propertyId: id, why: 'archived', now }),
+    }
   })
 }
 
 /** Put up again as it was: what was approved is approved, what waited waits again. */
 export async function restoreProperty(
   db: Database,
-  { checkPlan, ...standing }: Standing & { checkPlan: CheckPlan },
+  { checkPlan, ...input }: ArchiveInput & { checkPlan: CheckPlan },
 ): Promise<Restored> {
-  const { actor, id, now } = standing
+  const { actor, id, now } = input
   return db.transaction(async (tx): Promise<Restored> => {
     const uncheckedProperty = await lockProperty(tx, id)
     const refusal =
@@ -57,14 +60,14 @@ export async function restoreProperty(
     if (refusal) return { outcome: 'refused', refusal }
     const changed = await tx
       .update(properties)
-      .set({ archivedAt: null, edition: sql`${properties.edition} + 1`, updatedAt: now })
+      .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
       .where(and(eq(properties.id, id), isNotNull(properties.archivedAt)))
       .returning({ id: properties.id })
     if (changed.length === 0) return { outcome: 'done' }
     await tx
       .insert(propertyEvents)
       .values({ propertyId: id, actorId: actor.userId, kind: 'restored', createdAt: now })
-    await recordOthers(tx, uncheckedProperty, { ...standing, action: 'properties.restore' })
+    await recordOthers(tx, uncheckedProperty, { ...input, action: 'properties.restore' })
     return { outcome: 'done' }
   })
 }
@@ -89,14 +92,14 @@ async function recordOthers(
     actor,
     id,
     action,
-    recordAct,
+    recordAudit,
     requestId,
     now,
-  }: Standing & { action: 'properties.archive' | 'properties.restore' },
+  }: ArchiveInput & { action: 'properties.archive' | 'properties.restore' },
 ): Promise<void> {
   if (!property || isOwner(actor, property)) return
   const isArchived = action === 'properties.archive'
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actor,
     action,
     subject: 'property',

@@ -17,10 +17,10 @@ export type CheckPhotos = (
 export type CheckPlan = (tx: Database, putUp: PutUp) => Promise<PlanRefusal | null>
 
 /** Null: as many as they like. */
-export type PlanRoom = { taken: number; coming: number; limit: number | null }
+export type PlanCapacity = { taken: number; coming: number; limit: number | null }
 
 /** What listings of somebody else would take of a person's plan; nobody takes a place of it until the transaction ends. */
-export type WeighPlan = (
+export type CheckQuota = (
   tx: Database,
   given: { ownerId: string; propertyIds: readonly string[]; now: Date },
-) => Promise<PlanRoom>
+) => Promise<PlanCapacity>

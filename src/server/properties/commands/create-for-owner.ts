@@ -1,34 +1,34 @@
 import type { ListPropertyInput } from '#contract/properties/list-property.ts'
-import type { ListedOwner } from '#contract/properties/for-owner.ts'
+import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
-import { findConfirmedAccount, findEntered } from '../queries/find-handover.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { findConfirmedAccount, findEntered } from '../queries/find-ownership-transfer.ts'
 import { createProperty } from './create-property.ts'
 import type { CreatedProperty } from './create-property.ts'
-import type { CheckListing } from './hold-property.ts'
-import { openHandover } from './offer-listing.ts'
+import type { CheckListing } from './flag-property.ts'
+import { openOwnershipTransfer } from './invite-owner.ts'
 
 type CreateForOwner = {
   actor: Actor
   listing: ListPropertyInput
-  owner: ListedOwner
+  owner: ListingOwner
   checkListing: CheckListing
-  recordAct: RecordAct
+  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
 
 export type CreatedForOwner =
-  | { outcome: 'made'; handoverId: string; numericId: number; isHeld: boolean }
+  | { outcome: 'made'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
   | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'OWN_ADDRESS' | 'CONFLICT' }
 
 /** Into the owner's account where they have one, else with the member of staff until it is taken over. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
-  const { actor, listing, owner, checkListing, recordAct, requestId, now } = entry
+  const { actor, listing, owner, checkListing, recordAudit, requestId, now } = entry
   const { submissionKey } = listing
   const key = { staffId: actor.userId, key: submissionKey }
   if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
@@ -46,16 +46,23 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       now,
     })
     if (made.outcome === 'refused') return { outcome: 'refused', refusal: withoutPlan(made.refusal) }
-    const { id: propertyId, numericId, isHeld } = made
+    const { id: propertyId, numericId, isFlagged } = made
     if (!(await isEnteredBy(tx, propertyId, actor))) return { outcome: 'refused', refusal: 'CONFLICT' }
-    const handoverId = await openHandover(tx, { actor, propertyId, owner, ownerId, submissionKey, now })
-    if (handoverId === null) {
+    const ownershipTransferId = await openOwnershipTransfer(tx, {
+      actor,
+      propertyId,
+      owner,
+      ownerId,
+      submissionKey,
+      now,
+    })
+    if (ownershipTransferId === null) {
       const known = await findEntered(tx, key)
       if (!known) throw new Error('An entry was refused as known but cannot be found')
       return { outcome: 'made', ...known }
     }
-    const details = { numericId, handoverId }
-    await recordAct(tx, {
+    const details = { numericId, ownershipTransferId }
+    await recordAudit(tx, {
       actor,
       action: 'properties.createForOwner',
       subject: 'property',
@@ -64,7 +71,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       requestId,
       now,
     })
-    return { outcome: 'made', handoverId, numericId, isHeld }
+    return { outcome: 'made', ownershipTransferId, numericId, isFlagged }
   })
 }
 

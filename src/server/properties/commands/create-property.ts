@@ -5,15 +5,16 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
-import { settleAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
+import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import { isListedAlready } from '../queries/find-own-duplicate.ts'
-import { findListingPlace } from '../queries/find-listing-place.ts'
+import { findListingLocation } from '../queries/find-listing-location.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { discardDraft } from './discard-draft.ts'
-import type { CheckListing } from './hold-property.ts'
-import { listingColumns } from './listing-columns.ts'
+import type { CheckListing } from './flag-property.ts'
+import { dayInIndia } from '#contract/slots.ts'
+import { listingValues } from './listing-values.ts'
 import { lockSubmission } from './lock-submission.ts'
 
 type CreateProperty = {
@@ -29,7 +30,7 @@ type CreateProperty = {
 }
 
 export type CreatedProperty =
-  | { outcome: 'made'; id: string; numericId: number; isHeld: boolean }
+  | { outcome: 'made'; id: string; numericId: number; isFlagged: boolean }
   | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | PlanRefusal }
 
 /** One listing for one submission key, however often the form is sent: the unique key settles races. */
@@ -48,8 +49,8 @@ export async function createProperty(
     const refusal = checkPlan && (await checkPlan(tx, { ownerId, photos: images.length, now }))
     if (refusal) return { outcome: 'refused', refusal }
 
-    const place = await findListingPlace(tx, input)
-    const amenities = await settleAmenities(tx, input.amenities)
+    const place = await findListingLocation(tx, input)
+    const amenities = await resolveAmenities(tx, input.amenities)
     const [propertyNumericId = 0] = await allocateNumericIds(tx, 1)
     const [created] = await tx
       .insert(properties)
@@ -80,9 +81,9 @@ export async function createProperty(
       .insert(propertyEvents)
       .values({ propertyId: created.id, actorId: createdBy, kind: 'submitted', createdAt: now })
     await discardDraft(tx, { id: input.submissionKey, userId: createdBy })
-    await announce(tx, { name: 'property.submitted', propertyId: created.id })
-    const { isHeld } = await checkListing(tx, { propertyId: created.id, now })
-    return { outcome: 'made', ...created, isHeld }
+    await publishEvent(tx, { name: 'property.submitted', propertyId: created.id })
+    const { isFlagged } = await checkListing(tx, { propertyId: created.id, now })
+    return { outcome: 'made', ...created, isFlagged }
   })
 }
 
@@ -91,7 +92,7 @@ async function findSubmitted(tx: Database, ownerId: string, submissionKey: strin
     .select({
       id: properties.id,
       numericId: properties.propertyNumericId,
-      isHeld: properties.isHeld,
+      isFlagged: properties.isFlagged,
     })
     .from(properties)
     .where(and(eq(properties.userId, ownerId), eq(properties.submissionKey, submissionKey)))
@@ -138,4 +139,18 @@ async function findOwnImages(tx: Database, uploaderId: string, keys: readonly st
     ]
   })
   return images.length === unique.length ? images : null
+}
+
+/** A new listing as its row keeps it; one that is sold or let already, since today. */
+function listingColumns(input: ListPropertyInput, now: Date) {
+  const { possession, yearBuilt, ...values } = listingValues(input)
+  const { availability } = input
+  return {
+    ...values,
+    possessionState: possession,
+    yearbuilt: yearBuilt,
+    availability,
+    soldDate: availability === 'sold' ? dayInIndia(now) : null,
+    rentedDate: availability === 'rented' ? dayInIndia(now) : null,
+  }
 }

@@ -20,7 +20,7 @@ export async function decideProperty(
 ) {
   const approval = {
     approvedAt: now,
-    isHeld: false,
+    isFlagged: false,
     rejectionReason: null,
     listedAt: sql`coalesce(${properties.listedAt}, ${now})`,
   }
@@ -35,7 +35,7 @@ export async function decideProperty(
         eq(properties.id, id),
         eq(properties.approvalStatus, from),
         isNull(properties.archivedAt),
-        isNull(properties.onHoldSince),
+        isNull(properties.takenDownAt),
         ne(properties.userId, reviewerId),
         or(isNull(properties.createdBy), ne(properties.createdBy, reviewerId)),
       ),

@@ -4,8 +4,8 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import { isGone } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
-import { readProposal, toldOf } from './keep-revision.ts'
-import type { Proposal } from './keep-revision.ts'
+import { readProposal, fieldNamesOf } from './save-revision.ts'
+import type { Proposal } from './save-revision.ts'
 import { lockEditing } from './lock-editing.ts'
 import type { Editing } from './lock-editing.ts'
 import { recordEvent } from './record-event.ts'
@@ -58,7 +58,7 @@ export async function decideRevision(
     propertyId: listing.id,
     actorId: reviewerId,
     kind: decision === 'approved' ? 'revision_approved' : 'revision_rejected',
-    changes: { fields: toldOf(proposal), ...(decision === 'rejected' && { reason }) },
+    changes: { fields: fieldNamesOf(proposal), ...(decision === 'rejected' && { reason }) },
     now,
   })
   const title =

@@ -1,10 +1,10 @@
 import type { DraftFields } from '#contract/properties/draft-fields.ts'
-import { memberPropertyTypes } from '#contract/words.ts'
+import { memberPropertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq } from 'drizzle-orm'
 
-import { settleAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
@@ -31,10 +31,10 @@ export async function duplicateProperty(
   // Before anything is typed: the listing it would become has no place.
   const refusal = await checkPlan(db, { ownerId: actor.userId, now })
   if (refusal) return { outcome: 'refused', refusal }
-  const amenities = await settleAmenities(db, uncheckedProperty.amenities)
+  const amenities = await resolveAmenities(db, uncheckedProperty.amenities)
   const fields = toDraft({ ...uncheckedProperty, amenities })
   // One writer at its first turn, so that the same press sent twice makes one draft.
-  const draft = { id: draftId, edition: 0, writer: draftId, turn: 1, fields, imageKeys: [] }
+  const draft = { id: draftId, version: 0, writer: draftId, sequence: 1, fields, imageKeys: [] }
   const saved = await saveDraft(db, { userId: actor.userId, draft, now })
   return saved.outcome === 'saved' ? { outcome: 'made' } : saved
 }

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { imageFormats, imageWidths } from '#contract/media.ts'
 import { cities } from '#database/schema/catalogue.ts'
 import { properties } from '#database/schema/properties.ts'
-import { listingHandovers } from '#database/schema/property-handovers.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { propertyDrafts, propertyEvents, propertyRevisions } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews, viewEvents } from '#database/schema/property-views.ts'
@@ -35,12 +35,12 @@ export const erasePerson: ErasePerson = async (tx, erasing) => {
     .where(or(eq(propertyRevisions.authorId, id), inArray(propertyRevisions.propertyId, own)))
   await tx.delete(propertyEvents).where(inArray(propertyEvents.propertyId, own))
   await tx
-    .delete(listingHandovers)
+    .delete(ownershipTransfers)
     .where(
       or(
-        eq(listingHandovers.ownerId, id),
-        eq(listingHandovers.ownerEmail, erasing.person.email),
-        inArray(listingHandovers.propertyId, own),
+        eq(ownershipTransfers.ownerId, id),
+        eq(ownershipTransfers.ownerEmail, erasing.person.email),
+        inArray(ownershipTransfers.propertyId, own),
       ),
     )
   const listings = await endListings(tx, erasing)
@@ -49,9 +49,9 @@ export const erasePerson: ErasePerson = async (tx, erasing) => {
       listings,
       pictures: pictures.removed,
       drafts: drafts.length,
-      views: await forgetViewer(tx, id),
+      views: await purgeViewer(tx, id),
     },
-    kept: listings > 0 ? ['prices'] : [],
+    retained: listings > 0 ? ['prices'] : [],
     fileKeys: pictures.fileKeys,
   }
 }
@@ -73,8 +73,8 @@ async function endListings(tx: Database, { person, now }: Parameters<ErasePerson
     fixedRentalTerms: null,
     unavailableReason: null,
     rejectionReason: null,
-    onHoldSince: null,
-    holdReason: null,
+    takenDownAt: null,
+    takeDownReason: null,
     importKey: null,
     submissionKey: null,
   }
@@ -128,7 +128,7 @@ async function removePictures(
 }
 
 /** Views stay in the sums of whoever lists; who looked, from where and with what is gone. */
-async function forgetViewer(tx: Database, id: string): Promise<number> {
+async function purgeViewer(tx: Database, id: string): Promise<number> {
   const forgotten = await tx
     .update(propertyViews)
     .set({ userId: null, sessionId: sql`gen_random_uuid()::text` })
@@ -148,6 +148,6 @@ async function forgetViewer(tx: Database, id: string): Promise<number> {
     })
     .where(eq(viewEvents.userId, id))
   await tx.update(contactReveals).set({ userId: null, sessionKey: null }).where(eq(contactReveals.userId, id))
-  await tx.delete(contactReveals).where(eq(contactReveals.listerId, id))
+  await tx.delete(contactReveals).where(eq(contactReveals.advertiserId, id))
   return forgotten.length
 }

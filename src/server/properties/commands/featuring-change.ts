@@ -7,15 +7,15 @@ import { canPublish } from '../policy.ts'
 import type { Editing } from './lock-editing.ts'
 
 /** The book of featured places ranks above this room and is handed in; called in the transaction of the edit. */
-export type KeepFeaturing = (
+export type RetainFeaturing = (
   tx: Database,
   featuring: { propertyId: string; until: Date | null; actorId: string; now: Date },
 ) => Promise<void>
 
-type Asked = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
+type Params = { input: Pick<UpdatePropertyInput, 'featuredUntil'>; actor: Actor; now: Date }
 
 /** What the form changes of the featuring: null where nothing, refused where this person may not. */
-export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Asked) {
+export function featuringChange(listing: Editing, { input: { featuredUntil }, actor, now }: Params) {
   const until = lastDay(listing, now)
   if (featuredUntil === undefined || featuredUntil === until) return null
   if (!canPublish(actor, listing)) return 'refused'

@@ -7,7 +7,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { allocateNumericIds } from './allocate-numeric-ids.ts'
 import { readImportRow } from './read-import-row.ts'
 import type { ImportLine } from './read-import-file.ts'
-import type { ImportRow, Places } from './read-import-row.ts'
+import type { ImportRow, Locations } from './read-import-row.ts'
 
 export type ImportReport = {
   added: number
@@ -19,7 +19,7 @@ export type ImportReport = {
 type ImportInput = {
   ownerId: string
   lines: readonly ImportLine[]
-  places: Places
+  places: Locations
   now: Date
   dryRun: boolean
 }
@@ -93,7 +93,7 @@ async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: rea
       .values(batch.map(({ row, propertyNumericId }) => toProperty(row, propertyNumericId, ownerId, now)))
       .onConflictDoNothing({ target: [properties.userId, properties.importKey] })
       .returning({ id: properties.id, key: properties.importKey })
-    const reasons = new Map(batch.map(({ row }) => [row.key, row.held]))
+    const reasons = new Map(batch.map(({ row }) => [row.key, row.flagReason]))
     await tx.insert(propertyEvents).values(
       added.flatMap(({ id, key }) => {
         const reason = reasons.get(key ?? '') ?? null
@@ -106,12 +106,17 @@ async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: rea
   }
 }
 
-function toProperty({ key, held, ...row }: ImportRow, propertyNumericId: number, ownerId: string, now: Date) {
+function toProperty(
+  { key, flagReason, ...row }: ImportRow,
+  propertyNumericId: number,
+  ownerId: string,
+  now: Date,
+) {
   return {
     ...row,
     propertyNumericId,
     importKey: key,
-    isHeld: held !== null,
+    isFlagged: flagReason !== null,
     userId: ownerId,
     createdBy: ownerId,
     source: 'import' as const,

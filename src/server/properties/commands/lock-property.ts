@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { offeredBy } from '../queries/offered-by.ts'
+import { invitedBy } from '../queries/invited-by.ts'
 
 /** Holds the property until the transaction ends, so that nobody sells, hides or decides on it meanwhile. */
 export async function lockProperty(tx: Database, id: string) {
@@ -16,13 +16,13 @@ export async function lockProperty(tx: Database, id: string) {
       purpose: properties.purpose,
       availability: properties.availability,
       approvalStatus: properties.approvalStatus,
-      isHeld: properties.isHeld,
-      isKeptOut: properties.isKeptOut,
-      onHoldSince: properties.onHoldSince,
+      isFlagged: properties.isFlagged,
+      isHidden: properties.isHidden,
+      takenDownAt: properties.takenDownAt,
       archivedAt: properties.archivedAt,
-      edition: properties.edition,
+      version: properties.version,
       createdAt: properties.createdAt,
-      offeredBy: offeredBy(sql`properties.id`),
+      invitedBy: invitedBy(sql`properties.id`),
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -7,23 +7,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
-import type { CallOffVisits } from './call-off-visits.ts'
+import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
 
 type Move = z.infer<typeof moveAvailabilityInput> & {
   actor: Actor
-  callOffVisits: CallOffVisits
+  cancelVisits: CancelVisits
   checkPlan: CheckPlan
-  recordAct: RecordAct
+  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
 type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
 
-export type Moved = { outcome: 'moved'; calledOff: number } | { outcome: 'refused'; refusal: Refusal }
+export type Moved = { outcome: 'moved'; cancelledVisits: number } | { outcome: 'refused'; refusal: Refusal }
 
 /** A home that was away this long is new to the market when it is offered again. */
 const longAway = 30
@@ -35,7 +35,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
     const uncheckedProperty = await lockProperty(tx, id)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
-    if (uncheckedProperty.availability === to) return { outcome: 'moved', calledOff: 0 }
+    if (uncheckedProperty.availability === to) return { outcome: 'moved', cancelledVisits: 0 }
     if (uncheckedProperty.availability !== from) return refused('MOVED_ON')
     if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
     const day = move.day || dayInIndia(now)
@@ -55,7 +55,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
         rentedDate: to === 'rented' ? day : null,
         unavailableReason: isGone({ availability: to }) ? move.reason || null : null,
         ...(isGone({ availability: from }) && { listedAt: listedAgainAt(now) }),
-        edition: sql`${properties.edition} + 1`,
+        version: sql`${properties.version} + 1`,
         updatedAt: now,
       })
       .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
@@ -69,7 +69,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       createdAt: now,
     })
     if (!isOwner(actor, uncheckedProperty))
-      await move.recordAct(tx, {
+      await move.recordAudit(tx, {
         actor,
         action: 'properties.moveAvailability',
         subject: 'property',
@@ -80,9 +80,9 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
         requestId: move.requestId,
         now,
       })
-    const calledOff =
-      to === 'sold' || to === 'rented' ? await move.callOffVisits(tx, { propertyId: id, why: to, now }) : 0
-    return { outcome: 'moved', calledOff }
+    const cancelledVisits =
+      to === 'sold' || to === 'rented' ? await move.cancelVisits(tx, { propertyId: id, why: to, now }) : 0
+    return { outcome: 'moved', cancelledVisits }
   })
 }
 

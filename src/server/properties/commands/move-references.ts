@@ -4,7 +4,7 @@ import { properties } from '#database/schema/properties.ts'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Moving } from '../../catalogue/queries/references.ts'
-import { moveUnfinished } from './move-unfinished.ts'
+import { updateDraftReferences } from './update-draft-references.ts'
 
 /** Everything here that stood in one entry of the catalogue stands in another, its copies of the name too. */
 export async function moveReferences(tx: Database, moving: Moving): Promise<void> {
@@ -14,7 +14,7 @@ export async function moveReferences(tx: Database, moving: Moving): Promise<void
   if (kind === 'project')
     await tx.update(properties).set({ projectId: into.id }).where(eq(properties.projectId, from.id))
   if (kind === 'amenity') await moveAmenity(tx, moving)
-  await moveUnfinished(tx, moving)
+  await updateDraftReferences(tx, moving)
 }
 
 /** An entry has another name: the copies say it. */
@@ -29,7 +29,7 @@ export async function renameReferences(tx: Database, moving: Moving): Promise<vo
   if (kind === 'locality')
     await tx.update(properties).set({ localityName: name }).where(eq(properties.localityId, from.id))
   if (kind === 'amenity') await moveAmenity(tx, moving)
-  await moveUnfinished(tx, moving)
+  await updateDraftReferences(tx, moving)
 }
 
 /** Also homes that name the city without being put into it, as the search knows them; see search_projection. */

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
 import { labelSchema } from '#contract/shared.ts'
-import { propertyTypes } from '#contract/words.ts'
+import { propertyTypes } from '#contract/enums.ts'
 
 import type { ImportLine } from './read-import-file.ts'
 
 /** What the catalogue knows of places, so that a row can be put where it belongs. */
-export type Places = {
+export type Locations = {
   cities: readonly { id: string; name: string }[]
-  localities: readonly Place[]
+  localities: readonly LocalityOption[]
 }
-type Place = {
+type LocalityOption = {
   id: string
   cityId: string
   name: string
@@ -40,7 +40,7 @@ export type ImportRow = {
   longitude: number | null
   coordinatesSource: 'import' | 'locality' | null
   /** Why a reviewer must look before anybody else does; null where nothing is odd. */
-  held: string | null
+  flagReason: string | null
 }
 
 export type ReadRow = { row: ImportRow; repairs: string[] } | { refusal: string }
@@ -62,7 +62,7 @@ const words: Readonly<Record<string, Pick<ImportRow, 'purpose' | 'availability'>
 }
 
 /** Pure: the same line and places always give the same row, and so the same key. */
-export function readImportRow({ cells, complete }: ImportLine, places: Places): ReadRow {
+export function readImportRow({ cells, complete }: ImportLine, places: Locations): ReadRow {
   if (!complete) return { refusal: 'the row has not as many cells as the header' }
   const cell = (...names: string[]) =>
     names.map((name) => cells[name] ?? '').find((value) => value !== '') ?? ''
@@ -90,7 +90,7 @@ export function readImportRow({ cells, complete }: ImportLine, places: Places): 
   const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
   const address = cell('address') || localityText
   if (address.length < 5 || address.length > 500) return refuse('the address must have 5 to 500 characters')
-  const place = findPlace(localityText, places.localities)
+  const place = findLocation(localityText, places.localities)
   if (place && normal(place.name) !== normal(localityText))
     repairs.push(`locality "${localityText}" read as ${place.name}`)
   const city = places.cities.find(({ id, name }) =>
@@ -100,8 +100,10 @@ export function readImportRow({ cells, complete }: ImportLine, places: Places): 
   if (position.repair) repairs.push(position.repair)
   const rate = price / area
   const odd = status.purpose === 'sale' && (rate < believableRate.least || rate > believableRate.most)
-  const held = odd ? `₹${Math.round(rate)} per sq ft is not believable: the size or the price is wrong` : null
-  if (held) repairs.push(`held for a reviewer: ${held}`)
+  const flagReason = odd
+    ? `₹${Math.round(rate)} per sq ft is not believable: the size or the price is wrong`
+    : null
+  if (flagReason) repairs.push(`held for a reviewer: ${flagReason}`)
 
   const localityName = place?.name ?? (localityText || null)
   const title = cell('title') || madeTitle(beds, localityName ?? 'Jaipur')
@@ -129,7 +131,7 @@ export function readImportRow({ cells, complete }: ImportLine, places: Places): 
       latitude: position.latitude,
       longitude: position.longitude,
       coordinatesSource: position.source,
-      held,
+      flagReason,
     },
   }
 }
@@ -169,7 +171,7 @@ type Position = Pick<ImportRow, 'latitude' | 'longitude'> & {
   repair: string | null
 }
 
-function readPosition(latText: string, lngText: string, place: Place | undefined): Position {
+function readPosition(latText: string, lngText: string, place: LocalityOption | undefined): Position {
   const latitude = Number(latText)
   const longitude = Number(lngText)
   const given = latText !== '' && lngText !== '' && Number.isFinite(latitude) && Number.isFinite(longitude)
@@ -195,9 +197,9 @@ function readPosition(latText: string, lngText: string, place: Place | undefined
  * Exact name or alias first, then a name with nothing but sector, block or city around it: "Indira
  * Gandhi Nagar" is not Gandhi Nagar.
  */
-function findPlace(text: string, localities: readonly Place[]): Place | undefined {
+function findLocation(text: string, localities: readonly LocalityOption[]): LocalityOption | undefined {
   const wanted = normal(text)
-  const names = (place: Place) => [place.name, ...place.aliases].map(normal)
+  const names = (place: LocalityOption) => [place.name, ...place.aliases].map(normal)
   const exact = localities.find((place) => names(place).includes(wanted))
   return exact ?? localities.find((place) => names(place).some((name) => isNameOf(wanted, name)))
 }

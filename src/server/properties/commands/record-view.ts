@@ -1,11 +1,11 @@
-import type { analyticsDevices } from '#contract/words.ts'
+import type { analyticsDevices } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 
 import { findPrivacy } from '../../accounts/queries/find-settings.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { networkAllowed } from '../../platform/rate-limit.ts'
 
 export type ViewOf = {
@@ -38,7 +38,7 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
         set: {
           viewCount: sql`${propertyViews.viewCount} + 1`,
           lastCountedAt: now,
-          forgottenAt: null,
+          clearedAt: null,
           userId: sql`coalesce(excluded.user_id, ${propertyViews.userId})`,
         },
         setWhere: lte(propertyViews.lastCountedAt, new Date(now.getTime() - pause)),
@@ -72,7 +72,7 @@ export async function recordView(db: Database, view: ViewOf, now: Date): Promise
         unrankedViews: sql`${properties.unrankedViews} + ${isRanked ? 0 : 1}`,
       })
       .where(eq(properties.id, propertyId))
-    if (userId !== null) await announce(tx, { name: 'property.viewed', propertyId, userId })
+    if (userId !== null) await publishEvent(tx, { name: 'property.viewed', propertyId, userId })
     return true
   })
 }

@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit, AuditRecord } from '../../platform/audit-record.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
-import type { CheckListing } from './hold-property.ts'
-import { keptChanges } from './kept-changes.ts'
+import type { CheckListing } from './flag-property.ts'
+import type { Changes } from './compare-changes.ts'
 import type { Editing } from './lock-editing.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -14,7 +14,7 @@ import { recordEvent } from './record-event.ts'
 export type Edit = {
   actor: Actor
   checkListing: CheckListing
-  recordAct: RecordAct
+  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -25,32 +25,58 @@ type Save = Edit &
     action: 'properties.edit' | 'properties.setImages'
   }
 
-export type Saved = { edition: number; isResubmitted: boolean; isHeld: boolean }
+export type Saved = { version: number; isResubmitted: boolean; isFlagged: boolean }
 
 /** Writes into the listing what applies at once; one that was refused goes to review again, and the checks look anew. */
 export async function saveChanges(
   tx: Database,
-  { listing, changes, along, actor, action, checkListing, recordAct, requestId, now }: Save,
+  { listing, changes, along, actor, action, checkListing, recordAudit, requestId, now }: Save,
 ): Promise<Saved> {
   const isResubmitted = listing.approvalStatus === 'rejected'
   const again = isResubmitted ? { approvalStatus: 'pending' as const, rejectionReason: null } : {}
-  const edition = await applyChanges(tx, { listing, changes, along: { ...along, ...again }, now })
+  const version = await applyChanges(tx, { listing, changes, along: { ...along, ...again }, now })
   if (isResubmitted) {
     await recordEvent(tx, { propertyId: listing.id, actorId: actor.userId, kind: 'submitted', now })
-    await announce(tx, { name: 'property.submitted', propertyId: listing.id })
+    await publishEvent(tx, { name: 'property.submitted', propertyId: listing.id })
   }
   if (!isOwner(actor, listing)) {
     const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action,
       subject: 'property',
       subjectId: listing.id,
       details,
-      ...keptChanges(changes),
+      ...auditableChanges(changes),
       requestId,
       now,
     })
   }
-  return { edition, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
+  return { version, isResubmitted, ...(await checkListing(tx, { propertyId: listing.id, now })) }
+}
+
+type AuditValues = NonNullable<AuditRecord['before']>
+
+/** What somebody wrote themself is named in the log, but not copied into it. */
+const written: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'address',
+  'localityName',
+  'cashbackTerms',
+  'rentFreeTerms',
+])
+
+/** What the log keeps of an edit: figures and choices, before and after. */
+function auditableChanges(changes: Changes): { before: AuditValues; after: AuditValues } {
+  const retained = Object.entries(changes).filter(([field]) => !written.has(field))
+  return {
+    before: Object.fromEntries(retained.map(([field, { before }]) => [field, valueOf(before)])),
+    after: Object.fromEntries(retained.map(([field, { after }]) => [field, valueOf(after)])),
+  }
+}
+
+function valueOf(value: unknown): string | number | boolean | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.join(', ') : null
 }

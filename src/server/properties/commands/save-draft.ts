@@ -12,41 +12,47 @@ const mostDrafts = 20
 type Saving = {
   id: string
   /** What the writer began from; 0 for a new one. */
-  edition: number
+  version: number
   writer: string
-  turn: number
+  sequence: number
   fields: DraftFields
   imageKeys: readonly string[]
 }
 type SaveDraft = { userId: string; draft: Saving; now: Date }
-type Kept = { edition: number; updatedAt: string; imageKeys: string[] }
+type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
 
 export type SavedDraft =
-  | ({ outcome: 'saved' } & Kept)
+  | ({ outcome: 'saved' } & SaveResult)
   | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'DRAFT_CHANGED' | 'DRAFT_SENT' | 'TOO_MANY_DRAFTS' }
 
 /** Overwrites only what the writer has seen, or wrote themself and earlier. */
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
   return db.transaction(async (tx): Promise<SavedDraft> => {
     await lockSubmission(tx, draft.id)
-    const fileKeys = await ownPictures(tx, userId, draft.imageKeys)
-    const values = { fields: draft.fields, fileKeys, writer: draft.writer, turn: draft.turn, updatedAt: now }
+    const fileKeys = await findOwnPictures(tx, userId, draft.imageKeys)
+    const values = {
+      fields: draft.fields,
+      fileKeys,
+      writer: draft.writer,
+      sequence: draft.sequence,
+      updatedAt: now,
+    }
     const isNewest = sql`case when ${propertyDrafts.writer} = ${draft.writer}::uuid
-      then ${propertyDrafts.turn} < ${draft.turn} else ${propertyDrafts.edition} = ${draft.edition} end`
+      then ${propertyDrafts.sequence} < ${draft.sequence} else ${propertyDrafts.version} = ${draft.version} end`
     const [changed] = await tx
       .update(propertyDrafts)
-      .set({ ...values, edition: sql`${propertyDrafts.edition} + 1` })
+      .set({ ...values, version: sql`${propertyDrafts.version} + 1` })
       .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId), isNewest))
-      .returning(kept)
+      .returning(draftColumns)
     if (changed) return saved(changed)
-    return (await stands(tx, userId, draft)) ?? (await begin(tx, userId, { ...draft, values, now }))
+    return (await findSavedDraft(tx, userId, draft)) ?? (await begin(tx, userId, { ...draft, values, now }))
   })
 }
 
 /** A draft that is there and was not overwritten: this saving came late or twice, or another form was first. */
-async function stands(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
+async function findSavedDraft(tx: Database, userId: string, draft: Saving): Promise<SavedDraft | null> {
   const [found] = await tx
-    .select({ ...kept, writer: propertyDrafts.writer })
+    .select({ ...draftColumns, writer: propertyDrafts.writer })
     .from(propertyDrafts)
     .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
   if (!found) return null
@@ -54,11 +60,11 @@ async function stands(tx: Database, userId: string, draft: Saving): Promise<Save
 }
 
 type Begin = Saving & {
-  values: { fields: DraftFields; fileKeys: string[]; writer: string; turn: number; updatedAt: Date }
+  values: { fields: DraftFields; fileKeys: string[]; writer: string; sequence: number; updatedAt: Date }
   now: Date
 }
 
-async function begin(tx: Database, userId: string, { id, edition, values, now }: Begin): Promise<SavedDraft> {
+async function begin(tx: Database, userId: string, { id, version, values, now }: Begin): Promise<SavedDraft> {
   const sent = await tx.$count(
     properties,
     and(
@@ -67,21 +73,21 @@ async function begin(tx: Database, userId: string, { id, edition, values, now }:
     ),
   )
   if (sent > 0) return { outcome: 'refused', refusal: 'DRAFT_SENT' }
-  if (edition > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
+  if (version > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
   await lockDrafts(tx, userId)
   if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
     return { outcome: 'refused', refusal: 'TOO_MANY_DRAFTS' }
   const [begun] = await tx
     .insert(propertyDrafts)
-    .values({ id, userId, ...values, edition: 1, createdAt: now })
+    .values({ id, userId, ...values, version: 1, createdAt: now })
     .onConflictDoNothing({ target: propertyDrafts.id })
-    .returning(kept)
+    .returning(draftColumns)
   // Somebody else's draft bears this id, which must not be told.
   return begun ? saved(begun) : { outcome: 'refused', refusal: 'NOT_FOUND' }
 }
 
 /** Those of the keys that this person uploaded, in the given order. */
-async function ownPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
+async function findOwnPictures(tx: Database, userId: string, keys: readonly string[]): Promise<string[]> {
   const unique = [...new Set(keys)]
   if (unique.length === 0) return []
   const own = await tx
@@ -99,13 +105,13 @@ async function ownPictures(tx: Database, userId: string, keys: readonly string[]
   return unique.filter((key) => known.has(key))
 }
 
-const kept = {
-  edition: propertyDrafts.edition,
+const draftColumns = {
+  version: propertyDrafts.version,
   updatedAt: propertyDrafts.updatedAt,
   fileKeys: propertyDrafts.fileKeys,
 }
 
-function saved(row: { edition: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
-  const { edition, updatedAt, fileKeys } = row
-  return { outcome: 'saved', edition, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
+function saved(row: { version: number; updatedAt: Date; fileKeys: string[] }): SavedDraft {
+  const { version, updatedAt, fileKeys } = row
+  return { outcome: 'saved', version, updatedAt: updatedAt.toISOString(), imageKeys: fileKeys }
 }

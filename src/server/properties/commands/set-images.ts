@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../platform/context.ts'
 import { canPublish, isOwner } from '../policy.ts'
 import type { CheckPhotos } from './check-plan.ts'
-import { findPending, keepRevision, toldOf } from './keep-revision.ts'
-import type { Proposal } from './keep-revision.ts'
+import { findPending, saveRevision, fieldNamesOf } from './save-revision.ts'
+import type { Proposal } from './save-revision.ts'
 import type { Editing } from './lock-editing.ts'
 import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
@@ -16,7 +16,7 @@ import type { Edited } from './update-property.ts'
 import { findImageKeys, findUploaded, writeImages } from './write-images.ts'
 
 type SetImages = Edit & {
-  input: { id: string; edition: number; imageKeys: readonly string[] }
+  input: { id: string; version: number; imageKeys: readonly string[] }
   checkPhotos: CheckPhotos
 }
 type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
@@ -39,18 +39,18 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
     if (isDeepStrictEqual(keys, pending?.images?.after ?? current))
       return {
         outcome: 'saved',
-        edition: listing.edition,
+        version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
-        isHeld: listing.isHeld,
+        isFlagged: listing.isFlagged,
       }
-    if (input.edition !== listing.edition) return refused('CHANGED_MEANWHILE')
+    if (input.version !== listing.version) return refused('CHANGED_MEANWHILE')
     const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
     const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
     if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')
     const isMore = keys.length > (pending?.images?.after ?? current).length
     const added = { ownerId: listing.userId, photos: keys.length, now }
-    const isOwn = isOwner(actor, listing) && listing.offeredBy !== actor.userId
+    const isOwn = isOwner(actor, listing) && listing.invitedBy !== actor.userId
     const refusal = isMore && isOwn ? await set.checkPhotos(tx, added) : null
     if (refusal) return refused(refusal)
 
@@ -65,7 +65,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
         propertyId: listing.id,
         actorId: actor.userId,
         kind: 'images_changed',
-        changes: { fields: toldOf({ changes: {}, images: { before: current, after: keys } }) },
+        changes: { fields: fieldNamesOf({ changes: {}, images: { before: current, after: keys } }) },
         now,
       })
     return { outcome: 'saved', isWaiting, ...saved }
@@ -84,13 +84,13 @@ type Propose = {
 async function propose(tx: Database, { listing, pending, images, actor, now }: Propose): Promise<boolean> {
   const changes = pending?.changes ?? {}
   if (images === null && !pending?.images) return pending !== null
-  await keepRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
+  await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes, images, now })
   const isWaiting = images !== null || Object.keys(changes).length > 0
   await recordEvent(tx, {
     propertyId: listing.id,
     actorId: actor.userId,
     kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
-    changes: { fields: toldOf({ changes, images }) },
+    changes: { fields: fieldNamesOf({ changes, images }) },
     now,
   })
   return isWaiting

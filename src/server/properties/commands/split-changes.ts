@@ -27,7 +27,7 @@ export function withoutPurpose(changes: Changes): Changes {
   return pick(changes, (field) => !dropped.includes(field))
 }
 
-const placeFields: readonly Field[] = ['address', 'city', 'localityId', 'localityName', 'state', 'zip']
+const locationFields: readonly Field[] = ['address', 'city', 'localityId', 'localityName', 'state', 'zip']
 const textFields: readonly Field[] = ['title', 'description', 'cashbackTerms', 'rentFreeTerms']
 const purposeFields = [
   'price',
@@ -51,7 +51,7 @@ const typeFields = [
 const allowedPriceChange = 0.2
 
 function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
-  if (field === 'type' || field === 'purpose' || placeFields.includes(field)) return true
+  if (field === 'type' || field === 'purpose' || locationFields.includes(field)) return true
   const after = changes[field]?.after
   if (field === 'price') return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
   return textFields.includes(field) && typeof after === 'string' && hasTextProblem(after)

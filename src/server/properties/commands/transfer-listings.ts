@@ -1,17 +1,17 @@
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { listingHandovers } from '#database/schema/property-handovers.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { findForAct, refused } from '../../accounts/commands/act-on-person.ts'
+import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
 import { findUncheckedUser } from '../../accounts/queries/find-user.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
-import type { PlanRoom, WeighPlan } from './check-plan.ts'
-import { giveListing } from './give-listing.ts'
-import type { HandOverEnquiries } from './hand-over-enquiries.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import type { PlanCapacity, CheckQuota } from './check-plan.ts'
+import { reassignListing } from './reassign-listing.ts'
+import type { TransferEnquiries } from './transfer-enquiries.ts'
 import { recordEvent } from './record-event.ts'
 
 type Transfer = {
@@ -21,9 +21,9 @@ type Transfer = {
   reason: string
   mayExceedPlan: boolean
   actor: Actor
-  weighPlan: WeighPlan
-  handOverEnquiries: HandOverEnquiries
-  recordAct: RecordAct
+  checkQuota: CheckQuota
+  transferEnquiries: TransferEnquiries
+  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -38,10 +38,10 @@ type TransferRefusal =
   | 'RECIPIENT_CLOSED'
   | 'SAME_PERSON'
 
-type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'weighPlan' | 'now'>
+type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
 type Recipient = NonNullable<Awaited<ReturnType<typeof findUncheckedUser>>>
-type Weighed =
-  | { to: Recipient; room: PlanRoom; refusal: null }
+type PreviewOutcome =
+  | { to: Recipient; room: PlanCapacity; refusal: null }
   | { to: null; room: null; refusal: TransferRefusal }
 
 type Transferred =
@@ -50,58 +50,58 @@ type Transferred =
 
 /** All of them or none: what somebody else moved meanwhile is not moved again. */
 export async function transferListings(db: Database, transfer: Transfer): Promise<Transferred> {
-  const { ownerId, actor, now, handOverEnquiries, mayExceedPlan } = transfer
+  const { ownerId, actor, now, transferEnquiries, mayExceedPlan } = transfer
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
   return db.transaction(async (tx): Promise<Transferred> => {
-    const weighed = await weigh(tx, { ...transfer, propertyIds })
-    if (weighed.refusal) return refused(weighed.refusal)
-    const { id: to } = weighed.to
-    const overPlan = excessOf(weighed.room)
+    const transferPreview = await preview(tx, { ...transfer, propertyIds })
+    if (transferPreview.refusal) return refused(transferPreview.refusal)
+    const { id: to } = transferPreview.to
+    const overPlan = excessOf(transferPreview.room)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
-    await endOffers(tx, { propertyIds, now })
+    await endClaimInvites(tx, { propertyIds, now })
     for (const propertyId of propertyIds) {
-      await giveListing(tx, { propertyId, from: ownerId, to, now })
-      await handOverEnquiries(tx, { propertyId, from: ownerId, to, now })
+      await reassignListing(tx, { propertyId, from: ownerId, to, now })
+      await transferEnquiries(tx, { propertyId, from: ownerId, to, now })
       await recordEvent(tx, { propertyId, actorId: actor.userId, kind: 'transferred', now })
     }
     await record(tx, { ...transfer, propertyIds, to, overPlan })
     const transferId = crypto.randomUUID()
-    await announce(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
+    await publishEvent(tx, { name: 'listings.transferred', transferId, from: ownerId, to, propertyIds })
     return { outcome: 'done', moved: propertyIds.length }
   })
 }
 
 /** Who would get them, and what their plan has room for: for staff to know before. */
-export async function weighTransfer(db: Database, wanted: Wanted): Promise<Weighed> {
+export async function previewTransfer(db: Database, wanted: Wanted): Promise<PreviewOutcome> {
   const propertyIds = [...new Set(wanted.propertyIds)].toSorted()
-  return db.transaction((tx) => weigh(tx, { ...wanted, propertyIds }))
+  return db.transaction((tx) => preview(tx, { ...wanted, propertyIds }))
 }
 
 /** Holds the listings, the account that gets them, and its plan. */
-async function weigh(
+async function preview(
   tx: Database,
-  { ownerId, toEmail, propertyIds, actor, weighPlan, now }: Wanted,
-): Promise<Weighed> {
-  const stop = (refusal: TransferRefusal): Weighed => ({ to: null, room: null, refusal })
-  const { refusal } = await findForAct(tx, { id: ownerId, actor, now }, 'suspendUsers')
+  { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted,
+): Promise<PreviewOutcome> {
+  const stop = (refusal: TransferRefusal): PreviewOutcome => ({ to: null, room: null, refusal })
+  const { refusal } = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
   if (refusal) return stop(refusal)
   const to = await findUncheckedUser(tx, { email: toEmail })
   if (!to) return stop('RECIPIENT_UNKNOWN')
   if (to.id === ownerId) return stop('SAME_PERSON')
   if (to.id === actor.userId) return stop('OWN_ACCOUNT')
-  const held = await lockOwn(tx, { ownerId, propertyIds })
-  if (held.length < propertyIds.length) return stop('MOVED_ON')
-  if (!(await holdRecipient(tx, to.id))) return stop('RECIPIENT_CLOSED')
-  return { to, room: await weighPlan(tx, { ownerId: to.id, propertyIds, now }), refusal: null }
+  const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
+  if (lockedListings.length < propertyIds.length) return stop('MOVED_ON')
+  if (!(await lockRecipient(tx, to.id))) return stop('RECIPIENT_CLOSED')
+  return { to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }), refusal: null }
 }
 
 /** How many stand beyond what the plan has room for because of this. */
-function excessOf({ taken, coming, limit }: PlanRoom): number {
+function excessOf({ taken, coming, limit }: PlanCapacity): number {
   return limit === null ? 0 : Math.min(coming, Math.max(0, taken + coming - limit))
 }
 
 /** In the order in which suspension and deletion hold them. */
-function lockOwn(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId' | 'propertyIds'>) {
+function lockOwnListings(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId' | 'propertyIds'>) {
   return tx
     .select({ id: properties.id })
     .from(properties)
@@ -111,7 +111,7 @@ function lockOwn(tx: Database, { ownerId, propertyIds }: Pick<Transfer, 'ownerId
 }
 
 /** Nobody suspends or deletes the account meanwhile; false where it is not open. */
-async function holdRecipient(tx: Database, id: string): Promise<boolean> {
+async function lockRecipient(tx: Database, id: string): Promise<boolean> {
   const [recipient] = await tx
     .select({
       emailVerified: users.emailVerified,
@@ -125,11 +125,13 @@ async function holdRecipient(tx: Database, id: string): Promise<boolean> {
 }
 
 /** What was offered to an owner by letter is settled by this. */
-async function endOffers(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
+async function endClaimInvites(tx: Database, { propertyIds, now }: Pick<Transfer, 'propertyIds' | 'now'>) {
   await tx
-    .update(listingHandovers)
+    .update(ownershipTransfers)
     .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
-    .where(and(inArray(listingHandovers.propertyId, [...propertyIds]), eq(listingHandovers.status, 'open')))
+    .where(
+      and(inArray(ownershipTransfers.propertyId, [...propertyIds]), eq(ownershipTransfers.status, 'open')),
+    )
 }
 
 /** Once for the person, and once for each listing's own history. */
@@ -142,21 +144,21 @@ async function record(
     propertyIds,
     reason,
     actor,
-    recordAct,
+    recordAudit,
     requestId,
     now,
   }: Transfer & { to: string; overPlan: number },
 ): Promise<void> {
-  const act = { actor, action: 'properties.transfer', requestId, now } as const
-  await recordAct(tx, {
-    ...act,
+  const command = { actor, action: 'properties.transfer', requestId, now } as const
+  await recordAudit(tx, {
+    ...command,
     subject: 'user',
     subjectId: ownerId,
     details: { reason, to, listings: propertyIds.length, ...(overPlan > 0 && { overPlan }) },
   })
   for (const subjectId of propertyIds)
-    await recordAct(tx, {
-      ...act,
+    await recordAudit(tx, {
+      ...command,
       subject: 'property',
       subjectId,
       details: { reason },

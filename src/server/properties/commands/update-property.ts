@@ -1,20 +1,20 @@
 import type { UpdatePropertyInput } from '#contract/properties/edit-property.ts'
-import { memberPropertyTypes } from '#contract/words.ts'
+import { memberPropertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-import { settleAmenities } from '../../catalogue/queries/offered-amenities.ts'
+import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canPublish } from '../policy.ts'
-import { findPlace, liesElsewhere } from '../queries/find-place.ts'
+import { findLocation, liesElsewhere } from '../queries/find-location.ts'
 import { findReviewedPrice } from '../queries/find-reviewed-price.ts'
 import { compareChanges, fieldsOf, isEmpty, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'
 import { featuringChange } from './featuring-change.ts'
-import type { KeepFeaturing } from './featuring-change.ts'
-import { hasTextProblem } from './has-text-problem.ts'
-import { findPending, keepRevision, toldOf } from './keep-revision.ts'
-import type { Proposal } from './keep-revision.ts'
+import type { RetainFeaturing } from './featuring-change.ts'
+import { textProblems } from '#contract/properties/text-problems.ts'
+import { findPending, saveRevision, fieldNamesOf } from './save-revision.ts'
+import type { Proposal } from './save-revision.ts'
 import type { Editable, Editing } from './lock-editing.ts'
 import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
@@ -22,9 +22,9 @@ import { recordEvent } from './record-event.ts'
 import { saveChanges } from './save-changes.ts'
 import type { Edit, Saved } from './save-changes.ts'
 import { splitChanges } from './split-changes.ts'
-import { wantedValues } from './wanted-values.ts'
+import { listingValues } from './listing-values.ts'
 
-type Update = Edit & { input: UpdatePropertyInput; keepFeaturing: KeepFeaturing }
+type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
 type Refusal =
   | EditRefusal
   | 'CHANGED_MEANWHILE'
@@ -60,12 +60,12 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     if (isDeepStrictEqual(wanted, proposed) && featuring === null)
       return {
         outcome: 'saved',
-        edition: listing.edition,
+        version: listing.version,
         isWaiting: pending !== null,
         isResubmitted: false,
-        isHeld: listing.isHeld,
+        isFlagged: listing.isFlagged,
       }
-    if (input.edition !== listing.edition) return refused('CHANGED_MEANWHILE')
+    if (input.version !== listing.version) return refused('CHANGED_MEANWHILE')
 
     const { apply, wait } = await splitFor(tx, {
       listing,
@@ -84,7 +84,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     await recordChanges(tx, { listing, changes: apply, actor, now })
     if (featuring) {
       const of = { propertyId: listing.id, actorId: actor.userId, now }
-      await update.keepFeaturing(tx, { ...of, until: featuring.columns.featuredUntil })
+      await update.retainFeaturing(tx, { ...of, until: featuring.columns.featuredUntil })
       await recordEvent(tx, { ...featuring.event, ...of })
     }
     return { outcome: 'saved', isWaiting, ...saved }
@@ -108,14 +108,14 @@ type Propose = { listing: Editing; pending: Proposal | null; wait: Changes; acto
 async function propose(tx: Database, { listing, pending, wait, actor, now }: Propose): Promise<boolean> {
   const images = pending?.images ?? null
   if (pending === null && isEmpty(wait)) return false
-  await keepRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes: wait, images, now })
+  await saveRevision(tx, { propertyId: listing.id, authorId: actor.userId, changes: wait, images, now })
   const isWaiting = !isEmpty(wait) || images !== null
   if (isWaiting && isDeepStrictEqual(wait, pending?.changes)) return true
   await recordEvent(tx, {
     propertyId: listing.id,
     actorId: actor.userId,
     kind: isWaiting ? 'revision_submitted' : 'revision_withdrawn',
-    changes: { fields: toldOf({ changes: wait, images }) },
+    changes: { fields: fieldNamesOf({ changes: wait, images }) },
     now,
   })
   return isWaiting
@@ -134,11 +134,11 @@ async function recordChanges(
 }
 
 async function findWanted(tx: Database, input: UpdatePropertyInput, current: Editable): Promise<Editable> {
-  const amenities = await settleAmenities(tx, input.amenities, current.amenities)
+  const amenities = await resolveAmenities(tx, input.amenities, current.amenities)
   const offered = { ...input, amenities }
-  if (staysThere(input, current)) return wantedValues(offered, current, current)
-  const place = { localityId: null, localityName: null, ...(await findPlace(tx, input)) }
-  return wantedValues(offered, current, place)
+  if (staysThere(input, current)) return requestedValues(offered, current, current)
+  const place = { localityId: null, localityName: null, ...(await findLocation(tx, input)) }
+  return requestedValues(offered, current, place)
 }
 
 function staysThere({ city, localityId }: UpdatePropertyInput, current: Editable): boolean {
@@ -152,4 +152,25 @@ function isOffered(type: UpdatePropertyInput['type'], current: Editable): boolea
 
 function refused(refusal: Refusal): Edited {
   return { outcome: 'refused', refusal }
+}
+
+/** Contact data or wording that no listing may carry: a person must read it first. */
+function hasTextProblem(text: string): boolean {
+  return textProblems({ description: text }).length > 0
+}
+
+type LocalityFields = Pick<Editable, 'localityId' | 'localityName'>
+
+/** The listing as the form wants it. */
+function requestedValues(
+  input: UpdatePropertyInput,
+  current: Editable,
+  { localityId, localityName }: LocalityFields,
+): Editable {
+  return { ...listingValues(input), ...cashbackOf(input, current), localityId, localityName }
+}
+
+/** A rental may carry one from a file; the form neither shows nor takes it. */
+function cashbackOf(input: UpdatePropertyInput, { purpose, cashback, cashbackTerms }: Editable) {
+  return input.purpose === 'rent' && purpose === 'rent' ? { cashback, cashbackTerms } : {}
 }

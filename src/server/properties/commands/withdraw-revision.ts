@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
-import { withdrawPending } from './keep-revision.ts'
+import { withdrawPending } from './save-revision.ts'
 import { openEditing } from './open-editing.ts'
 import type { EditRefusal } from './open-editing.ts'
 import { recordEvent } from './record-event.ts'
@@ -10,23 +10,23 @@ import type { Edit } from './save-changes.ts'
 
 type Withdraw = Omit<Edit, 'checkListing'> & { id: string }
 
-export type Withdrawn = { outcome: 'done'; edition: number } | { outcome: 'refused'; refusal: EditRefusal }
+export type Withdrawn = { outcome: 'done'; version: number } | { outcome: 'refused'; refusal: EditRefusal }
 
 /** Takes back what waits, so that the approved version is the only one again. Twice is once. */
 export async function withdrawRevision(
   db: Database,
-  { id, actor, recordAct, requestId, now }: Withdraw,
+  { id, actor, recordAudit, requestId, now }: Withdraw,
 ): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const opened = await openEditing(tx, { id, actor })
     if ('refusal' in opened) return { outcome: 'refused', refusal: opened.refusal }
     const { listing } = opened
     if (!(await withdrawPending(tx, { propertyId: id, now })))
-      return { outcome: 'done', edition: listing.edition }
+      return { outcome: 'done', version: listing.version }
     await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
     const subject = { subject: 'property' as const, subjectId: id }
-    const act = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
-    if (!isOwner(actor, listing)) await recordAct(tx, { ...act, action: 'properties.withdrawRevision' })
-    return { outcome: 'done', edition: await applyChanges(tx, { listing, changes: {}, now }) }
+    const command = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
+    if (!isOwner(actor, listing)) await recordAudit(tx, { ...command, action: 'properties.withdrawRevision' })
+    return { outcome: 'done', version: await applyChanges(tx, { listing, changes: {}, now }) }
   })
 }

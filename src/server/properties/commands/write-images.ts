@@ -49,11 +49,11 @@ export async function writeImages(
   tx: Database,
   { propertyId, keys, now }: { propertyId: string; keys: readonly string[]; now: Date },
 ): Promise<void> {
-  const kept = await tx
+  const retained = await tx
     .delete(propertyImages)
     .where(eq(propertyImages.propertyId, propertyId))
     .returning(shown)
-  const known = new Map(kept.map((image) => [image.fileKey ?? image.imageUrl, image]))
+  const known = new Map(retained.map((image) => [image.fileKey ?? image.imageUrl, image]))
   for (const image of await findFiles(
     tx,
     keys.filter((key) => !known.has(key)),

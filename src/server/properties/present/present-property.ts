@@ -1,7 +1,7 @@
 import type { PropertyChange } from '#contract/properties/change.ts'
 import { changeDetails } from '#contract/properties/change.ts'
-import type { OwnProperty } from '#contract/properties/own.ts'
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import type { Revision } from '#contract/properties/revision.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
@@ -11,25 +11,25 @@ import { m } from '#messages'
 import type { Actor, Context, Locale } from '../../platform/context.ts'
 import { fieldsOf, withChanges } from '../commands/compare-changes.ts'
 import { lastDay } from '../commands/featuring-change.ts'
-import { readProposal } from '../commands/keep-revision.ts'
+import { readProposal } from '../commands/save-revision.ts'
 import {
   canEditProperty,
   canPublish,
   canRevealContact,
-  canSeeLister,
+  canSeeAdvertiser,
   enquiryRefusal,
   isGone,
   isOwner,
   movesOf,
 } from '../policy.ts'
-import { closedWords } from './closed-words.ts'
+import { refusalMessages } from './refusal-messages.ts'
 import type { CardRow } from '../queries/cards.ts'
-import type { ImageRow, ListerRow, PropertyRow } from '../queries/find-property.ts'
-import type { OwnDetailRow } from '../queries/find-own-detail.ts'
+import type { ImageRow, AdvertiserRow, PropertyRow } from '../queries/find-property.ts'
+import type { OwnPropertyDetailRow } from '../queries/find-own-property.ts'
 import type { RevisionRow } from '../queries/find-revisions.ts'
-import type { Differences } from '../commands/find-seen.ts'
+import type { Differences } from '../commands/find-listing-snapshot.ts'
 import type { ChangeRow } from '../queries/list-changes.ts'
-import type { OwnRow } from '../queries/list-own.ts'
+import type { OwnPropertyRow } from '../queries/list-own-properties.ts'
 
 const plainColour = '#e7dfd2'
 const monthsOfTenTwoPlan = 2
@@ -61,27 +61,29 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
 }
 
 /** The lister's own card: with what the public never sees of it. */
-export function presentOwn(row: OwnRow, { actor, now }: { actor: Actor; now: Date }): OwnProperty {
-  const { address, isHeld, rejectionReason, holdReason, viewsCount, soldOn, rentedOn, hasRevision } = row
-  const { unavailableReason, archivedAt } = row
+export function presentOwnProperty(
+  row: OwnPropertyRow,
+  { actor, now }: { actor: Actor; now: Date },
+): OwnProperty {
+  const { address, isFlagged, rejectionReason, takeDownReason, viewsCount, soldOn, rentedOn } = row
   const edit = canEditProperty(actor, row)
   return {
     ...presentCard(row, now),
     address,
-    isHeld,
+    isFlagged,
     rejectionReason,
-    holdReason,
+    takeDownReason,
     viewsCount,
     soldOn,
     rentedOn,
-    unavailableReason,
-    archivedAt,
-    hasRevision,
+    unavailableReason: row.unavailableReason,
+    archivedAt: row.archivedAt,
+    hasRevision: row.hasRevision,
     can: {
       edit,
       moveTo: edit ? [...movesOf(row)] : [],
-      archive: edit && archivedAt === null,
-      restore: edit && archivedAt !== null,
+      archive: edit && row.archivedAt === null,
+      restore: edit && row.archivedAt !== null,
     },
   }
 }
@@ -128,7 +130,7 @@ export function presentProperty(
     projectName: row.projectName,
     latitude: row.latitude,
     longitude: row.longitude,
-    isPlaceApproximate: row.isPlaceApproximate,
+    isLocationApproximate: row.isLocationApproximate,
     nearby: row.nearby.map(({ name, nameHi, ...rest }) => ({
       ...rest,
       name: locale === 'hi' ? (nameHi ?? name) : name,
@@ -149,14 +151,14 @@ export function presentProperty(
     viewsCount: row.viewsCount,
     daysOnMarket: daysOnMarket(row, now),
     images: row.images.map(presentImage),
-    lister: row.lister && presentLister(row.lister, actor),
+    advertiser: row.advertiser && presentAdvertiser(row.advertiser, actor),
     priceHistory: row.priceHistory,
     can: {
       enquire: refusal === null,
       edit: canEditProperty(actor, row),
       revealContact: canRevealContact(actor, row),
     },
-    enquiryRefusal: refusal && closedWords[refusal](),
+    enquiryRefusal: refusal && refusalMessages[refusal](),
   }
 }
 
@@ -177,7 +179,10 @@ export function whatsappUrl(
 }
 
 /** A listing as its form reads it: what waits is already in it. */
-export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Actor; now: Date }): OwnDetail {
+export function presentOwnPropertyDetail(
+  row: OwnPropertyDetailRow,
+  { actor, now }: { actor: Actor; now: Date },
+): OwnPropertyDetail {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
   const { localityName, ...proposed } = withChanges(
@@ -187,7 +192,7 @@ export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Act
   return {
     id: row.id,
     numericId: row.numericId,
-    edition: row.edition,
+    version: row.version,
     values: {
       ...proposed,
       description: proposed.description ?? '',
@@ -200,9 +205,9 @@ export function presentOwnDetail(row: OwnDetailRow, { actor, now }: { actor: Act
     images: (pending?.imagesAfter ?? row.images).map(presentImage),
     approvalStatus: row.approvalStatus,
     availability: row.availability,
-    isHeld: row.isHeld,
+    isFlagged: row.isFlagged,
     rejectionReason: row.rejectionReason,
-    holdReason: row.holdReason,
+    takeDownReason: row.takeDownReason,
     revision: revision?.status === 'pending' || revision?.status === 'rejected' ? revision : null,
     isFeatured: row.featured && (row.featuredUntil === null || row.featuredUntil > now),
     featuredUntil: lastDay(row, now),
@@ -232,9 +237,12 @@ export function presentDifferences({ changes, imagesBefore, imagesAfter }: Diffe
   return { changes: fieldsOf(changes), images }
 }
 
-function presentLister(lister: ListerRow, actor: Actor | null): NonNullable<PropertyDetail['lister']> {
-  const { visibility: _, ratingTotal, ...face } = lister
-  if (!canSeeLister(actor, lister)) return { ...faceless, role: face.role }
+function presentAdvertiser(
+  advertiser: AdvertiserRow,
+  actor: Actor | null,
+): NonNullable<PropertyDetail['advertiser']> {
+  const { visibility: _, ratingTotal, ...face } = advertiser
+  if (!canSeeAdvertiser(actor, advertiser)) return { ...faceless, role: face.role }
   const hasProfile = face.role === 'agent' || face.role === 'builder'
   const rating = face.reviewCount > 0 ? Math.round((ratingTotal / face.reviewCount) * 10) / 10 : null
   return { ...face, rating, hasProfile }

@@ -4,7 +4,7 @@ import type {
   propertyTypes,
   purposes,
   rentalModels,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 import { sql } from 'drizzle-orm'
 
 /** A listing as a card needs it, with its first picture; read with `cardColumns` and `cardJoins`. */

@@ -2,11 +2,11 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews } from '#database/schema/property-views.ts'
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, or } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/rights.ts'
-import { personalPage } from '../../platform/rights.ts'
-import { collectHandovers } from './collect-handovers.ts'
+import { personalPage, type CollectPerson, type Person, type PersonalList } from '../../platform/rights.ts'
+import type { Database } from '#database/client.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 
 // All that a lister typed or was told; what remains are keys and who of the house typed it.
 const {
@@ -52,7 +52,7 @@ const listed: CollectPerson = (db, { id, email }) => [
         .orderBy(asc(propertyDrafts.id))
         .limit(personalPage),
   },
-  ...collectHandovers(db, { id, email }),
+  ...collectOwnershipTransfers(db, { id, email }),
   {
     name: 'listing_changes',
     key: 'id',
@@ -133,3 +133,39 @@ const looked: CollectPerson = (db, { id }) => [
         .limit(personalPage),
   },
 ]
+
+/** What staff entered in somebody's name. */
+function collectOwnershipTransfers(
+  db: Database,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): readonly PersonalList[] {
+  return [
+    {
+      name: 'listings_entered_for_me',
+      key: 'id',
+      count: () => db.$count(ownershipTransfers, invitedTo(id, email)),
+      read: (after) =>
+        db
+          .select({
+            id: ownershipTransfers.id,
+            propertyNumber: properties.propertyNumericId,
+            ownerName: ownershipTransfers.ownerName,
+            ownerEmail: ownershipTransfers.ownerEmail,
+            ownerPhone: ownershipTransfers.ownerPhone,
+            status: ownershipTransfers.status,
+            createdAt: ownershipTransfers.createdAt,
+            decidedAt: ownershipTransfers.decidedAt,
+          })
+          .from(ownershipTransfers)
+          .innerJoin(properties, eq(properties.id, ownershipTransfers.propertyId))
+          .where(and(invitedTo(id, email), gt(ownershipTransfers.id, after)))
+          .orderBy(asc(ownershipTransfers.id))
+          .limit(personalPage),
+    },
+  ]
+}
+
+/** Also what was entered for an address that had no account then. */
+function invitedTo(id: string, email: string) {
+  return or(eq(ownershipTransfers.ownerId, id), eq(ownershipTransfers.ownerEmail, email))
+}

@@ -1,9 +1,9 @@
-import type { propertyTypes, purposes } from '#contract/words.ts'
+import type { propertyTypes, purposes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-type Place = {
+type PriceArea = {
   scope: 'locality' | 'city'
   placeId: string
   purpose: (typeof purposes)[number]
@@ -19,7 +19,7 @@ const mostCounted = 1_000
  * Every home that the public has seen there, also what is sold by now: those still on offer alone would be
  * younger than two months ago and make demand seem to grow. Served by properties_of_locality_idx and properties_of_city_idx.
  */
-export function idsEverListed({ scope, placeId, purpose, type }: Place): SQL {
+export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL {
   const place = scope === 'locality' ? sql`p.locality_id` : sql`p.city_id`
   return sql`
     select p.id as property_id from properties p

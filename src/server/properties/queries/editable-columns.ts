@@ -1,7 +1,7 @@
 import { properties } from '#database/schema/properties.ts'
 import { sql } from 'drizzle-orm'
 
-import { offeredBy } from './offered-by.ts'
+import { invitedBy } from './invited-by.ts'
 
 /** What of a listing can be changed, by the names of its form; a locality with its name. */
 const editableColumns = {
@@ -39,15 +39,15 @@ export const editingColumns = {
   id: properties.id,
   numericId: properties.propertyNumericId,
   userId: properties.userId,
-  offeredBy: offeredBy(sql`properties.id`),
-  edition: properties.edition,
+  invitedBy: invitedBy(sql`properties.id`),
+  version: properties.version,
   approvalStatus: properties.approvalStatus,
   availability: properties.availability,
-  isHeld: properties.isHeld,
-  isKeptOut: properties.isKeptOut,
+  isFlagged: properties.isFlagged,
+  isHidden: properties.isHidden,
   archivedAt: properties.archivedAt,
   rejectionReason: properties.rejectionReason,
-  holdReason: properties.holdReason,
+  takeDownReason: properties.takeDownReason,
   featured: properties.featured,
   featuredUntil: properties.featuredUntil,
   current: editableColumns,

@@ -3,14 +3,14 @@ import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import { isoInstant } from './cards.ts'
-import { keptPhotos } from './list-drafts.ts'
-import type { KeptPhoto } from './list-drafts.ts'
+import { savedPhotos } from './list-drafts.ts'
+import type { SavedPhoto } from './list-drafts.ts'
 
 export type DraftRow = {
   id: string
   fields: DraftFields
-  images: KeptPhoto[]
-  edition: number
+  images: SavedPhoto[]
+  version: number
   updatedAt: string
 }
 
@@ -20,7 +20,7 @@ export async function findDraft(
   { id, userId }: { id: string; userId: string },
 ): Promise<DraftRow | null> {
   const { rows } = await db.execute<DraftRow>(sql`
-    select d.id, d.fields, ${keptPhotos} as images, d.edition, ${isoInstant('d.updated_at')} as "updatedAt"
+    select d.id, d.fields, ${savedPhotos} as images, d.version, ${isoInstant('d.updated_at')} as "updatedAt"
     from property_drafts d where d.id = ${id}::uuid and d.user_id = ${userId}`)
   return rows[0] ?? null
 }

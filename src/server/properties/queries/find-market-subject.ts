@@ -15,8 +15,8 @@ export type MarketSubject = ListingRow & {
 export async function findUncheckedMarketSubject(db: Database, ref: string): Promise<MarketSubject | null> {
   const { rows } = await db.execute<MarketSubject>(sql`
     select p.id, p.user_id as "userId", p.type, p.purpose, p.price::float8 as price, p.area, p.beds,
-      p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld", p.is_kept_out as "isKeptOut",
-      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.on_hold_since')} as "onHoldSince", l.id as "localityId", l.name as "localityName",
+      p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged", p.is_hidden as "isHidden",
+      ${isoInstant('p.archived_at')} as "archivedAt", ${isoInstant('p.taken_down_at')} as "takenDownAt", l.id as "localityId", l.name as "localityName",
       c.id as "cityId", coalesce(c.name, p.city) as city
     from properties p
     left join localities l on l.id = p.locality_id

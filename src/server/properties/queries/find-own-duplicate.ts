@@ -4,8 +4,8 @@ import { properties } from '#database/schema/properties.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from './cards.ts'
-import type { OwnRow } from './list-own.ts'
-import { ownColumns } from './list-own.ts'
+import type { OwnPropertyRow } from './list-own-properties.ts'
+import { ownPropertyColumns } from './list-own-properties.ts'
 
 type Like = Pick<ListPropertyInput, 'submissionKey' | 'type' | 'purpose' | 'address' | 'city' | 'price'> & {
   area: number
@@ -21,11 +21,11 @@ const priceApart = 0.05
 export async function findOwnDuplicate(
   db: Database,
   { ownerId, like }: { ownerId: string; like: Like },
-): Promise<OwnRow | null> {
+): Promise<OwnPropertyRow | null> {
   const isNear = (column: string, value: number, apart: number) =>
     sql`${sql.raw(column)} between ${value * (1 - apart)}::numeric and ${value * (1 + apart)}::numeric`
-  const { rows } = await db.execute<OwnRow>(sql`
-    select ${cardColumns}, ${ownColumns}
+  const { rows } = await db.execute<OwnPropertyRow>(sql`
+    select ${cardColumns}, ${ownPropertyColumns}
     from properties p ${cardJoins}
     where p.user_id = ${ownerId} and p.archived_at is null and p.availability in ('available', 'under_offer')
       and p.submission_key is distinct from ${like.submissionKey}::uuid

@@ -10,8 +10,8 @@ export async function findPricedListing(db: Database, id: string) {
       numericId: properties.propertyNumericId,
       title: properties.title,
       price: properties.price,
-      isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isHeld}
-        and not ${properties.isKeptOut} and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
+      isOpen: sql<boolean>`${properties.approvalStatus} = 'approved' and not ${properties.isFlagged}
+        and not ${properties.isHidden} and ${properties.archivedAt} is null and ${properties.availability} in ('available', 'under_offer')`,
     })
     .from(properties)
     .where(eq(properties.id, id))

@@ -6,7 +6,7 @@ import type {
   profileRoles,
   profileVisibilities,
   responseTimes,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins, isoInstant } from './cards.ts'
 import type { CardRow } from './cards.ts'
-import { offeredBy } from './offered-by.ts'
+import { invitedBy } from './invited-by.ts'
 
 export type ImageRow = {
   key: string
@@ -25,7 +25,7 @@ export type ImageRow = {
   isIllustration: boolean
 }
 
-export type ListerRow = {
+export type AdvertiserRow = {
   userNumericId: number
   name: string
   role: (typeof profileRoles)[number]
@@ -43,12 +43,12 @@ export type PropertyRow = CardRow & {
   userId: string
   createdBy: string | null
   /** Who of the staff entered it for an owner who has not answered yet. */
-  offeredBy: string | null
+  invitedBy: string | null
   cityId: string | null
-  isHeld: boolean
-  isKeptOut: boolean
+  isFlagged: boolean
+  isHidden: boolean
   archivedAt: string | null
-  onHoldSince: string | null
+  takenDownAt: string | null
   description: string | null
   address: string
   state: string
@@ -67,7 +67,7 @@ export type PropertyRow = CardRow & {
   projectName: string | null
   latitude: number | null
   longitude: number | null
-  isPlaceApproximate: boolean
+  isLocationApproximate: boolean
   nearby: { name: string; nameHi: string | null; slug: string; kilometres: number }[]
   features: string[]
   amenities: string[]
@@ -91,7 +91,7 @@ export type PropertyRow = CardRow & {
   listedAt: string
   images: ImageRow[]
   priceHistory: { price: number; changedAt: string }[]
-  lister: ListerRow | null
+  advertiser: AdvertiserRow | null
   mayShowPhone: boolean
 }
 
@@ -99,15 +99,15 @@ export type PropertyRow = CardRow & {
 export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
   const { rows } = await db.execute<PropertyRow>(sql`
     select ${cardColumns},
-      p.user_id as "userId", p.created_by as "createdBy", ${offeredBy(sql`p.id`)} as "offeredBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt",
-      ${isoInstant('p.on_hold_since')} as "onHoldSince",
+      p.user_id as "userId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_flagged as "isFlagged", p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+      ${isoInstant('p.taken_down_at')} as "takenDownAt",
       case when card_locality.is_active then card_locality.slug end as "localitySlug",
       p.description, p.address, p.state, p.zip, p.parking, p.floor,
       p.total_floors as "totalFloors", p.area_type as "areaType", p.furnishing, p.facing,
       p.possession_state as possession, p.possession_date::text as "possessionDate",
       p.available_from::text as "availableFrom", p.rera_number as "reraNumber",
       (select j.title from projects j where j.id = p.project_id and j.approval_status = 'approved') as "projectName",
-      place.latitude, place.longitude, place.is_approximate as "isPlaceApproximate", ${nearby} as nearby, p.features, p.amenities,
+      place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
       array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
         left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",
       p.cashback_terms as "cashbackTerms",
@@ -118,11 +118,11 @@ export async function findUncheckedProperty(db: Database, ref: string): Promise<
       p.video_url as "videoUrl", p.virtual_tour_url as "virtualTourUrl", p.tour_360_url as "tour360Url",
       card_locality.neighbourhood_en as "neighbourhoodEn", card_locality.neighbourhood_hi as "neighbourhoodHi",
       p.views_count as "viewsCount", ${isoInstant('coalesce(p.listed_at, p.created_at)')} as "listedAt",
-      ${images} as images, ${priceHistory} as "priceHistory", ${lister} as lister,
+      ${images} as images, ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
       coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
         and exists (select 1 from profiles f where f.user_id = p.user_id
           and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
-    from properties p ${cardJoins} ${placeJoin}
+    from properties p ${cardJoins} ${locationJoin}
     where ${isRef(ref)}`)
   return rows[0] ?? null
 }
@@ -132,7 +132,7 @@ export type ListingRow = Pick<
   PropertyRow,
   | 'id'
   | 'userId'
-  | 'offeredBy'
+  | 'invitedBy'
   | 'city'
   | 'cityId'
   | 'type'
@@ -141,18 +141,18 @@ export type ListingRow = Pick<
   | 'beds'
   | 'availability'
   | 'approvalStatus'
-  | 'isHeld'
-  | 'isKeptOut'
+  | 'isFlagged'
+  | 'isHidden'
   | 'archivedAt'
-  | 'onHoldSince'
+  | 'takenDownAt'
 >
 
 export async function findUncheckedListing(db: Database, ref: string): Promise<ListingRow | null> {
   const { rows } = await db.execute<ListingRow>(sql`
-    select p.id, p.user_id as "userId", ${offeredBy(sql`p.id`)} as "offeredBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
-      p.beds, p.availability, p.approval_status as "approvalStatus", p.is_held as "isHeld",
-      p.is_kept_out as "isKeptOut", ${isoInstant('p.archived_at')} as "archivedAt",
-      ${isoInstant('p.on_hold_since')} as "onHoldSince"
+    select p.id, p.user_id as "userId", ${invitedBy(sql`p.id`)} as "invitedBy", p.city, p.city_id as "cityId", p.type, p.purpose, p.price::float8 as price,
+      p.beds, p.availability, p.approval_status as "approvalStatus", p.is_flagged as "isFlagged",
+      p.is_hidden as "isHidden", ${isoInstant('p.archived_at')} as "archivedAt",
+      ${isoInstant('p.taken_down_at')} as "takenDownAt"
     from properties p where ${isRef(ref)}`)
   return rows[0] ?? null
 }
@@ -163,7 +163,7 @@ export function isRef(ref: string): SQL {
 }
 
 /** Its own place where the lister gave one, else the middle of its locality; see search_projection. */
-const placeJoin = sql`
+const locationJoin = sql`
   cross join lateral (
     select p.latitude is not null and p.coordinates_source is distinct from 'locality' as is_exact
   ) known
@@ -198,9 +198,9 @@ const priceHistory = sql`coalesce((
     order by h.changed_at, h.id)
   from price_history h where h.property_id = p.id), '[]'::json)`
 
-const lister = sql`(
+const advertiser = sql`(
   select json_build_object('userNumericId', f.user_numeric_id, 'name', f.name, 'role', f.role,
     'company', f.company, 'photo', f.photo, 'isVerified', f.is_verified, 'reviewCount', f.review_count, 'ratingTotal', f.rating_total,
-    'responseCommitment', case when f.edition > 0 then f.response_time_commitment end,
+    'responseCommitment', case when f.version > 0 then f.response_time_commitment end,
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`

@@ -1,4 +1,4 @@
-import type { revisionStatuses } from '#contract/words.ts'
+import type { revisionStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -10,7 +10,7 @@ export type RevisionRow = {
   id: string
   propertyId: string
   status: (typeof revisionStatuses)[number]
-  /** As `keepRevision` wrote them. */
+  /** As `saveRevision` wrote them. */
   changes: Record<string, unknown>
   imagesBefore: ImageRow[] | null
   imagesAfter: ImageRow[] | null

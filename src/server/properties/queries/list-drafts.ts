@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 
 import { isoInstant } from './cards.ts'
 
-export type KeptPhoto = { key: string; width: number; height: number; colour: string }
+export type SavedPhoto = { key: string; width: number; height: number; colour: string }
 
-type DraftRow = Omit<DraftSummary, 'image' | 'imageCount'> & { images: KeptPhoto[] }
+type DraftRow = Omit<DraftSummary, 'image' | 'imageCount'> & { images: SavedPhoto[] }
 
 /** The pictures of draft `d` in its order; one that is gone meanwhile is left out. */
-export const keptPhotos = sql`coalesce((
+export const savedPhotos = sql`coalesce((
   select json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height,
     'colour', coalesce(f.placeholder_colour, '#e7dfd2')) order by k.position)
   from unnest(d.file_keys) with ordinality as k(key, position)
@@ -19,10 +19,10 @@ export const keptPhotos = sql`coalesce((
 /** Last touched first; served by property_drafts_of_user_idx. */
 export async function listDrafts(db: Database, userId: string): Promise<DraftSummary[]> {
   const { rows } = await db.execute<DraftRow>(sql`
-    select d.id, d.edition, ${isoInstant('d.updated_at')} as "updatedAt",
+    select d.id, d.version, ${isoInstant('d.updated_at')} as "updatedAt",
       coalesce(d.fields->>'title', '') as title, coalesce(d.fields->>'type', '') as type,
       coalesce(d.fields->>'purpose', '') as purpose, coalesce(d.fields->>'city', '') as city,
-      coalesce(d.fields->>'price', '') as price, ${keptPhotos} as images
+      coalesce(d.fields->>'price', '') as price, ${savedPhotos} as images
     from property_drafts d where d.user_id = ${userId}
     order by d.updated_at desc, d.id limit 30`)
   return rows.map(({ images, ...draft }) => ({

@@ -20,7 +20,7 @@ export async function listRecentlyViewed(
   const { rows } = await db.execute<CardRow>(sql`
     with own as (
       select v.property_id, v.last_counted_at from property_views v
-      where v.user_id = ${userId}::uuid and v.forgotten_at is null
+      where v.user_id = ${userId}::uuid and v.cleared_at is null
       order by v.last_counted_at desc limit ${rowsRead}
     ), viewed as (
       select asked.id, asked.place from unnest(${sql.param(ids)}::uuid[]) with ordinality asked(id, place)
@@ -31,7 +31,7 @@ export async function listRecentlyViewed(
     select ${cardColumns} from (select id, min(place) as place from viewed group by id) recent
     join properties p on p.id = recent.id ${cardJoins}
     where (p.approval_status = 'approved' or (p.approval_status = 'pending' and ${listsUnderReview}))
-      and not p.is_held and not p.is_kept_out and p.archived_at is null
+      and not p.is_flagged and not p.is_hidden and p.archived_at is null
       and p.availability in ('available', 'under_offer')
     order by recent.place, p.id limit ${shown}`)
   return rows

@@ -1,83 +1,87 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAct } from '../../platform/staff-act.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
-import type { CallOffVisits } from '../commands/call-off-visits.ts'
-import type { CheckPlan, WeighPlan } from '../commands/check-plan.ts'
+import type { CancelVisits } from '../commands/cancel-visits.ts'
+import type { CheckPlan, CheckQuota } from '../commands/check-plan.ts'
 import { duplicateProperty } from '../commands/duplicate-property.ts'
 import { moveAvailability } from '../commands/move-availability.ts'
 import { canEditProperty, canSeeProperty } from '../policy.ts'
-import { presentChange, presentOwn } from '../present/present-property.ts'
+import { presentChange, presentOwnProperty } from '../present/present-property.ts'
 import { findUncheckedListing } from '../queries/find-property.ts'
 import { countChanges, listChanges } from '../queries/list-changes.ts'
-import { countOwnByState, listOwnProperties } from '../queries/list-own.ts'
+import { countOwnPropertiesByState, listOwnProperties } from '../queries/list-own-properties.ts'
 import { fullPlanError } from './full-plan-error.ts'
 
-const room = implementer.properties
+const os = implementer.properties
 /** Every move writes history and may send letters; nobody presses this often in an hour. */
 const moveLimit = { name: 'listing.move', limit: 120, windowSeconds: 3600 }
 
-type Above = {
-  callOffVisits: CallOffVisits
+type Dependencies = {
+  cancelVisits: CancelVisits
   checkPlan: CheckPlan
-  weighPlan: WeighPlan
-  recordAct: RecordAct
+  checkQuota: CheckQuota
+  recordAudit: RecordAudit
 }
 
-export const managingHandlers = ({ callOffVisits, checkPlan, weighPlan, recordAct }: Above) => ({
-  listOwn: room.listOwn.use(signedIn).handler(async ({ context, input }) => {
+export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota, recordAudit }: Dependencies) => ({
+  listOwn: os.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
-    const counts = await countOwnByState(db, filters)
+    const counts = await countOwnPropertiesByState(db, filters)
     const shown = Object.values(counts).reduce((sum, each) => sum + each, 0) - counts.archived
     const paged = shownPage(input.state ? counts[input.state] : shown, input)
     const rows = await listOwnProperties(db, filters, paged)
-    return { ...paged, items: rows.map((row) => presentOwn(row, { actor, now: context.now() })), counts }
+    return {
+      ...paged,
+      items: rows.map((row) => presentOwnProperty(row, { actor, now: context.now() })),
+      counts,
+    }
   }),
 
-  moveAvailability: room.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
+  moveAvailability: os.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const act = { actor, recordAct, requestId, now: context.now() }
-    const moved = await moveAvailability(db, { ...input, ...act, callOffVisits, checkPlan })
+    const action = { actor, recordAudit, requestId, now: context.now() }
+    const moved = await moveAvailability(db, { ...input, ...action, cancelVisits, checkPlan })
     if (moved.outcome === 'refused' && moved.refusal === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, weighPlan })
+      throw await fullPlanError(errors, { context, checkQuota })
     if (moved.outcome === 'refused') throw errors[moved.refusal]()
-    return { availability: input.to, calledOff: moved.calledOff }
+    return { availability: input.to, cancelledVisits: moved.cancelledVisits }
   }),
 
-  archiveProperty: room.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+  archiveProperty: os.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const act = { actor, recordAct, requestId, now: context.now() }
-    const archived = await archiveProperty(db, { ...input, ...act, callOffVisits })
+    const action = { actor, recordAudit, requestId, now: context.now() }
+    const archived = await archiveProperty(db, { ...input, ...action, cancelVisits })
     if (archived.outcome === 'refused') throw errors[archived.refusal]()
-    return { calledOff: archived.calledOff }
+    return { cancelledVisits: archived.cancelledVisits }
   }),
 
-  restoreProperty: room.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+  restoreProperty: os.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const act = { actor, recordAct, requestId, now: context.now() }
-    const restored = await restoreProperty(db, { ...input, ...act, checkPlan })
+    const action = { actor, recordAudit, requestId, now: context.now() }
+    const restored = await restoreProperty(db, { ...input, ...action, checkPlan })
     if (restored.outcome === 'refused' && restored.refusal === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, weighPlan })
+      throw await fullPlanError(errors, { context, checkQuota })
     if (restored.outcome === 'refused') throw errors[restored.refusal]()
     return { done: true }
   }),
 
-  duplicateProperty: room.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
+  duplicateProperty: os.duplicateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor } = context
     const duplicated = await duplicateProperty(db, { ...input, actor, checkPlan, now: context.now() })
     if (duplicated.outcome === 'refused' && duplicated.refusal === 'UPGRADE_REQUIRED')
-      throw await fullPlanError(errors, { context, weighPlan })
+      throw await fullPlanError(errors, { context, checkQuota })
     if (duplicated.outcome === 'refused') throw errors[duplicated.refusal]()
     return { done: true }
   }),
 
-  listChanges: room.listChanges.use(signedIn).handler(async ({ context, input, errors }) => {
+  listChanges: os.listChanges.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedListing(db, input.id)
     if (!uncheckedListing || !canSeeProperty(actor, uncheckedListing)) throw errors.NOT_FOUND()

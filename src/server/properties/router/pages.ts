@@ -2,25 +2,25 @@ import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { networkOf } from '../../platform/network.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import { forgetViews } from '../commands/forget-views.ts'
+import { purgeViews } from '../commands/purge-views.ts'
 import { openWhatsapp } from '../commands/open-whatsapp.ts'
 import { recordView } from '../commands/record-view.ts'
 import { revealContact } from '../commands/reveal-contact.ts'
-import { takeRevealAttempt } from '../commands/take-reveal-attempt.ts'
+import { consumeRevealLimit } from '../commands/consume-reveal-limit.ts'
 import { canRevealContact, canSeeProperty, countsAsView, enquiryObstacle, wasTakenDown } from '../policy.ts'
-import { closedWords } from '../present/closed-words.ts'
+import { refusalMessages } from '../present/refusal-messages.ts'
 import { presentCard, presentProperty, whatsappUrl } from '../present/present-property.ts'
 import { findUncheckedListing, findUncheckedProperty } from '../queries/find-property.ts'
 import { listRecentlyViewed } from '../queries/list-recently-viewed.ts'
 import { listSimilar } from '../queries/list-similar.ts'
 
-const room = implementer.properties
+const os = implementer.properties
 const similarShown = 4
 /** Sessions are named by the browser, so that a loop of new names must meet a limit of its own. */
 const viewLimit = { name: 'view', limit: 60, windowSeconds: 1800 }
 
 export const pageHandlers = {
-  getProperty: room.getProperty.handler(async ({ context, input, errors }) => {
+  getProperty: os.getProperty.handler(async ({ context, input, errors }) => {
     const { db, actor, locale } = context
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))
@@ -28,7 +28,7 @@ export const pageHandlers = {
     return presentProperty(property, { actor, locale, now: context.now() })
   }),
 
-  listSimilar: room.listSimilar.handler(async ({ context, input, errors }) => {
+  listSimilar: os.listSimilar.handler(async ({ context, input, errors }) => {
     const property = await findUncheckedListing(context.db, input.id)
     if (property === null || !canSeeProperty(context.actor, property))
       throw wasTakenDown(property) ? errors.GONE() : errors.NOT_FOUND()
@@ -36,18 +36,18 @@ export const pageHandlers = {
     return cards.slice(0, similarShown).map((card) => presentCard(card, context.now()))
   }),
 
-  listRecentlyViewed: room.listRecentlyViewed.handler(async ({ context, input }) => {
+  listRecentlyViewed: os.listRecentlyViewed.handler(async ({ context, input }) => {
     const userId = context.actor?.userId ?? null
     const cards = await listRecentlyViewed(context.db, { ids: input.ids, userId })
     return cards.map((card) => presentCard(card, context.now()))
   }),
 
-  forgetRecentlyViewed: room.forgetRecentlyViewed.use(signedIn).handler(async ({ context }) => {
-    await forgetViews(context.db, context.actor.userId, context.now())
+  clearRecentlyViewed: os.clearRecentlyViewed.use(signedIn).handler(async ({ context }) => {
+    await purgeViews(context.db, context.actor.userId, context.now())
     return { done: true }
   }),
 
-  recordView: room.recordView.handler(async ({ context, input, errors }) => {
+  recordView: os.recordView.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const property = await findVisibleListing(context, input.id)
     if (property === null) throw errors.NOT_FOUND()
@@ -72,28 +72,28 @@ export const pageHandlers = {
     return { counted: await recordView(db, view, context.now()) }
   }),
 
-  revealContact: room.revealContact.handler(async ({ context, input, errors }) => {
+  revealContact: os.revealContact.handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const property = await findUncheckedProperty(db, input.id)
     const obstacle = enquiryObstacle(actor, property)
     if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'NOT_TAKING') throw errors.NO_PHONE({ message: closedWords[obstacle]() })
+    if (obstacle === 'NOT_TAKING') throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
-    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
-    const listed = { propertyId: property.id, listerId: property.userId, userId: actor?.userId ?? null }
+    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    const listed = { propertyId: property.id, advertiserId: property.userId, userId: actor?.userId ?? null }
     const contact = await revealContact(db, { ...listed, channel: 'phone', now: context.now() })
     if (contact === null) throw errors.NO_PHONE()
     return contact
   }),
 
-  openWhatsapp: room.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
+  openWhatsapp: os.openWhatsapp.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, locale, services } = context
     const property = await findUncheckedProperty(db, input.id)
     const obstacle = enquiryObstacle(actor, property)
     if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
     if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
-    if (obstacle) throw errors.UNAVAILABLE({ message: closedWords[obstacle]() })
-    if (!(await takeRevealAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
+    if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })
     if (phone === null) throw errors.NO_PHONE()
     return { url: whatsappUrl(phone, property, { locale, publicUrl: services.config.publicUrl }) }

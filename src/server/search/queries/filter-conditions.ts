@@ -3,12 +3,12 @@ import type { SearchInput } from '#contract/search.ts'
 import { SQL, sql } from 'drizzle-orm'
 
 import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
-import { likePattern, propertiesById, propertiesByPincode } from './resolve-places.ts'
-import type { Places } from './resolve-places.ts'
+import { likePattern, propertiesById, propertiesByPincode } from './resolve-locations.ts'
+import type { Locations } from './resolve-locations.ts'
 
 /** Filters whose words were looked up already: where, and in which localities. */
 export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
-  places: Places | null
+  places: Locations | null
   localityIds: string[] | null
   now: Date
 }
@@ -33,7 +33,7 @@ export function filterConditions(filters: ResolvedFilters): SQL {
     filters.showCashbackOnly && sql`s.has_cashback`,
     filters.showRentFreeOnly && sql`s.is_rent_free`,
     filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
-    filters.places && placeCondition(filters.places),
+    filters.places && locationCondition(filters.places),
     filters.area && areaCondition(filters.area),
   ]
   return sql.join(
@@ -58,8 +58,8 @@ const mostCounted = 250_000
 
 /** Whether the tallies promise few enough listings to look at each; they never promise too few. */
 export function isBounded({ purpose, type, beds, bhk, localityIds, places, now }: ResolvedFilters): SQL {
-  const arePlacesTallied = places?.text === 'none' && places.projectIds.length === 0
-  const known = { purpose, type, beds, bhk, localityIds, places: arePlacesTallied ? places : null, now }
+  const areLocationsTallied = places?.text === 'none' && places.projectIds.length === 0
+  const known = { purpose, type, beds, bhk, localityIds, places: areLocationsTallied ? places : null, now }
   return sql`(select coalesce(sum(s.listings), 0) <= ${mostCounted} from search_tallies s where ${filterConditions(known)})`
 }
 
@@ -87,7 +87,7 @@ function areaCondition({ south, west, north, east }: NonNullable<SearchInput['ar
     and s.longitude between ${west}::float8 and ${east}::float8`
 }
 
-function placeCondition(places: Places): SQL {
+function locationCondition(places: Locations): SQL {
   const ids = [
     places.cityIds.length > 0 && sql`s.city_id = any(${sql.param(places.cityIds)}::uuid[])`,
     places.localityIds.length > 0 && sql`s.locality_id = any(${sql.param(places.localityIds)}::uuid[])`,
@@ -98,7 +98,7 @@ function placeCondition(places: Places): SQL {
 }
 
 /** Served by the trigram indexes of title, address and locality name. */
-function listingsByText(asked: string, how: Exclude<Places['text'], 'none'>): SQL {
+function listingsByText(asked: string, how: Exclude<Locations['text'], 'none'>): SQL {
   if (how === 'pincode') return propertiesByPincode(asked)
   if (how === 'property') return propertiesById(asked)
   if (how === 'alike')

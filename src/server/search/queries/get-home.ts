@@ -1,4 +1,4 @@
-import type { propertyTypes } from '#contract/words.ts'
+import type { propertyTypes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { propertyTypes, purposes } from '#contract/words.ts'
+import type { propertyTypes, purposes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { CardRow } from '../../properties/queries/cards.ts'
 
 type Purpose = (typeof purposes)[number]
 export type LocalityCard = CardRow & { section: Purpose }
-export type OfferFigures = {
+export type OfferMetrics = {
   purpose: Purpose
   count: number
   medianPrice: number | null
@@ -74,8 +74,8 @@ export async function listNearby(db: Database, localityId: string): Promise<Loca
 }
 
 /** Counts from the tallies; medians of approved homes, served by property_search_locality_idx. */
-export async function listOfferFigures(db: Database, localityId: string): Promise<OfferFigures[]> {
-  const { rows } = await db.execute<OfferFigures>(sql`
+export async function listOfferMetrics(db: Database, localityId: string): Promise<OfferMetrics[]> {
+  const { rows } = await db.execute<OfferMetrics>(sql`
     with counted as (
       select t.purpose, t.type, sum(t.listings)::integer as count from search_tallies t
       where t.locality_id = ${localityId} and (t.is_approved or ${listsUnderReview})

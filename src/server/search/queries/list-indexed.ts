@@ -9,7 +9,7 @@ type IndexedProperty = { numericId: number; changedAt: string }
 const idsInPart = 5000
 
 /** Parts of the sitemap that hold listings, by numeric id: one step of properties_numeric_id_key for each. */
-export async function listIndexedParts(db: Database): Promise<number[]> {
+export async function listSitemapParts(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     with recursive parts as (
       select (select min(p.property_numeric_id) / ${idsInPart} from properties p) as part

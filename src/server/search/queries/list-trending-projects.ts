@@ -1,5 +1,5 @@
 import type { PropertyImage } from '#contract/properties/image.ts'
-import type { projectPhases } from '#contract/words.ts'
+import type { projectPhases } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 

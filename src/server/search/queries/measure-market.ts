@@ -1,4 +1,4 @@
-import type { propertyTypes, purposes } from '#contract/words.ts'
+import type { propertyTypes, purposes } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'

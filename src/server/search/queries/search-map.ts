@@ -1,21 +1,21 @@
 import type { SearchMapInput } from '#contract/search.ts'
 import type { Area } from '#contract/search/area.ts'
-import { mostMarks } from '#contract/search/map.ts'
+import { maxMarkers } from '#contract/search/map.ts'
 import type { MapResults } from '#contract/search/map.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
-import type { FoundRow } from '../present.ts'
+import type { ResultRow } from '../present.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-export type FoundMap = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
-  homes: FoundRow[]
+export type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
+  homes: ResultRow[]
 }
 
-type CellRow = FoundRow &
+type CellRow = ResultRow &
   Area & {
     count: number
     minPrice: number
@@ -29,7 +29,7 @@ type CellRow = FoundRow &
   }
 
 /** Homes grouped by the squares of a grid over the map; whoever is alone in a square is drawn as a home. */
-export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<FoundMap> {
+export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<MapSearchResult> {
   const { zoom, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
   const { area, ...withoutArea } = filters
@@ -68,7 +68,7 @@ function cellSize(zoom: number, area: Area | undefined): number {
   let size = (degreesOfWorld * pixelsOfCell) / (pixelsOfWorld * 2 ** zoom)
   if (!area) return size
   const across = (cells: number) => Math.ceil(cells / size) + 1
-  while (across(area.east - area.west) * across(area.north - area.south) > mostMarks) size *= 2
+  while (across(area.east - area.west) * across(area.north - area.south) > maxMarkers) size *= 2
   return size
 }
 
@@ -88,7 +88,7 @@ async function listCells(db: Database, where: SQL, size: number): Promise<CellRo
       select cells.*, (sum(count) over ())::integer as total, (sum(approximate) over ())::integer as approximates,
         min(south) over () as lowest, max(north) over () as highest,
         min(west) over () as leftmost, max(east) over () as rightmost
-      from cells order by count desc, south, west limit ${mostMarks}
+      from cells order by count desc, south, west limit ${maxMarkers}
     )
     select drawn.count, drawn.min_price::float8 as "minPrice", drawn.max_price::float8 as "maxPrice",
       drawn.south, drawn.west, drawn.north, drawn.east, drawn.total, drawn.approximates as approximate,

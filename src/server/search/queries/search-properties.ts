@@ -5,17 +5,17 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
-import type { FoundRow } from '../present.ts'
+import type { ResultRow } from '../present.ts'
 import { areTallied, filterConditions, isNotLapsed } from './filter-conditions.ts'
 import type { ResolvedFilters } from './filter-conditions.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-export type FoundPage = { cards: FoundRow[]; total: number; page: number; place: string | null }
+export type ResultPage = { cards: ResultRow[]; total: number; page: number; place: string | null }
 
 type Wanted = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
 /** One page with the exact total; a page beyond the end is the last one. */
-export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<FoundPage> {
+export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<ResultPage> {
   const { sort, page, ...asked } = input
   const filters = await resolveFilters(db, asked, now)
   const found = await findPage(db, { filters, sort, page })
@@ -35,13 +35,13 @@ const few = 2000
 async function findPage(
   db: Database,
   { filters, sort, page }: Wanted,
-): Promise<Pick<FoundPage, 'cards' | 'total'>> {
+): Promise<Pick<ResultPage, 'cards' | 'total'>> {
   const where = filterConditions(filters)
   const skip = (page - 1) * searchPageSize
   const most = skip + searchPageSize
   const order = orders[sort]
   const isFew = sql`(select total from counted) <= ${few}`
-  const { rows } = await db.execute<FoundRow & { total: number; id: string | null }>(sql`
+  const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
     with ${areTallied(filters) ? tallied(filters, where) : gatheredFirst(filters, where)}, page as (
       select property_id, row_number() over () as place from (
         (select * from gathered where ${isFew} order by ${order} limit ${most})

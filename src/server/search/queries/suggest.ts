@@ -1,12 +1,12 @@
-import { latinDigits } from '#contract/digits.ts'
+import { latinDigits } from '#contract/latin-digits.ts'
 import type { Suggestion } from '#contract/search.ts'
 import { readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
 import { listsUnderReview } from '../../catalogue/queries/list-site-content.ts'
-import { localityScore } from '../../catalogue/queries/list-places.ts'
-import { likePattern, propertiesById } from './resolve-places.ts'
+import { localityScore } from '../../catalogue/queries/list-locations.ts'
+import { likePattern, propertiesById } from './resolve-locations.ts'
 
 export type SuggestionRow = {
   kind: Suggestion['kind']
@@ -21,7 +21,7 @@ const perKind = 5
 export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
   const begun = /^[1-9]\d{2} ?\d{0,3}$/.exec(latinDigits(query).trim())?.[0].replace(' ', '') ?? null
   const id = readPropertyId(query)
-  if (begun === null && id === null) return suggestPlaces(db, query)
+  if (begun === null && id === null) return suggestLocations(db, query)
   return [
     ...(id === null ? [] : await suggestProperty(db, id)),
     ...(begun ? await suggestPincodes(db, begun) : []),
@@ -46,7 +46,7 @@ async function suggestPincodes(db: Database, begun: string): Promise<SuggestionR
 }
 
 /** Names that begin so before names that contain it before names spelled alike; 5 of each kind. */
-async function suggestPlaces(db: Database, query: string): Promise<SuggestionRow[]> {
+async function suggestLocations(db: Database, query: string): Promise<SuggestionRow[]> {
   const score = (name: string) => sql`place_score(${sql.raw(name)}, plain_place(${query}))`
   const { rows } = await db.execute<SuggestionRow>(sql`
     with scored as materialized (

@@ -18,7 +18,7 @@ export type BegunPlan = { level: Level; startsAt: Date; endsAt: Date }
 export async function beginPlan(tx: Database, begin: BeginPlan): Promise<BegunPlan> {
   const { userId, level, months, now } = begin
   await lockPlan(tx, userId)
-  await settlePeriods(tx, { userId, now })
+  await updatePeriods(tx, { userId, now })
   const running = await findPeriod(tx, { userId, now })
   const upcoming = await listUpcoming(tx, { userId, now })
   const last = upcoming.at(-1) ?? running
@@ -78,7 +78,7 @@ async function append(
     const endsAt = monthsAfter(last.endsAt, months)
     await tx
       .update(subscriptions)
-      .set({ endsAt, endingToldAt: null, updatedAt: now })
+      .set({ endsAt, endingNotifiedAt: null, updatedAt: now })
       .where(eq(subscriptions.id, last.id))
     return { startsAt: last.startsAt, endsAt }
   }
@@ -90,7 +90,7 @@ async function append(
 }
 
 /** What is over is ended, and what follows it begins; answers how that changed the plan, null where it did not. */
-export async function settlePeriods(
+export async function updatePeriods(
   tx: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 
-import type { CheckPhotos, CheckPlan, WeighPlan } from '../../properties/commands/check-plan.ts'
+import type { CheckPhotos, CheckPlan, CheckQuota } from '../../properties/commands/check-plan.ts'
 import { countComing, countListings, findPlan } from '../queries/find-plan.ts'
 
 /** What is there already stays, whatever the plan: only what would come is held against its limits. */
@@ -21,7 +21,7 @@ export const checkPhotos: CheckPhotos = async (tx, { ownerId, photos, now }) => 
 }
 
 /** Staff may give somebody more than the plan has room for; they are told so before. */
-export const weighPlan: WeighPlan = async (tx, { ownerId, propertyIds, now }) => {
+export const checkQuota: CheckQuota = async (tx, { ownerId, propertyIds, now }) => {
   const plan = await findPlan(tx, { userId: ownerId, now })
   await lockPlan(tx, ownerId)
   const taken = await countListings(tx, ownerId)

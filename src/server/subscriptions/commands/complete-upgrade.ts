@@ -2,16 +2,16 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { eq } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
-import { announce } from '../../platform/announce.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { closureOf, monthsAfter } from '../policy.ts'
 import { beginPlan } from './begin-plan.ts'
-import { holdRequest, isOpen, stillOpen } from './decide-upgrade.ts'
-import type { Decided, HeldRequest } from './decide-upgrade.ts'
-import { addFeaturing } from './keep-featuring.ts'
+import { lockRequest, isOpen, isStillOpen } from './decide-upgrade.ts'
+import type { Decided, LockedRequest } from './decide-upgrade.ts'
+import { addFeaturing } from './save-featuring.ts'
 
 type Complete = {
   id: string
@@ -28,11 +28,11 @@ export type Completed = Decided | 'NOT_OFFERED' | 'HANDED_OVER'
 export async function completeUpgrade(db: Database, complete: Complete): Promise<Completed> {
   const { id, actor, amount, paymentReference, requestId, now } = complete
   return db.transaction(async (tx): Promise<Completed> => {
-    const obstacle = await holdListing(tx, id)
-    const held = await holdRequest(tx, { id, actor })
-    if (typeof held === 'string') return held
-    if (held.status === 'completed' && isSame(held, complete)) return 'done'
-    if (!isOpen(held)) return 'DECIDED'
+    const obstacle = await takeDownListing(tx, id)
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return 'done'
+    if (!isOpen(lockedRequest)) return 'DECIDED'
     if (obstacle) return obstacle
     await tx
       .update(upgradeRequests)
@@ -44,16 +44,20 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
         handledAt: now,
         updatedAt: now,
       })
-      .where(stillOpen(id))
-    await begin(tx, held, complete)
+      .where(isStillOpen(id))
+    await begin(tx, lockedRequest, complete)
     await moveUpgrade(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'subscriptions.completeUpgrade',
       subject: 'upgrade',
       subjectId: id,
-      details: { months: held.months, level: held.level, propertyId: held.propertyId },
-      before: { status: held.status, amount: held.amount },
+      details: {
+        months: lockedRequest.months,
+        level: lockedRequest.level,
+        propertyId: lockedRequest.propertyId,
+      },
+      before: { status: lockedRequest.status, amount: lockedRequest.amount },
       after: { status: 'completed', amount },
       requestId,
       now,
@@ -62,14 +66,16 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
   })
 }
 
-function isSame(held: HeldRequest, { actor, amount, paymentReference }: Complete): boolean {
+function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference }: Complete): boolean {
   return (
-    held.handledBy === actor.userId && held.amount === amount && held.paymentReference === paymentReference
+    lockedRequest.handledBy === actor.userId &&
+    lockedRequest.amount === amount &&
+    lockedRequest.paymentReference === paymentReference
   )
 }
 
 /** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
-async function holdListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'HANDED_OVER' | null> {
+async function takeDownListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'HANDED_OVER' | null> {
   const [request] = await tx
     .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
     .from(upgradeRequests)
@@ -80,8 +86,12 @@ async function holdListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'H
   return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : 'NOT_OFFERED'
 }
 
-async function begin(tx: Database, held: HeldRequest, { id, actor, amount, now }: Complete): Promise<void> {
-  const { userId, propertyId, level, months } = held
+async function begin(
+  tx: Database,
+  lockedRequest: LockedRequest,
+  { id, actor, amount, now }: Complete,
+): Promise<void> {
+  const { userId, propertyId, level, months } = lockedRequest
   if (propertyId !== null) {
     await addFeaturing(tx, {
       propertyId,
@@ -90,12 +100,12 @@ async function begin(tx: Database, held: HeldRequest, { id, actor, amount, now }
       endAfter: (start) => monthsAfter(start, months),
       now,
     })
-    await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'completed', amount })
     return
   }
   if (level === null) throw new Error('A request for a plan names none')
   const { endsAt, startsAt } = await beginPlan(tx, { userId, level, months, now })
-  await announce(tx, {
+  await publishEvent(tx, {
     name: 'plan.changed',
     userId,
     changeId: id,

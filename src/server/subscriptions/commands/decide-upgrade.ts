@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
-import { announce } from '../../platform/announce.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
@@ -18,23 +18,23 @@ export async function priceUpgrade(
 ): Promise<Decided> {
   return db.transaction(async (tx): Promise<Decided> => {
     const { actor, requestId, now } = decide
-    const held = await holdRequest(tx, { id, actor })
-    if (typeof held === 'string') return held
-    if (held.status === 'awaiting_payment' && held.amount === amount) return 'done'
-    if (!isOpen(held)) return 'DECIDED'
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return 'done'
+    if (!isOpen(lockedRequest)) return 'DECIDED'
     await tx
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
-      .where(stillOpen(id))
+      .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
-    const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAct(tx, {
-      ...act,
+    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await recordAudit(tx, {
+      ...command,
       action: 'subscriptions.priceUpgrade',
-      before: { status: held.status, amount: held.amount },
+      before: { status: lockedRequest.status, amount: lockedRequest.amount },
       after: { status: 'awaiting_payment', amount },
     })
-    await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'awaiting_payment', amount })
     return 'done'
   })
 }
@@ -46,32 +46,37 @@ export async function declineUpgrade(
 ): Promise<Decided> {
   return db.transaction(async (tx): Promise<Decided> => {
     const { actor, requestId, now } = decide
-    const held = await holdRequest(tx, { id, actor })
-    if (typeof held === 'string') return held
-    if (held.status === 'declined' && held.handledBy === actor.userId && held.reason === reason) return 'done'
-    if (!isOpen(held)) return 'DECIDED'
+    const lockedRequest = await lockRequest(tx, { id, actor })
+    if (typeof lockedRequest === 'string') return lockedRequest
+    if (
+      lockedRequest.status === 'declined' &&
+      lockedRequest.handledBy === actor.userId &&
+      lockedRequest.reason === reason
+    )
+      return 'done'
+    if (!isOpen(lockedRequest)) return 'DECIDED'
     await tx
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })
-      .where(stillOpen(id))
+      .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
-    const act = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAct(tx, {
-      ...act,
+    const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
+    await recordAudit(tx, {
+      ...command,
       action: 'subscriptions.declineUpgrade',
-      before: { status: held.status },
+      before: { status: lockedRequest.status },
       after: { status: 'declined' },
     })
-    await announce(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
+    await publishEvent(tx, { name: 'upgrade.decided', requestId: id, status: 'declined', amount: null })
     return 'done'
   })
 }
 
-export type HeldRequest = Exclude<Awaited<ReturnType<typeof holdRequest>>, string>
+export type LockedRequest = Exclude<Awaited<ReturnType<typeof lockRequest>>, string>
 
 /** Holds the request until the transaction ends; two at the desk cannot both decide. */
-export async function holdRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
-  const [held] = await tx
+export async function lockRequest(tx: Database, { id, actor }: { id: string; actor: Actor }) {
+  const [lockedRequest] = await tx
     .select({
       userId: upgradeRequests.userId,
       subject: upgradeRequests.subject,
@@ -87,14 +92,14 @@ export async function holdRequest(tx: Database, { id, actor }: { id: string; act
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
     .for('update')
-  if (!held) return 'NOT_FOUND'
-  return held.userId === actor.userId ? 'FORBIDDEN' : held
+  if (!lockedRequest) return 'NOT_FOUND'
+  return lockedRequest.userId === actor.userId ? 'FORBIDDEN' : lockedRequest
 }
 
-export function isOpen({ status }: Pick<HeldRequest, 'status'>): boolean {
+export function isOpen({ status }: Pick<LockedRequest, 'status'>): boolean {
   return openStatuses.includes(status)
 }
 
-export function stillOpen(id: string) {
+export function isStillOpen(id: string) {
   return and(eq(upgradeRequests.id, id), inArray(upgradeRequests.status, [...openStatuses]))
 }

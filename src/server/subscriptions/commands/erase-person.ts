@@ -27,6 +27,6 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
     .where(
       and(inArray(featurings.propertyId, own), gt(featurings.endsAt, now), isNull(featurings.endedEarlyAt)),
     )
-  const kept = paid.length > 0 || (await tx.$count(subscriptions, eq(subscriptions.userId, id))) > 0
-  return { removed: { upgradeRequests: wishes.length }, kept: kept ? ['books'] : [], fileKeys: [] }
+  const retained = paid.length > 0 || (await tx.$count(subscriptions, eq(subscriptions.userId, id))) > 0
+  return { removed: { upgradeRequests: wishes.length }, retained: retained ? ['books'] : [], fileKeys: [] }
 }

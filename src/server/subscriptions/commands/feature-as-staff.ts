@@ -1,11 +1,11 @@
 import { featurings } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
-import type { KeepFeaturing } from '../../properties/commands/featuring-change.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
+import type { RetainFeaturing } from '../../properties/commands/featuring-change.ts'
 
 /** What a reviewer says replaces every period that ran; the listing itself is written by whoever calls. */
-export const featureAsStaff: KeepFeaturing = async (tx, { propertyId, until, actorId, now }) => {
+export const featureAsStaff: RetainFeaturing = async (tx, { propertyId, until, actorId, now }) => {
   const ended = await tx
     .update(featurings)
     .set({ endedEarlyAt: now })
@@ -18,5 +18,5 @@ export const featureAsStaff: KeepFeaturing = async (tx, { propertyId, until, act
       .insert(featurings)
       .values({ propertyId, startsAt: now, endsAt: until, createdBy: actorId, createdAt: now })
   const [last] = ended
-  if (until === null && last) await announce(tx, { name: 'featuring.ended', featuringId: last.id })
+  if (until === null && last) await publishEvent(tx, { name: 'featuring.ended', featuringId: last.id })
 }

@@ -3,16 +3,16 @@ import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
-import { announce } from '../../platform/announce.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { closureOf, endOfDay } from '../policy.ts'
-import { refreshFeatured } from './keep-featuring.ts'
+import { refreshFeatured } from './save-featuring.ts'
 
-type Act = { actor: Actor; requestId: string; now: Date }
-type Plan = Act & { propertyId: string; from: string; until: string }
+type Action = { actor: Actor; requestId: string; now: Date }
+type Plan = Action & { propertyId: string; from: string; until: string }
 
 /** Staff give no place for longer at a time. */
 const longest = 366 * 86_400_000
@@ -50,7 +50,7 @@ export async function planFeaturing(db: Database, plan: Plan) {
       .returning({ id: featurings.id })
     if (!made) throw new Error('The inserted featuring was not returned')
     await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'subscriptions.feature',
       subject: 'property',
@@ -71,7 +71,7 @@ function isSame({ startsAt, endsAt, createdBy }: Period, { actor, from, until }:
 }
 
 /** One period, running or ahead; its owner is told where the place was theirs. */
-export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Act & { id: string }) {
+export async function endOneFeaturing(db: Database, { actor, id, requestId, now }: Action & { id: string }) {
   return db.transaction(async (tx) => {
     const known = await findPeriod(tx, id)
     const uncheckedProperty = known && (await lockProperty(tx, known.propertyId))
@@ -85,8 +85,9 @@ export async function endOneFeaturing(db: Database, { actor, id, requestId, now 
       .returning({ id: featurings.id })
     if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : 'OVER'
     const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
-    if (until === null && startsAt <= now) await announce(tx, { name: 'featuring.ended', featuringId: id })
-    await recordAct(tx, {
+    if (until === null && startsAt <= now)
+      await publishEvent(tx, { name: 'featuring.ended', featuringId: id })
+    await recordAudit(tx, {
       actor,
       action: 'subscriptions.endFeaturing',
       subject: 'property',

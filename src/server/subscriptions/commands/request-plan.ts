@@ -1,4 +1,4 @@
-import type { paidLevels, planMonths } from '#contract/words.ts'
+import type { paidLevels, planMonths } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { plans, upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { upgradeMonths } from '#contract/words.ts'
+import type { upgradeMonths } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -29,7 +29,7 @@ export async function findFeaturedUntil(db: Database, { propertyId, now }: OfPro
 const seam = 1_000
 
 /** How many places that plans of this person include are taken. Served by subscriptions_of_user_idx and featurings_of_subscription_idx. */
-export async function countPlacesTaken(
+export async function countFeaturedSlots(
   db: Database,
   { userId, now }: { userId: string; now: Date },
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function countPlacesTaken(
 }
 
 /** Whether the listing has one of the places that a plan of this person includes. */
-export async function hasPlace(
+export async function hasFeaturedSlot(
   db: Database,
   { propertyId, userId, now }: OfProperty & { userId: string },
 ): Promise<boolean> {

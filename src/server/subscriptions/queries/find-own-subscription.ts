@@ -2,7 +2,7 @@ import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import type { Database } from '#database/client.ts'
 
 import { presentPeriod, presentRequest } from '../present.ts'
-import { countPlacesTaken } from './find-featuring.ts'
+import { countFeaturedSlots } from './find-featuring.ts'
 import { countListings, findPeriod, findPlan, listPlans, listUpcoming } from './find-plan.ts'
 import { findPlanRequest } from './list-requests.ts'
 
@@ -16,7 +16,7 @@ export async function findOwnSubscription(db: Database, person: OfPerson): Promi
   const upcoming = await listUpcoming(db, person)
   const used = {
     listings: await countListings(db, person.userId),
-    featured: await countPlacesTaken(db, person),
+    featured: await countFeaturedSlots(db, person),
   }
   const request = await findPlanRequest(db, person.userId)
   return {

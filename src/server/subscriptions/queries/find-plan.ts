@@ -98,7 +98,7 @@ export async function listPlans(db: Database): Promise<PlanRow[]> {
  * somebody. Served by properties_counted_of_owner_idx.
  */
 export async function countListings(db: Database, userId: string): Promise<number> {
-  return db.$count(properties, and(eq(properties.userId, userId), takesPlaceOf(userId)))
+  return db.$count(properties, and(eq(properties.userId, userId), countsTowardsPlan(userId)))
 }
 
 /** How many of these would take a place with this person; served by properties_pkey. */
@@ -106,10 +106,10 @@ export async function countComing(
   db: Database,
   { userId, propertyIds }: { userId: string; propertyIds: readonly string[] },
 ): Promise<number> {
-  return db.$count(properties, and(inArray(properties.id, [...propertyIds]), takesPlaceOf(userId)))
+  return db.$count(properties, and(inArray(properties.id, [...propertyIds]), countsTowardsPlan(userId)))
 }
 
-function takesPlaceOf(userId: string) {
+function countsTowardsPlan(userId: string) {
   return and(
     isNull(properties.archivedAt),
     inArray(properties.availability, ['available', 'under_offer']),

@@ -1,4 +1,4 @@
-import type { Featuring } from '#contract/subscriptions/featuring-desk.ts'
+import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 import { desc, eq } from 'drizzle-orm'

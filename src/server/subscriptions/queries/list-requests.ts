@@ -1,4 +1,4 @@
-import type { upgradeStatuses } from '#contract/words.ts'
+import type { upgradeStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
@@ -62,13 +62,13 @@ export async function findPlanRequest(db: Database, userId: string): Promise<Req
 }
 
 type Status = (typeof upgradeStatuses)[number]
-export type DeskFilter = Extract<Status, 'open' | 'awaiting_payment'> | 'settled'
-export type DeskRow = Awaited<ReturnType<typeof listDeskRequests>>[number]
+export type RequestFilter = Extract<Status, 'open' | 'awaiting_payment'> | 'settled'
+export type QueueRow = Awaited<ReturnType<typeof listQueuedRequests>>[number]
 
-type Wanted = { show: DeskFilter; request?: string | undefined; now: Date }
+type Wanted = { show: RequestFilter; request?: string | undefined; now: Date }
 
-/** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_desk_idx and upgrade_requests_settled_idx. */
-export async function listDeskRequests(db: Database, { page, pageSize, ...wanted }: Paging & Wanted) {
+/** What waits, oldest first; what is settled, newest first. Served by upgrade_requests_queue_idx and upgrade_requests_closed_idx. */
+export async function listQueuedRequests(db: Database, { page, pageSize, ...wanted }: Paging & Wanted) {
   const order = wanted.show === 'settled' ? desc : asc
   return db
     .select({
@@ -96,16 +96,16 @@ export async function listDeskRequests(db: Database, { page, pageSize, ...wanted
     .offset((page - 1) * pageSize)
 }
 
-export async function countDeskRequests(db: Database, wanted: Wanted): Promise<number> {
+export async function countQueuedRequests(db: Database, wanted: Wanted): Promise<number> {
   return db.$count(upgradeRequests, shownAt(wanted))
 }
 
 /** What is settled is looked up for a year; the audit log keeps it for good. */
-const settledFor = 365 * 86_400_000
+const closedForMs = 365 * 86_400_000
 
 function shownAt({ show, request, now }: Wanted): SQL {
   if (request !== undefined) return eq(upgradeRequests.id, request)
-  const since = new Date(now.getTime() - settledFor).toISOString()
+  const since = new Date(now.getTime() - closedForMs).toISOString()
   // As the partial index says it.
   if (show === 'settled')
     return sql`${upgradeRequests.status} not in ('open', 'awaiting_payment') and ${upgradeRequests.createdAt} > ${since}::timestamptz`

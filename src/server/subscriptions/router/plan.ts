@@ -5,31 +5,31 @@ import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { lastDay } from '../../properties/commands/featuring-change.ts'
 import { endOwnFeaturing, featureListing } from '../commands/feature-listing.ts'
 import { requestPlan } from '../commands/request-plan.ts'
-import { askLimit, placeLimit, shownPage } from '../policy.ts'
+import { requestLimit, featuringLimit, shownPage } from '../policy.ts'
 import { presentRequest } from '../present.ts'
 import { findOwnSubscription } from '../queries/find-own-subscription.ts'
 import { countFeatured, listFeatured } from '../queries/list-featured.ts'
 import { countOwnRequests, listOwnRequests } from '../queries/list-requests.ts'
 
-const room = implementer.subscriptions
+const os = implementer.subscriptions
 
 /** What a member sees and does of their own plan. */
 export const planHandlers = {
-  getSubscription: room.getSubscription.use(signedIn).handler(async ({ context, errors }) => {
+  getSubscription: os.getSubscription.use(signedIn).handler(async ({ context, errors }) => {
     const { db, actor } = context
     const own = await findOwnSubscription(db, { userId: actor.userId, now: context.now() })
     if (own === null) throw errors.NOT_FOUND()
     return own
   }),
 
-  listRequests: room.listRequests.use(signedIn).handler(async ({ context, input }) => {
+  listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const paged = shownPage(await countOwnRequests(db, actor.userId), input)
     const rows = await listOwnRequests(db, { userId: actor.userId, ...paged })
     return { ...paged, items: rows.map(presentRequest) }
   }),
 
-  listFeatured: room.listFeatured.use(signedIn).handler(async ({ context, input }) => {
+  listFeatured: os.listFeatured.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const now = context.now()
     const person = { userId: actor.userId, now }
@@ -43,26 +43,26 @@ export const planHandlers = {
     return { ...paged, items }
   }),
 
-  requestPlan: room.requestPlan.use(signedIn).handler(async ({ context, input, errors }) => {
+  requestPlan: os.requestPlan.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, askLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const requested = await requestPlan(db, { ...input, actor, now: context.now() })
     if (requested.outcome === 'refused') throw errors[requested.refusal]()
     const { id, repeated } = requested
     return { id, repeated }
   }),
 
-  featureListing: room.featureListing.use(signedIn).handler(async ({ context, input, errors }) => {
+  featureListing: os.featureListing.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, placeLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const featured = await featureListing(db, { ...input, actor, now: context.now() })
     if (featured.outcome === 'refused') throw errors[featured.refusal]()
     return { until: dayInIndia(featured.until) }
   }),
 
-  endFeaturing: room.endFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
+  endFeaturing: os.endFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await attemptAllowed(context, placeLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    if (!(await attemptAllowed(context, featuringLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await endOwnFeaturing(db, { ...input, actor, now: context.now() }))) throw errors.NOT_FOUND()
     return { done: true as const }
   }),

@@ -2,10 +2,10 @@ import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
-import { announce } from '../../platform/announce.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/find-ticket.ts'
 
@@ -35,11 +35,11 @@ export async function answerTicket(
     if (!mayHandle(actor, ticket)) return 'own'
     if (await findSentReply(tx, { authorId: actor.userId, submissionKey })) return 'answered'
     if (!isInternal && (await countReplies(tx, ticket.id)) !== seen) return 'changed'
-    const replyId = await keepReply(tx, ticket, answer)
+    const replyId = await saveReply(tx, ticket, answer)
     if (isInternal) return 'answered'
-    await settle(tx, ticket, answer)
-    await announce(tx, { name: 'ticket.replied', replyId })
-    await tellLive(tx, ticket.userId === null ? [] : [ticket.userId], {
+    await updateTicket(tx, ticket, answer)
+    await publishEvent(tx, { name: 'ticket.replied', replyId })
+    await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
       kind: 'ticket',
       subjectId: ticket.id,
     })
@@ -47,7 +47,7 @@ export async function answerTicket(
   })
 }
 
-async function keepReply(tx: Database, ticket: Locked, answer: AnswerTicket): Promise<string> {
+async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Promise<string> {
   const { actor, content, isInternal, submissionKey, requestId, now } = answer
   const [made] = await tx
     .insert(ticketReplies)
@@ -62,7 +62,7 @@ async function keepReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
     })
     .returning({ id: ticketReplies.id })
   if (!made) throw new Error('The inserted reply was not returned')
-  await recordAct(tx, {
+  await recordAudit(tx, {
     actor,
     action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
     subject: 'ticket',
@@ -75,7 +75,11 @@ async function keepReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
 }
 
 /** Whoever answers first keeps the ticket. */
-async function settle(tx: Database, { id }: Locked, { actor, resolves, now }: AnswerTicket): Promise<void> {
+async function updateTicket(
+  tx: Database,
+  { id }: Locked,
+  { actor, resolves, now }: AnswerTicket,
+): Promise<void> {
   await tx
     .update(tickets)
     .set({

@@ -7,14 +7,14 @@ import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import { answerCaptcha } from '../../accounts/commands/answer-captcha.ts'
 import { appendMessage } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor, Locale } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { leadAnswerBy, limits } from '../policy.ts'
-import { toParameters } from '../present/to-parameters.ts'
+import { toParameters } from '../present.ts'
 
 type CreatePlatformLead = {
   actor: Actor | null
@@ -28,8 +28,8 @@ export type CreatedPlatformLead =
   | { outcome: 'made'; id: string; repeated: boolean }
   | { outcome: 'refused'; refusal: 'CAPTCHA_WRONG' | 'TOO_MANY_REQUESTS' }
 
-type Asker = { userId: string | null; name: string; email: string | null; phone: string | null }
-type Asked = { asker: Asker; enquiry: PlatformEnquiry; now: Date }
+type Enquirer = { userId: string | null; name: string; email: string | null; phone: string | null }
+type Params = { enquirer: Enquirer; enquiry: PlatformEnquiry; now: Date }
 
 const repeatHours = 24
 
@@ -44,24 +44,24 @@ export async function createPlatformLead(
     if (actor === null && !(await isAnswered(tx, { enquiry, config, now })))
       return { outcome: 'refused', refusal: 'CAPTCHA_WRONG' }
 
-    const asker = await askerOf(tx, actor, enquiry)
-    const identity = asker.userId ?? asker.phone ?? asker.email ?? ''
+    const enquirer = await enquirerOf(tx, actor, enquiry)
+    const identity = enquirer.userId ?? enquirer.phone ?? enquirer.email ?? ''
     const counted = await takeAttempt(tx, { ...limits.person, subject: [identity], now })
     if (!counted.allowed) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
     await lock(tx, `${enquiry.kind}:${identity}`)
 
-    const asked = { asker, enquiry, now }
+    const asked = { enquirer, enquiry, now }
     const open = await findOpen(tx, asked)
-    const kept = open ? await repeat(tx, open, asked) : await insert(tx, actor, asked)
+    const saved = open ? await repeat(tx, open, asked) : await insert(tx, actor, asked)
     const takesReceipt = !open && (await mayReceive(tx, asked))
-    await announce(tx, {
+    await publishEvent(tx, {
       name: 'platformLead.received',
-      platformLeadId: kept.id,
-      repeat: kept.repeatCount,
+      platformLeadId: saved.id,
+      repeat: saved.repeatCount,
       locale,
       takesReceipt,
     })
-    return { outcome: 'made', id: kept.id, repeated: told(actor, kept.repeatCount) }
+    return { outcome: 'made', id: saved.id, repeated: told(actor, saved.repeatCount) }
   })
 }
 
@@ -89,7 +89,7 @@ async function isAnswered(
   return answerCaptcha(tx, { captchaId, captchaAnswer, config, now })
 }
 
-async function askerOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry): Promise<Asker> {
+async function enquirerOf(tx: Database, actor: Actor | null, enquiry: PlatformEnquiry): Promise<Enquirer> {
   const typedPhone = enquiry.phone === '' ? null : storedPhone(enquiry.phone)
   const account = actor && (await findEnquirer(tx, actor.userId))
   if (actor && account) return { ...account, userId: actor.userId, phone: account.phone ?? typedPhone }
@@ -105,9 +105,9 @@ async function lock(tx: Database, subject: string): Promise<void> {
  * A stranger is known by the number, else by the address, and never adds to a member's enquiry.
  * Served by the platform_leads_repeat_of_… indexes.
  */
-async function findOpen(tx: Database, { asker, enquiry, now }: Asked) {
-  const { userId, phone, email } = asker
-  const ofStranger = and(
+async function findOpen(tx: Database, { enquirer, enquiry, now }: Params) {
+  const { userId, phone, email } = enquirer
+  const fromGuest = and(
     isNull(platformLeads.userId),
     phone === null
       ? and(isNull(platformLeads.phone), eq(platformLeads.email, email ?? ''))
@@ -118,7 +118,7 @@ async function findOpen(tx: Database, { asker, enquiry, now }: Asked) {
     .from(platformLeads)
     .where(
       and(
-        userId === null ? ofStranger : eq(platformLeads.userId, userId),
+        userId === null ? fromGuest : eq(platformLeads.userId, userId),
         eq(platformLeads.kind, enquiry.kind),
         gt(platformLeads.lastEnquiredAt, new Date(now.getTime() - repeatHours * 3_600_000)),
         notInArray(platformLeads.status, ['converted', 'closed']),
@@ -130,14 +130,14 @@ async function findOpen(tx: Database, { asker, enquiry, now }: Asked) {
   return open
 }
 
-async function repeat(tx: Database, open: { id: string; message: string | null }, asked: Asked) {
-  const { asker, enquiry, now } = asked
-  const [kept] = await tx
+async function repeat(tx: Database, open: { id: string; message: string | null }, asked: Params) {
+  const { enquirer, enquiry, now } = asked
+  const [saved] = await tx
     .update(platformLeads)
     .set({
       ...timeOf(enquiry),
       message: appendMessage(open.message, messageOf(enquiry)),
-      email: sql`coalesce(${platformLeads.email}, ${asker.email})`,
+      email: sql`coalesce(${platformLeads.email}, ${enquirer.email})`,
       parameters: sql`${platformLeads.parameters} || ${JSON.stringify(toParameters(enquiry))}::jsonb`,
       repeatCount: sql`${platformLeads.repeatCount} + 1`,
       lastEnquiredAt: now,
@@ -147,22 +147,22 @@ async function repeat(tx: Database, open: { id: string; message: string | null }
     })
     .where(eq(platformLeads.id, open.id))
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
-  if (!kept) throw new Error('The enquiry that was asked again is not there')
+  if (!saved) throw new Error('The enquiry that was asked again is not there')
   await tx.insert(platformLeadEvents).values({
-    platformLeadId: kept.id,
-    actorId: asker.userId,
+    platformLeadId: saved.id,
+    actorId: enquirer.userId,
     kind: 'repeated',
     createdAt: now,
   })
-  return kept
+  return saved
 }
 
-async function insert(tx: Database, actor: Actor | null, { asker, enquiry, now }: Asked) {
+async function insert(tx: Database, actor: Actor | null, { enquirer, enquiry, now }: Params) {
   const message = messageOf(enquiry)
-  const [kept] = await tx
+  const [saved] = await tx
     .insert(platformLeads)
     .values({
-      ...asker,
+      ...enquirer,
       ...timeOf(enquiry),
       propertyId: await propertyOf(tx, actor, enquiry),
       kind: enquiry.kind,
@@ -176,8 +176,8 @@ async function insert(tx: Database, actor: Actor | null, { asker, enquiry, now }
       updatedAt: now,
     })
     .returning({ id: platformLeads.id, repeatCount: platformLeads.repeatCount })
-  if (!kept) throw new Error('The inserted enquiry was not returned')
-  return kept
+  if (!saved) throw new Error('The inserted enquiry was not returned')
+  return saved
 }
 
 /** The home that a loan is for; one that the caller may not know of is left out. */
@@ -188,7 +188,7 @@ async function propertyOf(tx: Database, actor: Actor | null, enquiry: PlatformEn
 }
 
 /** Anybody may type anybody's address: one receipt a day for what was asked, and few in all. */
-async function mayReceive(tx: Database, { asker: { email }, enquiry: { kind }, now }: Asked) {
+async function mayReceive(tx: Database, { enquirer: { email }, enquiry: { kind }, now }: Params) {
   if (email === null) return false
   const ofKind = await takeAttempt(tx, { ...limits.receiptOfKind, subject: [kind, email], now })
   if (!ofKind.allowed) return false

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
@@ -37,7 +37,7 @@ export async function createTicket(
     if (sent) return { outcome: 'made', number: sent.number }
     const propertyId = await findListing(tx, actor, listing)
     if (propertyId === undefined) return { outcome: 'refused', refusal: 'LISTING_UNKNOWN' }
-    if (!(await mayAsk(tx, actor, now))) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
+    if (!(await canCreateTicket(tx, actor, now))) return { outcome: 'refused', refusal: 'TOO_MANY_REQUESTS' }
 
     const [made] = await tx
       .insert(tickets)
@@ -54,7 +54,7 @@ export async function createTicket(
       })
       .returning({ id: tickets.id, number: tickets.ticketNumber })
     if (!made) throw new Error('The inserted ticket was not returned')
-    await announce(tx, { name: 'ticket.received', ticketId: made.id })
+    await publishEvent(tx, { name: 'ticket.received', ticketId: made.id })
     return { outcome: 'made', number: made.number }
   })
 }
@@ -75,7 +75,7 @@ async function findListing(tx: Database, actor: Actor, listing: string): Promise
   return unchecked && canSeeProperty(actor, unchecked) ? unchecked.id : undefined
 }
 
-async function mayAsk(tx: Database, { userId }: Actor, now: Date): Promise<boolean> {
+async function canCreateTicket(tx: Database, { userId }: Actor, now: Date): Promise<boolean> {
   const subject = [userId]
   const ofHour = await takeAttempt(tx, { ...ticketLimits.hour, subject, now })
   const ofDay = await takeAttempt(tx, { ...ticketLimits.day, subject, now })

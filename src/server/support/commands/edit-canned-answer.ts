@@ -4,7 +4,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayEditAnswers } from '../policy.ts'
 
@@ -16,7 +16,7 @@ type EditCannedAnswer = {
 }
 
 export type EditedAnswer =
-  | { outcome: 'kept'; version: number }
+  | { outcome: 'saved'; version: number }
   | { outcome: 'forbidden' }
   | { outcome: 'unknown' }
   | { outcome: 'taken' }
@@ -50,7 +50,7 @@ export async function editCannedAnswer(
       .update(cannedAnswers)
       .set({ ...words, version: next, updatedBy: actor.userId, updatedAt: now })
       .where(and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version)))
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'support.editCannedAnswer',
       subject: 'canned_answer',
@@ -60,7 +60,7 @@ export async function editCannedAnswer(
       requestId,
       now,
     })
-    return { outcome: 'kept', version: next }
+    return { outcome: 'saved', version: next }
   })
 }
 

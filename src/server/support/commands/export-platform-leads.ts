@@ -1,8 +1,8 @@
-import type { DeskHolder } from '#contract/support/ticket-desk.ts'
-import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-desk.ts'
+import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
+import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findExportRows } from '../queries/find-export-rows.ts'
 import type { ExportRow } from '../queries/find-export-rows.ts'
@@ -12,7 +12,7 @@ type ExportPlatformLeads = {
   filters: {
     state: PlatformLeadState
     kind?: PlatformLeadKind | undefined
-    holder: DeskHolder
+    holder: AssigneeFilter
     overdue: boolean
     query?: string | undefined
   }
@@ -28,7 +28,7 @@ export async function exportPlatformLeads(
   return db.transaction(async (tx) => {
     const rows = await findExportRows(tx, { ...filters, userId: actor.userId, now })
     const { query, kind, ...chosen } = filters
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'support.exportPlatformLeads',
       subject: 'platform_lead',

@@ -1,9 +1,9 @@
-import type { PlatformLeadEnding, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
+import type { PlatformLeadEnding, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { movesOfLead } from '../policy.ts'
 import { lockPlatformLead } from '../queries/find-platform-lead.ts'
@@ -23,7 +23,7 @@ type MovePlatformLead = {
 export async function movePlatformLead(
   db: Database,
   { actor, id, from, to, ending, note, requestId, now }: MovePlatformLead,
-): Promise<'moved' | 'unknown' | 'forbidden' | 'moved_on'> {
+): Promise<'moved' | 'unknown' | 'forbidden' | 'stale'> {
   return db.transaction(async (tx) => {
     const lead = await lockPlatformLead(tx, id)
     if (!lead) return 'unknown'
@@ -40,7 +40,7 @@ export async function movePlatformLead(
       })
       .where(and(eq(platformLeads.id, id), eq(platformLeads.status, from)))
       .returning({ id: platformLeads.id })
-    if (moved.length === 0) return 'moved_on'
+    if (moved.length === 0) return 'stale'
     await tx.insert(platformLeadEvents).values({
       platformLeadId: id,
       actorId: actor.userId,
@@ -51,7 +51,7 @@ export async function movePlatformLead(
       note: note === '' ? null : note,
       createdAt: now,
     })
-    await recordAct(tx, {
+    await recordAudit(tx, {
       actor,
       action: 'support.movePlatformLead',
       subject: 'platform_lead',

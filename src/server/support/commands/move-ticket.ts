@@ -3,12 +3,12 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
-import { announce } from '../../platform/announce.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
-import { mayHandle, movesOfDesk, ticketLimits } from '../policy.ts'
+import { mayHandle, staffTransitions, ticketLimits } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
 
 type MoveTicket = { actor: Actor; number: number; to: 'resolved' | 'pending'; now: Date }
@@ -30,7 +30,7 @@ export async function moveTicket(
       .update(tickets)
       .set({ ...stateAt(to, now), updatedAt: now })
       .where(and(eq(tickets.id, id), inArray(tickets.status, from)))
-    await announceMove(tx, { ticketId: id, to, isByStaff: false, now })
+    await publishMove(tx, { ticketId: id, to, isByStaff: false, now })
     return 'moved'
   })
 }
@@ -48,11 +48,11 @@ type SetTicketStatus = {
 export async function setTicketStatus(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketStatus,
-): Promise<'moved' | 'unknown' | 'forbidden' | 'moved_on'> {
+): Promise<'moved' | 'unknown' | 'forbidden' | 'stale'> {
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket) return 'unknown'
-    if (!mayHandle(actor, ticket) || !movesOfDesk(actor, { ...ticket, status: from }).includes(to))
+    if (!mayHandle(actor, ticket) || !staffTransitions(actor, { ...ticket, status: from }).includes(to))
       return 'forbidden'
     const moved = await tx
       .update(tickets)
@@ -63,8 +63,8 @@ export async function setTicketStatus(
       })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
       .returning({ id: tickets.id })
-    if (moved.length === 0) return 'moved_on'
-    await recordAct(tx, {
+    if (moved.length === 0) return 'stale'
+    await recordAudit(tx, {
       actor,
       action: 'support.setTicketStatus',
       subject: 'ticket',
@@ -74,8 +74,8 @@ export async function setTicketStatus(
       requestId,
       now,
     })
-    await announceMove(tx, { ticketId: ticket.id, to, isByStaff: true, now })
-    await tellLive(tx, ticket.userId === null ? [] : [ticket.userId], {
+    await publishMove(tx, { ticketId: ticket.id, to, isByStaff: true, now })
+    await publishLiveEvent(tx, ticket.userId === null ? [] : [ticket.userId], {
       kind: 'ticket',
       subjectId: ticket.id,
     })
@@ -93,9 +93,9 @@ function stateAt(to: TicketStatus, now: Date) {
   }
 }
 
-async function announceMove(
+async function publishMove(
   tx: Database,
   { ticketId, to, isByStaff, now }: { ticketId: string; to: TicketStatus; isByStaff: boolean; now: Date },
 ) {
-  await announce(tx, { name: 'ticket.moved', ticketId, to, isByStaff, at: now.toISOString() })
+  await publishEvent(tx, { name: 'ticket.moved', ticketId, to, isByStaff, at: now.toISOString() })
 }

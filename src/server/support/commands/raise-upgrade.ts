@@ -3,7 +3,7 @@ import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, ne } from 'drizzle-orm'
 
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { leadAnswerBy } from '../policy.ts'
 import { answeredAt } from './move-platform-lead.ts'
 
@@ -23,9 +23,9 @@ export async function raiseUpgrade(
   tx: Database,
   { requestId, userId, propertyId, level, months, note, now }: RaiseUpgrade,
 ): Promise<void> {
-  const asker = await findEnquirer(tx, userId)
-  if (!asker) throw new Error('The person who asks for an upgrade is not there')
-  const { name, email, phone } = asker
+  const enquirer = await findEnquirer(tx, userId)
+  if (!enquirer) throw new Error('The person who asks for an upgrade is not there')
+  const { name, email, phone } = enquirer
   await tx.insert(platformLeads).values({
     userId,
     propertyId,
@@ -41,7 +41,7 @@ export async function raiseUpgrade(
     createdAt: now,
     updatedAt: now,
   })
-  await announce(tx, { name: 'upgrade.requested', requestId })
+  await publishEvent(tx, { name: 'upgrade.requested', requestId })
 }
 
 type Settling = {

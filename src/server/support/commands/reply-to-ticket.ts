@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeAttempt } from '../../platform/rate-limit.ts'
 import { ticketLimits } from '../policy.ts'
@@ -42,7 +42,7 @@ export async function replyToTicket(
         ...(status === 'resolved' && { status: 'pending', resolvedAt: null }),
       })
       .where(eq(tickets.id, id))
-    await announce(tx, { name: 'ticket.replied', replyId: made.id })
+    await publishEvent(tx, { name: 'ticket.replied', replyId: made.id })
     return 'replied'
   })
 }

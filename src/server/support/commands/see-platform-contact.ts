@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import { maySeeContact } from '../policy.ts'
+import { canSeeContact } from '../policy.ts'
 import { findPlatformLead } from '../queries/find-platform-lead.ts'
 
 type SeePlatformContact = { actor: Actor; id: string; requestId: string; now: Date }
@@ -17,8 +17,8 @@ export async function seePlatformContact(
   return db.transaction(async (tx): Promise<Seen> => {
     const lead = await findPlatformLead(tx, id)
     if (!lead) return 'unknown'
-    if (!maySeeContact(actor, lead)) return 'forbidden'
-    await recordAct(tx, {
+    if (!canSeeContact(actor, lead)) return 'forbidden'
+    await recordAudit(tx, {
       actor,
       action: 'support.seePlatformContact',
       subject: 'platform_lead',

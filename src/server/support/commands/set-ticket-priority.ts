@@ -1,9 +1,9 @@
-import type { TicketPriority } from '#contract/support/ticket-desk.ts'
+import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { recordAct } from '../../moderation/commands/record-act.ts'
+import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayHandle } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
@@ -21,7 +21,7 @@ type SetTicketPriority = {
 export async function setTicketPriority(
   db: Database,
   { actor, number, from, to, requestId, now }: SetTicketPriority,
-): Promise<'set' | 'unknown' | 'own' | 'moved_on'> {
+): Promise<'set' | 'unknown' | 'own' | 'stale'> {
   return db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, number)
     if (!ticket) return 'unknown'
@@ -32,8 +32,8 @@ export async function setTicketPriority(
       .set({ priority: to, updatedAt: now })
       .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
       .returning({ id: tickets.id })
-    if (set.length === 0) return 'moved_on'
-    await recordAct(tx, {
+    if (set.length === 0) return 'stale'
+    await recordAudit(tx, {
       actor,
       action: 'support.setTicketPriority',
       subject: 'ticket',

@@ -1,18 +1,22 @@
 import { formatNumber } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
-import { consultationTopics } from '#contract/words.ts'
+import { consultationTopics } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
-import type { PlatformLeadNews } from '../queries/find-platform-lead-news.ts'
+import type { PlatformLeadDetails } from '../queries/find-platform-lead-details.ts'
 
 type Locale = MailMessage['locale']
 
 /** That the enquiry arrived. Anybody may have typed this address, so that it repeats no free text. */
-export function receiptMail(news: PlatformLeadNews, locale: Locale, publicUrl: string): MailMessage | null {
-  const { kind, email, id } = news
+export function receiptMail(
+  details: PlatformLeadDetails,
+  locale: Locale,
+  publicUrl: string,
+): MailMessage | null {
+  const { kind, email, id } = details
   if (email === null || kind === 'upgrade') return null
   const { subject, text } = words[kind]
   return {
@@ -20,17 +24,17 @@ export function receiptMail(news: PlatformLeadNews, locale: Locale, publicUrl: s
     locale,
     messageId: `platform-lead-receipt:${id}`,
     subject: subject({}, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: subject({}, { locale }),
       paragraphs: [text({}, { locale })],
-      facts: factsOf(news, locale),
+      facts: factsOf(details, locale),
       button: {
         label: m.support_mail_open({}, { locale }),
         url: pageUrl({ publicUrl }, locale, '/search'),
       },
-      footnote: m.support_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
-      ...(news.userId === null ? {} : { settingsUrl: settingsUrl({ publicUrl }, locale) }),
+      footnote: m.support_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
+      ...(details.userId === null ? {} : { settingsUrl: settingsUrl({ publicUrl }, locale) }),
     }),
   }
 }
@@ -52,7 +56,7 @@ const topics = {
   legal: m.support_topic_legal,
 }
 
-function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadNews, locale: Locale) {
+function factsOf({ preferredDate, preferredTime, parameters }: PlatformLeadDetails, locale: Locale) {
   const topic = consultationTopics.find((each) => each === parameters['topic'])
   const { loanAmount } = parameters
   return [

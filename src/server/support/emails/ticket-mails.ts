@@ -1,43 +1,43 @@
 import { m } from '#messages'
 
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import type { MailMessage } from '../../platform/compose-mail.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
-import type { TicketNews } from '../queries/find-ticket-news.ts'
-import { categoryWord } from './category-word.ts'
+import type { TicketDetails } from '../queries/find-ticket-details.ts'
+import type { TicketCategory } from '#contract/support/tickets.ts'
 
-type Reader = TicketNews['person']
-type Letter = { news: TicketNews; reader: Reader; publicUrl: string }
-type Said = Letter & { replyId: string; content: string }
+type Reader = TicketDetails['person']
+type Email = { details: TicketDetails; reader: Reader; publicUrl: string }
+type TicketReply = Email & { replyId: string; content: string }
 
 /** To the person: that it arrived. */
-export function ticketReceivedMail({ news, reader, publicUrl }: Letter): MailMessage {
+export function ticketReceivedMail({ details, reader, publicUrl }: Email): MailMessage {
   const { locale } = reader
-  const { number } = news
-  return letter({
+  const { number } = details
+  return ticketMail({
     reader,
     publicUrl,
-    name: `ticket-received:${news.id}`,
+    name: `ticket-received:${details.id}`,
     subject: m.support_mail_ticket_received_subject({ number }, { locale }),
     paragraphs: [m.support_mail_ticket_received_text({}, { locale })],
     facts: [
-      { label: m.support_subject({}, { locale }), value: news.subject },
-      { label: m.support_category({}, { locale }), value: categoryWord(news.category, locale) },
+      { label: m.support_subject({}, { locale }), value: details.subject },
+      { label: m.support_category({}, { locale }), value: categoryLabel(details.category, locale) },
     ],
     path: `/user-dashboard/help/${number}`,
   })
 }
 
 /** To the person: what the desk answered. */
-export function ticketReplyMail({ news, reader, replyId, content, publicUrl }: Said): MailMessage {
+export function ticketReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   const { locale } = reader
-  const { number } = news
-  return letter({
+  const { number } = details
+  return ticketMail({
     reader,
     publicUrl,
     name: `ticket-reply:${replyId}`,
     subject: m.support_mail_ticket_reply_subject({ number }, { locale }),
-    paragraphs: [m.support_mail_ticket_reply_text({ subject: news.subject }, { locale })],
+    paragraphs: [m.support_mail_ticket_reply_text({ subject: details.subject }, { locale })],
     quote: content,
     advice: m.support_mail_ticket_reply_advice({}, { locale }),
     path: `/user-dashboard/help/${number}`,
@@ -45,45 +45,45 @@ export function ticketReplyMail({ news, reader, replyId, content, publicUrl }: S
 }
 
 /** To the person: that the desk takes it for settled. */
-export function ticketResolvedMail({ news, reader, publicUrl, at }: Letter & { at: string }): MailMessage {
+export function ticketResolvedMail({ details, reader, publicUrl, at }: Email & { at: string }): MailMessage {
   const { locale } = reader
-  const { number } = news
-  return letter({
+  const { number } = details
+  return ticketMail({
     reader,
     publicUrl,
-    name: `ticket-resolved:${news.id}:${at}`,
+    name: `ticket-resolved:${details.id}:${at}`,
     subject: m.support_mail_ticket_resolved_subject({ number }, { locale }),
-    paragraphs: [m.support_mail_ticket_resolved_text({ subject: news.subject }, { locale })],
+    paragraphs: [m.support_mail_ticket_resolved_text({ subject: details.subject }, { locale })],
     path: `/user-dashboard/help/${number}`,
   })
 }
 
 /** To somebody of the desk: a new ticket. */
-export function deskTicketMail({ news, reader, publicUrl }: Letter): MailMessage {
+export function staffTicketMail({ details, reader, publicUrl }: Email): MailMessage {
   const { locale } = reader
-  const { number, subject } = news
-  return letter({
+  const { number, subject } = details
+  return ticketMail({
     reader,
     publicUrl,
-    name: `desk-ticket:${news.id}:${reader.userId}`,
-    subject: m.support_mail_desk_ticket_subject({ number }, { locale }),
-    paragraphs: [m.support_mail_desk_ticket_text({ name: news.person.name, subject }, { locale })],
-    quote: news.description,
-    facts: [{ label: m.support_category({}, { locale }), value: categoryWord(news.category, locale) }],
+    name: `desk-ticket:${details.id}:${reader.userId}`,
+    subject: m.support_mail_staff_ticket_subject({ number }, { locale }),
+    paragraphs: [m.support_mail_staff_ticket_text({ name: details.person.name, subject }, { locale })],
+    quote: details.description,
+    facts: [{ label: m.support_category({}, { locale }), value: categoryLabel(details.category, locale) }],
     path: `/support/tickets/${number}`,
   })
 }
 
 /** To whoever of the desk has the ticket: what the person wrote. */
-export function deskReplyMail({ news, reader, replyId, content, publicUrl }: Said): MailMessage {
+export function staffReplyMail({ details, reader, replyId, content, publicUrl }: TicketReply): MailMessage {
   const { locale } = reader
-  const { number, subject } = news
-  return letter({
+  const { number, subject } = details
+  return ticketMail({
     reader,
     publicUrl,
     name: `desk-reply:${replyId}:${reader.userId}`,
-    subject: m.support_mail_desk_reply_subject({ number }, { locale }),
-    paragraphs: [m.support_mail_desk_reply_text({ name: news.person.name, subject }, { locale })],
+    subject: m.support_mail_staff_reply_subject({ number }, { locale }),
+    paragraphs: [m.support_mail_staff_reply_text({ name: details.person.name, subject }, { locale })],
     quote: content,
     path: `/support/tickets/${number}`,
   })
@@ -101,14 +101,14 @@ type Words = {
   path: string
 }
 
-function letter({ reader, publicUrl, name, subject, path, ...words }: Words): MailMessage {
+function ticketMail({ reader, publicUrl, name, subject, path, ...words }: Words): MailMessage {
   const { locale } = reader
   return {
     to: reader.email,
     locale,
     messageId: name,
     subject,
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: subject,
       name: reader.name,
@@ -117,8 +117,20 @@ function letter({ reader, publicUrl, name, subject, path, ...words }: Words): Ma
         label: m.support_mail_ticket_open({}, { locale }),
         url: pageUrl({ publicUrl }, locale, path),
       },
-      footnote: m.support_mail_ticket_footer({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.support_mail_ticket_footer({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
 }
+
+const words = {
+  technical: m.support_category_technical,
+  billing: m.support_category_billing,
+  account: m.support_category_account,
+  property: m.support_category_property,
+  feature: m.support_category_feature,
+  other: m.support_category_other,
+}
+
+const categoryLabel = (category: TicketCategory, locale: MailMessage['locale']): string =>
+  words[category]({}, { locale })

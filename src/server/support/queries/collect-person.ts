@@ -6,7 +6,7 @@ import type { CollectPerson, Person } from '../../platform/rights.ts'
 import { personalPage } from '../../platform/rights.ts'
 
 /** What was asked without signing in counts as the person's where it named their confirmed address. */
-export function asksOf({ id, email }: Pick<Person, 'id' | 'email'>) {
+export function platformLeadsOf({ id, email }: Pick<Person, 'id' | 'email'>) {
   return or(eq(platformLeads.userId, id), and(isNull(platformLeads.userId), eq(platformLeads.email, email)))
 }
 
@@ -52,9 +52,9 @@ export const collectPerson: CollectPerson = (db, person) => [
         .limit(personalPage),
   },
   {
-    name: 'asked_of_the_house',
+    name: 'company_enquiries',
     key: 'id',
-    count: () => db.$count(platformLeads, asksOf(person)),
+    count: () => db.$count(platformLeads, platformLeadsOf(person)),
     read: (after) =>
       db
         .select({
@@ -72,7 +72,7 @@ export const collectPerson: CollectPerson = (db, person) => [
           createdAt: platformLeads.createdAt,
         })
         .from(platformLeads)
-        .where(and(asksOf(person), gt(platformLeads.id, after)))
+        .where(and(platformLeadsOf(person), gt(platformLeads.id, after)))
         .orderBy(asc(platformLeads.id))
         .limit(personalPage),
   },
@@ -94,7 +94,7 @@ export const collectPerson: CollectPerson = (db, person) => [
         })
         .from(platformLeadEvents)
         .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
-        .where(and(asksOf(person), gt(platformLeadEvents.id, after)))
+        .where(and(platformLeadsOf(person), gt(platformLeadEvents.id, after)))
         .orderBy(asc(platformLeadEvents.id))
         .limit(personalPage),
   },
@@ -105,7 +105,7 @@ function workOn(db: Database, person: Person) {
     .select({ id: platformLeadEvents.id })
     .from(platformLeadEvents)
     .innerJoin(platformLeads, eq(platformLeads.id, platformLeadEvents.platformLeadId))
-    .where(asksOf(person))
+    .where(platformLeadsOf(person))
 }
 
 function repliesTo(db: Database, userId: string) {

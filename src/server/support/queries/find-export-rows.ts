@@ -1,4 +1,4 @@
-import type { PlatformLeadState } from '#contract/support/lead-desk.ts'
+import type { PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { platformLeads } from '#database/schema/support.ts'

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 export type PlatformLeadRow = NonNullable<Awaited<ReturnType<typeof findPlatformLead>>>
 
-const holders = alias(users, 'holders')
+const assignees = alias(users, 'assignees')
 
 /** Everything that was asked. Served by platform_leads_pkey. */
 export async function findPlatformLead(db: Database, id: string) {
@@ -34,12 +34,12 @@ export async function findPlatformLead(db: Database, id: string) {
       createdAt: platformLeads.createdAt,
       person: { userId: users.id, locale: users.locale, since: users.createdAt },
       listing: { numericId: properties.propertyNumericId, title: properties.title },
-      holder: { userId: holders.id, name: holders.name },
+      holder: { userId: assignees.id, name: assignees.name },
     })
     .from(platformLeads)
     .leftJoin(users, eq(users.id, platformLeads.userId))
     .leftJoin(properties, eq(properties.id, platformLeads.propertyId))
-    .leftJoin(holders, eq(holders.id, platformLeads.assignedTo))
+    .leftJoin(assignees, eq(assignees.id, platformLeads.assignedTo))
     .where(eq(platformLeads.id, id))
   return lead ?? null
 }

@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findUncheckedTicket>>>
 
-const holders = alias(users, 'holders')
+const assignees = alias(users, 'assignees')
 
 /** With what only the desk may read of the person. Served by tickets_number_key. */
 export async function findUncheckedTicket(db: Database, number: number) {
@@ -37,13 +37,13 @@ export async function findUncheckedTicket(db: Database, number: number) {
         locale: users.locale,
         since: users.createdAt,
       },
-      holder: { userId: holders.id, name: holders.name },
+      holder: { userId: assignees.id, name: assignees.name },
     })
     .from(tickets)
     .leftJoin(properties, eq(properties.id, tickets.propertyId))
     .innerJoin(users, eq(users.id, tickets.userId))
     .leftJoin(profiles, eq(profiles.userId, tickets.userId))
-    .leftJoin(holders, eq(holders.id, tickets.assignedTo))
+    .leftJoin(assignees, eq(assignees.id, tickets.assignedTo))
     .where(eq(tickets.ticketNumber, number))
   return ticket ?? null
 }

@@ -5,7 +5,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { patternOf } from './pattern-of.ts'
+import { likePattern } from './like-pattern.ts'
 
 type Wanted = {
   show: 'active' | 'inactive' | 'all'
@@ -43,7 +43,7 @@ export async function countCannedAnswers(db: Database, wanted: Wanted): Promise<
 }
 
 function fits({ show, category, query = '' }: Wanted): SQL | undefined {
-  const pattern = patternOf(query)
+  const pattern = likePattern(query)
   return and(
     show === 'all' ? undefined : eq(cannedAnswers.isActive, show === 'active'),
     category && or(eq(cannedAnswers.category, category), isNull(cannedAnswers.category)),

@@ -1,7 +1,7 @@
 import { digitsOf, storedPhone } from '#contract/phone.ts'
-import type { DeskHolder } from '#contract/support/ticket-desk.ts'
-import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-desk.ts'
-import { platformLeadStatuses } from '#contract/words.ts'
+import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
+import type { PlatformLeadKind, PlatformLeadState, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
+import { platformLeadStatuses } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { platformLeads } from '#database/schema/support.ts'
@@ -9,26 +9,26 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { ofHolder } from './of-holder.ts'
-import { patternOf } from './pattern-of.ts'
+import { isAssignedTo } from './is-assigned-to.ts'
+import { likePattern } from './like-pattern.ts'
 
 export type LeadFilters = {
   userId: string
-  holder: DeskHolder
+  holder: AssigneeFilter
   kind?: PlatformLeadKind | undefined
   overdue: boolean
   query?: string | undefined
   now: Date
 }
-type DeskLeads = LeadFilters & { state: PlatformLeadState; page: number; pageSize: number }
+type LeadQueueInput = LeadFilters & { state: PlatformLeadState; page: number; pageSize: number }
 
-export type DeskLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
+export type QueueLeadRow = Awaited<ReturnType<typeof listPlatformLeads>>[number]
 
-const holders = alias(users, 'holders')
+const assignees = alias(users, 'assignees')
 const openStatuses: readonly PlatformLeadStatus[] = ['new', 'contacted', 'interested']
 
 /** With whom nobody has spoken yet first, the oldest at the top; of settled ones the newest. */
-export async function listPlatformLeads(db: Database, wanted: DeskLeads) {
+export async function listPlatformLeads(db: Database, wanted: LeadQueueInput) {
   const ids = await pageOfIds(db, wanted)
   const rows = await db
     .select({
@@ -43,16 +43,16 @@ export async function listPlatformLeads(db: Database, wanted: DeskLeads) {
       firstResponseAt: platformLeads.firstResponseAt,
       answerBy: platformLeads.answerBy,
       createdAt: platformLeads.createdAt,
-      holder: { userId: holders.id, name: holders.name },
+      holder: { userId: assignees.id, name: assignees.name },
     })
     .from(platformLeads)
-    .leftJoin(holders, eq(holders.id, platformLeads.assignedTo))
+    .leftJoin(assignees, eq(assignees.id, platformLeads.assignedTo))
     .where(inArray(platformLeads.id, ids))
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Served by platform_leads_desk_idx and platform_leads_of_staff_idx, a status at a time. */
-async function pageOfIds(db: Database, wanted: DeskLeads): Promise<string[]> {
+/** Served by platform_leads_queue_idx and platform_leads_of_staff_idx, a status at a time. */
+async function pageOfIds(db: Database, wanted: LeadQueueInput): Promise<string[]> {
   const { state, page, pageSize } = wanted
   const isSettled = state === 'converted' || state === 'closed'
   const order = isSettled ? sql`t.created_at desc, t.id desc` : sql`t.created_at, t.id`
@@ -95,7 +95,7 @@ export async function countPlatformLeads(
 export function within({ userId, holder, kind, overdue, query = '', now }: LeadFilters): SQL {
   const isKind = kind ? sql`t.kind = ${kind}` : sql`true`
   const isLate = overdue ? sql`t.status = 'new' and ${isOverdueAt(now)}` : sql`true`
-  return sql`${ofHolder({ userId, holder })} and ${isKind} and ${isLate} and ${saying(query)}`
+  return sql`${isAssignedTo({ userId, holder })} and ${isKind} and ${isLate} and ${matchesQuery(query)}`
 }
 
 function isOverdueAt(now: Date): SQL {
@@ -106,17 +106,17 @@ function isOverdueAt(now: Date): SQL {
  * Each word in the name or the message; an address or a number only whole, or what is masked could be guessed piece by
  * piece. Served by platform_leads_search_idx.
  */
-function saying(query: string): SQL {
+function matchesQuery(query: string): SQL {
   if (query === '') return sql`true`
   const isNumber = /^[+\d][\d\s()-]*$/.test(query)
   const words = (isNumber ? [query.replaceAll(/\D/g, '')] : query.split(/\s+/)).filter(Boolean).slice(0, 8)
   const said = words.map(
-    (word) => sql`${saidBy} ilike ${patternOf(isNumber ? digitsOf(word) : word)} and (
-      (f.name || ' ' || coalesce(f.message, '')) ilike ${patternOf(word)}
+    (word) => sql`${searchedText} ilike ${likePattern(isNumber ? digitsOf(word) : word)} and (
+      (f.name || ' ' || coalesce(f.message, '')) ilike ${likePattern(word)}
       or lower(f.email) = ${word.toLowerCase()} or f.phone = ${storedPhone(word)})`,
   )
   return sql`t.id = any(array(select f.id from platform_leads f where ${sql.join(said, sql` and `)}))`
 }
 
 /** As the index says it. */
-const saidBy = sql`(f.name || ' ' || coalesce(f.email, '') || ' ' || coalesce(f.phone, '') || ' ' || coalesce(f.message, ''))`
+const searchedText = sql`(f.name || ' ' || coalesce(f.email, '') || ' ' || coalesce(f.phone, '') || ' ' || coalesce(f.message, ''))`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import { latenessOf } from '../../leads/policy.ts'
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
-import { isKeptAway } from '../../leads/queries/is-kept-away.ts'
+import { isBlockedBy } from '../../leads/queries/is-blocked-by.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { lockProperty } from '../../properties/commands/lock-property.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
@@ -36,7 +36,7 @@ export type BookingRefusal =
 export async function admitBooking(tx: Database, { actor, uncheckedProperty, day, time, now }: Booking) {
   const refusal = enquiryObstacle(actor, uncheckedProperty) ?? latenessOf(day, time, now)
   if (!uncheckedProperty || refusal) return refused(refusal ?? 'NOT_FOUND')
-  if (await isKeptAway(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
+  if (await isBlockedBy(tx, { userId: actor.userId, by: uncheckedProperty.userId }))
     return refused('UNDELIVERABLE')
   if (isTooFarAhead(day, now)) return refused('DATE_FAR')
   const enquirer = await findEnquirer(tx, actor.userId)
@@ -44,14 +44,16 @@ export async function admitBooking(tx: Database, { actor, uncheckedProperty, day
 
   const { id: propertyId, userId: agentId } = uncheckedProperty
   await lockCalendar(tx, agentId)
-  const calendar = await findCalendar(tx, { listerId: agentId, first: day, last: day })
+  const calendar = await findCalendar(tx, { advertiserId: agentId, first: day, last: day })
   if (!isFree(calendar, day, time, now)) return refused('SLOT_TAKEN')
   return { outcome: 'admitted', propertyId, agentId, enquirer } as const
 }
 
 /** Whoever books or confirms a time of this lister takes this lock before any row of the calendar. */
-export async function lockCalendar(tx: Database, listerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${listerId}`}, 0))`)
+export async function lockCalendar(tx: Database, advertiserId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`visits.calendar:${advertiserId}`}, 0))`,
+  )
 }
 
 function refused(refusal: BookingRefusal) {

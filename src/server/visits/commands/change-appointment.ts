@@ -1,14 +1,14 @@
-import { callbackSlots } from '#contract/slots.ts'
+import { callbackSlots, instantInIndia } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
 import { markAnswered } from '../../leads/commands/mark-answered.ts'
 import { latenessOf } from '../../leads/policy.ts'
-import { isKeptAway } from '../../leads/queries/is-kept-away.ts'
-import { announce } from '../../platform/announce.ts'
+import { isBlockedBy } from '../../leads/queries/is-blocked-by.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
-import { isFree, isPromised, isTooFarAhead } from '../policy/free-times.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
+import { isFree, isConfirmed, isTooFarAhead } from '../policy/free-times.ts'
 import { changeBy, isDoneAlready, nextState } from '../policy/next-state.ts'
 import type { NextState, Step } from '../policy/next-state.ts'
 import { sideOf, startOf, stepsFor } from '../policy/steps.ts'
@@ -16,7 +16,8 @@ import { findAppointments } from '../queries/find-appointments.ts'
 import type { AppointmentRow } from '../queries/find-appointments.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
 import { lockCalendar } from './admit-booking.ts'
-import { writeAppointment } from './write-appointment.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { and, eq } from 'drizzle-orm'
 
 type ChangeAppointment = { actor: Actor; id: string; sequence: number; step: Step; now: Date }
 
@@ -34,7 +35,7 @@ export type ChangedAppointment =
   | { outcome: 'forbidden' }
   | { outcome: 'refused'; refusal: Refusal; side: VisitSide }
   | { outcome: 'changed'; row: AppointmentRow; side: VisitSide }
-  | { outcome: 'moved_on'; row: AppointmentRow; side: VisitSide }
+  | { outcome: 'stale'; row: AppointmentRow; side: VisitSide }
 
 /**
  * One step of one side. The lister's calendar is held from the first look on, so that of all who want one half-hour
@@ -55,7 +56,7 @@ export async function changeAppointment(
     if (!mayEver(step, side)) return { outcome: 'forbidden' }
     if (row.sequence !== sequence || row.agentId !== uncheckedKnown.agentId) {
       const isRepeated = row.sequence === sequence + 1 && isDoneAlready(row, step, side)
-      return { outcome: isRepeated ? 'changed' : 'moved_on', row, side }
+      return { outcome: isRepeated ? 'changed' : 'stale', row, side }
     }
     const wanting = { row, step, side, now }
     const refusal =
@@ -64,8 +65,8 @@ export async function changeAppointment(
     if (!stepsFor(row, { side, now })[step.name]) return { outcome: 'forbidden' }
 
     const next = nextState(row, step, { side, now })
-    if (!(await writeAppointment(tx, { row, next, now }))) return { outcome: 'moved_on', row, side }
-    await tellOthers(tx, { row, next, step, side, actor, now })
+    if (!(await updateAppointment(tx, { row, next, now }))) return { outcome: 'stale', row, side }
+    await notifyOthers(tx, { row, next, step, side, actor, now })
     const [written] = await findAppointments(tx, [id])
     return { outcome: 'changed', row: written ?? row, side }
   })
@@ -73,7 +74,7 @@ export async function changeAppointment(
 
 /** Only the lister promises a time and knows whether somebody came. */
 function mayEver({ name }: Step, side: VisitSide): boolean {
-  return side === 'lister' || (name !== 'confirm' && name !== 'complete')
+  return side === 'advertiser' || (name !== 'confirm' && name !== 'complete')
 }
 
 function timelinessOf(row: AppointmentRow, step: Step, now: Date): Refusal | null {
@@ -101,8 +102,8 @@ async function findClash(tx: Database, { row, step, side, now }: Wanting): Promi
   const wanted = wantedSlot(row, step)
   if (!wanted) return null
   const { day, time } = wanted
-  const calendar = await findCalendar(tx, { listerId: row.agentId, first: day, last: day })
-  if (isPromised(calendar, day, time)) return 'SLOT_TAKEN'
+  const calendar = await findCalendar(tx, { advertiserId: row.agentId, first: day, last: day })
+  if (isConfirmed(calendar, day, time)) return 'SLOT_TAKEN'
   const slot = callbackSlots.find((each) => each === time)
   const mustBeFree = side === 'visitor' && step.name === 'propose'
   return mustBeFree && !(slot && isFree(calendar, day, slot, now)) ? 'SLOT_TAKEN' : null
@@ -113,20 +114,74 @@ async function findSilence(tx: Database, { row, step, side }: Wanting): Promise<
   const { agentId, userId: visitorId } = row
   const words = 'reason' in step ? step.reason : 'note' in step ? step.note : ''
   if (words === '' || visitorId === null) return null
-  const pair = side === 'lister' ? { userId: agentId, by: visitorId } : { userId: visitorId, by: agentId }
-  return (await isKeptAway(tx, pair)) ? 'UNDELIVERABLE' : null
+  const pair = side === 'advertiser' ? { userId: agentId, by: visitorId } : { userId: visitorId, by: agentId }
+  return (await isBlockedBy(tx, pair)) ? 'UNDELIVERABLE' : null
 }
 
 type Done = Wanting & { next: NextState; actor: Actor }
 
-async function tellOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
+async function notifyOthers(tx: Database, { row, next, step, side, actor, now }: Done): Promise<void> {
   const { id: visitId, leadId } = row
   const sequence = row.sequence + 1
   // What is over is nobody's news any more: that it did not take place both know.
   if (step.name === 'complete' || next.status !== 'cancelled' || startOf(row) > now)
-    await announce(tx, { name: 'visit.changed', visitId, change: changeBy(step, next), by: side, sequence })
-  if (leadId !== null && side === 'lister' && step.name !== 'complete')
+    await publishEvent(tx, {
+      name: 'visit.changed',
+      visitId,
+      change: changeBy(step, next),
+      by: side,
+      sequence,
+    })
+  if (leadId !== null && side === 'advertiser' && step.name !== 'complete')
     await markAnswered(tx, { leadId, actorId: actor.userId, now })
   const sides = [row.agentId, row.userId].filter((each) => each !== null)
-  await tellLive(tx, sides, { kind: 'visit', subjectId: visitId })
+  await publishLiveEvent(tx, sides, { kind: 'visit', subjectId: visitId })
+}
+
+type WriteAppointment = { row: AppointmentRow; next: NextState; now: Date }
+
+/** Answers whether it still stood as it was read; the calendar of its lister is held. */
+async function updateAppointment(tx: Database, { row, next, now }: WriteAppointment): Promise<boolean> {
+  const { day, time, proposedDay, proposedTime, ...alike } = next
+  const changed = { ...alike, sequence: row.sequence + 1, updatedAt: now }
+  if (row.kind === 'tour') {
+    const written = await tx
+      .update(propertyTours)
+      .set({
+        ...changed,
+        scheduledDate: day,
+        scheduledTime: time,
+        proposedDate: proposedDay,
+        proposedTime,
+      })
+      .where(
+        and(
+          eq(propertyTours.id, row.id),
+          eq(propertyTours.sequence, row.sequence),
+          eq(propertyTours.status, row.status),
+          eq(propertyTours.agentId, row.agentId),
+        ),
+      )
+      .returning({ id: propertyTours.id })
+    return written.length > 0
+  }
+  const isProposed = proposedDay !== null && proposedTime !== null
+  const isRescheduled = day !== row.day || time !== row.time
+  const written = await tx
+    .update(meetings)
+    .set({
+      ...changed,
+      ...(isRescheduled ? { startTime: instantInIndia(day, time) } : {}),
+      proposedStartTime: isProposed ? instantInIndia(proposedDay, proposedTime) : null,
+    })
+    .where(
+      and(
+        eq(meetings.id, row.id),
+        eq(meetings.sequence, row.sequence),
+        eq(meetings.status, row.status),
+        eq(meetings.agentId, row.agentId),
+      ),
+    )
+    .returning({ id: meetings.id })
+  return written.length > 0
 }

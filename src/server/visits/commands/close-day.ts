@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { listerClosedDays } from '#database/schema/visits.ts'
+import { advertiserClosedDays } from '#database/schema/visits.ts'
 import { and, eq } from 'drizzle-orm'
 
 import { lockCalendar } from './admit-booking.ts'
@@ -14,10 +14,10 @@ export async function closeDay(
   await db.transaction(async (tx) => {
     await lockCalendar(tx, userId)
     await tx
-      .insert(listerClosedDays)
+      .insert(advertiserClosedDays)
       .values({ userId, day, reason: reason || null, createdAt: now })
       .onConflictDoUpdate({
-        target: [listerClosedDays.userId, listerClosedDays.day],
+        target: [advertiserClosedDays.userId, advertiserClosedDays.day],
         set: { reason: reason || null },
       })
   })
@@ -25,6 +25,6 @@ export async function closeDay(
 
 export async function openDay(db: Database, { userId, day }: ClosedDay): Promise<void> {
   await db
-    .delete(listerClosedDays)
-    .where(and(eq(listerClosedDays.userId, userId), eq(listerClosedDays.day, day)))
+    .delete(advertiserClosedDays)
+    .where(and(eq(advertiserClosedDays.userId, userId), eq(advertiserClosedDays.day, day)))
 }

@@ -5,11 +5,11 @@ import { meetings } from '#database/schema/visits.ts'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { keepLead } from '../../leads/commands/keep-lead.ts'
+import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './admit-booking.ts'
 import type { Booked } from './create-visit.ts'
@@ -28,7 +28,7 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
 
     const { propertyId, agentId, enquirer } = admitted
     const between = { actor, enquirer, agentId, propertyId, source: 'property_page' as const }
-    const lead = await keepLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
+    const lead = await saveLead(tx, { ...between, type: 'meeting', message, alternatePhone, now })
     const open = await findOpenMeeting(tx, { actor, meeting, now, agentId })
     const wanted = { startTime: instantInIndia(day, time), meetingType, leadId: lead.id }
     const id = open
@@ -46,10 +46,10 @@ export async function createMeeting(db: Database, { actor, meeting, now }: Creat
           createdAt: now,
           updatedAt: now,
         })
-    const isMoved = open !== undefined
-    await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
-    await tellLive(tx, [agentId], { kind: 'visit', subjectId: id })
-    return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
+    const isRescheduled = open !== undefined
+    await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
+    await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
+    return { outcome: 'booked', id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 

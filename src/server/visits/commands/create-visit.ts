@@ -5,12 +5,12 @@ import { propertyTours } from '#database/schema/visits.ts'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { keepLead } from '../../leads/commands/keep-lead.ts'
+import { saveLead } from '../../leads/commands/save-lead.ts'
 import { appendMessage } from '../../leads/policy.ts'
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { tellLive } from '../../platform/live.ts'
-import { countTourRequest } from '../../properties/commands/count-request.ts'
+import { publishLiveEvent } from '../../platform/live.ts'
+import { countTourRequest } from '../../properties/commands/count-tour-request.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { admitBooking } from './admit-booking.ts'
 import type { BookingRefusal } from './admit-booking.ts'
@@ -34,7 +34,7 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
     const { propertyId, agentId, enquirer } = admitted
     const type = tourType === 'video' ? 'video_tour' : 'tour'
     const between = { actor, enquirer, agentId, propertyId }
-    const lead = await keepLead(tx, {
+    const lead = await saveLead(tx, {
       ...between,
       type,
       source: 'property_page',
@@ -62,10 +62,10 @@ export async function createVisit(db: Database, { actor, visit, now }: CreateVis
           updatedAt: now,
         })
     if (!open) await countTourRequest(tx, propertyId)
-    const isMoved = open !== undefined
-    await announce(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isMoved })
-    await tellLive(tx, [agentId], { kind: 'visit', subjectId: id })
-    return { outcome: 'booked', id, leadId: lead.id, repeated: isMoved }
+    const isRescheduled = open !== undefined
+    await publishEvent(tx, { name: 'visit.requested', visitId: id, eventId: lead.eventId, isRescheduled })
+    await publishLiveEvent(tx, [agentId], { kind: 'visit', subjectId: id })
+    return { outcome: 'booked', id, leadId: lead.id, repeated: isRescheduled }
   })
 }
 

@@ -1,9 +1,9 @@
 import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
-import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 
-import { announce } from '../../platform/announce.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
 import { formerName } from '../../platform/rights.ts'
 import type { ErasePerson } from '../../platform/rights.ts'
 
@@ -13,9 +13,9 @@ const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
   const cancelled = [
     ...(await cancelSide(tx, { id, now, side: 'visitor' })),
-    ...(await cancelSide(tx, { id, now, side: 'lister' })),
+    ...(await cancelSide(tx, { id, now, side: 'advertiser' })),
   ]
-  for (const visitId of cancelled) await announce(tx, { name: 'visit.withdrawn', visitId })
+  for (const visitId of cancelled) await publishEvent(tx, { name: 'visit.withdrawn', visitId })
   const nobody = { message: null, cancelReason: null, changeNote: null, submissionKey: null, updatedAt: now }
   const visits = await tx
     .update(propertyTours)
@@ -37,18 +37,18 @@ export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
     .update(meetings)
     .set({ cancelReason: null })
     .where(and(eq(meetings.agentId, id), ne(meetings.cancelledBy, 'visitor')))
-  await tx.delete(listerClosedDays).where(eq(listerClosedDays.userId, id))
+  await tx.delete(advertiserClosedDays).where(eq(advertiserClosedDays.userId, id))
   return {
     removed: { visits: visits.length + met.length, cancelled: cancelled.length },
-    kept: visits.length + met.length > 0 ? ['otherSide'] : [],
+    retained: visits.length + met.length > 0 ? ['otherSide'] : [],
     fileKeys: [],
   }
 }
 
-type Side = { id: string; now: Date; side: 'visitor' | 'lister' }
+type Side = { id: string; now: Date; side: 'visitor' | 'advertiser' }
 
 async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string[]> {
-  const calledOff = {
+  const cancelledVisits = {
     status: 'cancelled' as const,
     cancelledBy: side,
     cancelReason: null,
@@ -63,7 +63,7 @@ async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string
   const visits = await tx
     .update(propertyTours)
     .set({
-      ...calledOff,
+      ...cancelledVisits,
       proposedDate: null,
       proposedTime: null,
       sequence: sql`${propertyTours.sequence} + 1`,
@@ -74,7 +74,7 @@ async function cancelSide(tx: Database, { id, now, side }: Side): Promise<string
     .returning({ id: propertyTours.id })
   const met = await tx
     .update(meetings)
-    .set({ ...calledOff, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
+    .set({ ...cancelledVisits, proposedStartTime: null, sequence: sql`${meetings.sequence} + 1` })
     .where(and(appointments, inArray(meetings.status, [...open]), gt(meetings.startTime, now)))
     .returning({ id: meetings.id })
   return [...visits, ...met].map((each) => each.id)

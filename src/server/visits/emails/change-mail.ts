@@ -1,21 +1,20 @@
-import type { visitChanges } from '#contract/words.ts'
+import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
-import { placeOfVisit } from '../policy/steps.ts'
-import type { BookingNews } from '../queries/find-booking-news.ts'
-import { bookingCalendar } from '../present/booking-calendar.ts'
-import { momentOf, personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
+import { visitPath } from '../policy/steps.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
+import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
 
 type Locale = MailMessage['locale']
 /** That somebody came is told on the desk alone. */
 type Told = Exclude<(typeof visitChanges)[number], 'completed'>
 
-type ChangeLetter = {
-  news: BookingNews
+type ChangeEmail = {
+  details: BookingDetails
   change: Told
   by: VisitSide
   reader: { name: string; email: string; locale: Locale; side: VisitSide }
@@ -24,38 +23,38 @@ type ChangeLetter = {
 }
 
 /** To either side: what was agreed, asked for or called off; what is fixed or gone comes with a calendar file. */
-export function changeMail({ news, change, by, reader, publicUrl, now }: ChangeLetter): MailMessage {
+export function changeMail({ details, change, by, reader, publicUrl, now }: ChangeEmail): MailMessage {
   const { locale, side } = reader
-  const { title } = news.property
+  const { title } = details.property
   const words = wordsOf(change)
-  const moment = momentOf(news, locale)
+  const moment = momentOf(details, locale)
   const isFixed = change === 'confirmed' || change === 'accepted'
   const method = isFixed ? 'PUBLISH' : 'CANCEL'
   return {
     to: reader.email,
     locale,
-    messageId: `visit-changed:${news.id}:${news.sequence}:${side}`,
+    messageId: `visit-changed:${details.id}:${details.sequence}:${side}`,
     subject: words.subject({ title, moment }, { locale }),
     ...(isFixed || change === 'cancelled'
-      ? { calendar: bookingCalendar({ news, method, locale, publicUrl, stamp: now }) }
+      ? { calendar: bookingCalendar({ details, method, locale, publicUrl, stamp: now }) }
       : {}),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: words.heading({}, { locale }),
       name: reader.name,
-      paragraphs: paragraphsOf({ news, change, by, reader }),
-      quote: side === by ? null : (news.changeNote ?? news.cancelReason),
+      paragraphs: paragraphsOf({ details, change, by, reader }),
+      quote: side === by ? null : (details.changeNote ?? details.cancelReason),
       facts: [
-        ...(change === 'proposed' ? proposedFacts(news, locale) : []),
-        ...timeFacts(news, locale, isFixed),
-        ...(side === 'lister' && change !== 'cancelled' ? personFacts(news, locale) : []),
-        ...propertyFacts(news, publicUrl, locale),
+        ...(change === 'proposed' ? proposedFacts(details, locale) : []),
+        ...timeFacts(details, locale, isFixed),
+        ...(side === 'advertiser' && change !== 'cancelled' ? personFacts(details, locale) : []),
+        ...propertyFacts(details, publicUrl, locale),
       ],
       button: {
         label: (change === 'proposed' ? m.visits_mail_answer : m.visits_mail_see)({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, placeOfVisit(side, news.id)),
+        url: pageUrl({ publicUrl }, locale, visitPath(side, details.id)),
       },
-      footnote: m.visits_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.visits_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
@@ -72,42 +71,47 @@ function wordsOf(change: Told) {
   return words[change]
 }
 
-function paragraphsOf({ news, change, by, reader }: Pick<ChangeLetter, 'news' | 'change' | 'by' | 'reader'>) {
+function paragraphsOf({
+  details,
+  change,
+  by,
+  reader,
+}: Pick<ChangeEmail, 'details' | 'change' | 'by' | 'reader'>) {
   const { locale, side } = reader
-  const moment = momentOf(news, locale)
-  const { name } = news
+  const moment = momentOf(details, locale)
+  const { name } = details
   if (change === 'confirmed' || change === 'accepted')
     return [
       m.visits_confirmed_text({ moment }, { locale }),
-      ...(news.isDoubtful ? [doubtOf(side)({}, { locale })] : []),
+      ...(details.isAtRisk ? [riskOf(side)({}, { locale })] : []),
       m.visits_calendar_attached({}, { locale }),
     ]
   if (change === 'proposed')
     return [
-      side === 'lister'
+      side === 'advertiser'
         ? m.visits_proposed_by_visitor({ name }, { locale })
-        : m.visits_proposed_by_lister({}, { locale }),
-      ...(news.timeStands ? [m.visits_time_stands({ moment }, { locale })] : []),
+        : m.visits_proposed_by_advertiser({}, { locale }),
+      ...(details.timeStands ? [m.visits_time_unchanged({ moment }, { locale })] : []),
     ]
   if (change === 'declined')
     return [
-      news.status === 'confirmed'
-        ? m.visits_declined_stands({ moment }, { locale })
-        : m.visits_declined_waits({ moment }, { locale }),
+      details.status === 'confirmed'
+        ? m.visits_declined_unchanged({ moment }, { locale })
+        : m.visits_declined_pending({ moment }, { locale }),
     ]
   if (side === by) return [m.visits_cancelled_by_you({ moment }, { locale })]
   return [
-    side === 'lister'
+    side === 'advertiser'
       ? m.visits_cancelled_by_visitor({ name, moment }, { locale })
-      : m.visits_cancelled_by_lister({ moment }, { locale }),
+      : m.visits_cancelled_by_advertiser({ moment }, { locale }),
   ]
 }
 
-function doubtOf(side: VisitSide) {
-  return side === 'lister' ? m.visits_doubtful_lister : m.visits_doubtful_visitor
+function riskOf(side: VisitSide) {
+  return side === 'advertiser' ? m.visits_at_risk_advertiser : m.visits_at_risk_visitor
 }
 
-function proposedFacts({ proposal }: BookingNews, locale: Locale) {
+function proposedFacts({ proposal }: BookingDetails, locale: Locale) {
   return proposal
     ? [{ label: m.visits_proposed_time({}, { locale }), value: momentOf(proposal, locale) }]
     : []

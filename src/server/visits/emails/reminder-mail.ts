@@ -1,20 +1,19 @@
 import { formatSlot } from '#contract/slots.ts'
-import type { reminderKinds } from '#contract/words.ts'
+import type { reminderKinds } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
-import { placeOfVisit } from '../policy/steps.ts'
-import type { BookingNews } from '../queries/find-booking-news.ts'
-import { bookingCalendar } from '../present/booking-calendar.ts'
-import { momentOf, personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
+import { visitPath } from '../policy/steps.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
+import { bookingCalendar, momentOf, personFacts, propertyFacts, timeFacts } from '../present.ts'
 
 type Locale = MailMessage['locale']
 
 type Reminder = {
-  news: BookingNews
+  details: BookingDetails
   kind: (typeof reminderKinds)[number]
   reader: { name: string; email: string; locale: Locale; side: VisitSide }
   publicUrl: string
@@ -22,17 +21,17 @@ type Reminder = {
 }
 
 /** To either side, the day before and two hours before. */
-export function reminderMail({ news, kind, reader, publicUrl, now }: Reminder): MailMessage {
+export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder): MailMessage {
   const { locale, side } = reader
-  const moment = momentOf(news, locale)
-  const time = `${formatSlot(news.time)} IST`
+  const moment = momentOf(details, locale)
+  const time = `${formatSlot(details.time)} IST`
   return {
     to: reader.email,
     locale,
-    messageId: `visit-reminder:${news.id}:${news.day}:${news.time}:${kind}:${side}`,
-    subject: m.visits_reminder_subject({ title: news.property.title, moment }, { locale }),
-    calendar: bookingCalendar({ news, method: 'PUBLISH', locale, publicUrl, stamp: now }),
-    ...mailFrame({
+    messageId: `visit-reminder:${details.id}:${details.day}:${details.time}:${kind}:${side}`,
+    subject: m.visits_reminder_subject({ title: details.property.title, moment }, { locale }),
+    calendar: bookingCalendar({ details, method: 'PUBLISH', locale, publicUrl, stamp: now }),
+    ...mailLayout({
       locale,
       heading:
         kind === 'day'
@@ -41,18 +40,18 @@ export function reminderMail({ news, kind, reader, publicUrl, now }: Reminder): 
       name: reader.name,
       paragraphs: [
         m.visits_reminder_text({}, { locale }),
-        ...(news.timeStands ? [m.visits_time_stands({ moment }, { locale })] : []),
+        ...(details.timeStands ? [m.visits_time_unchanged({ moment }, { locale })] : []),
       ],
       facts: [
-        ...timeFacts(news, locale, true),
-        ...(side === 'lister' ? personFacts(news, locale) : []),
-        ...propertyFacts(news, publicUrl, locale),
+        ...timeFacts(details, locale, true),
+        ...(side === 'advertiser' ? personFacts(details, locale) : []),
+        ...propertyFacts(details, publicUrl, locale),
       ],
       button: {
         label: m.visits_mail_see({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, placeOfVisit(side, news.id)),
+        url: pageUrl({ publicUrl }, locale, visitPath(side, details.id)),
       },
-      footnote: m.visits_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.visits_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }

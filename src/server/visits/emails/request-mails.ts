@@ -2,51 +2,51 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailFrame } from '../../platform/mail-frame.ts'
+import { mailLayout } from '../../platform/mail-layout.ts'
 import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
 import type { SmsMessage } from '../../platform/sms.ts'
-import { placeOfVisit } from '../policy/steps.ts'
-import type { BookingNews } from '../queries/find-booking-news.ts'
-import { personFacts, propertyFacts, timeFacts } from '../present/booking-facts.ts'
+import { visitPath } from '../policy/steps.ts'
+import type { BookingDetails } from '../queries/find-booking-details.ts'
+import { personFacts, propertyFacts, timeFacts } from '../present.ts'
 
 type Locale = MailMessage['locale']
-type Letter = {
-  news: BookingNews
+type Email = {
+  details: BookingDetails
   publicUrl: string
   eventId: string
-  isMoved: boolean
+  isRescheduled: boolean
   message: string | null
 }
 
 /** To the lister: who would like to come or meet, when, and how to reach them. */
-export function requestMail({ news, publicUrl, eventId, isMoved, message }: Letter): MailMessage {
-  const { locale } = news.lister
-  const { name, property } = news
-  const words = wordsOf(news)
+export function requestMail({ details, publicUrl, eventId, isRescheduled, message }: Email): MailMessage {
+  const { locale } = details.advertiser
+  const { name, property } = details
+  const words = wordsOf(details)
   return {
-    to: news.lister.email,
+    to: details.advertiser.email,
     locale,
     messageId: `visit-requested:${eventId}`,
-    subject: isMoved
-      ? m.visits_mail_moved_subject({ name, title: property.title }, { locale })
+    subject: isRescheduled
+      ? m.visits_mail_rescheduled_subject({ name, title: property.title }, { locale })
       : words.subject({ title: property.title }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
-      heading: (isMoved ? m.visits_mail_moved_heading : words.heading)({ name }, { locale }),
-      name: news.lister.name,
+      heading: (isRescheduled ? m.visits_mail_rescheduled_heading : words.heading)({ name }, { locale }),
+      name: details.advertiser.name,
       paragraphs: [],
       quote: message,
       facts: [
-        ...timeFacts(news, locale),
-        ...personFacts(news, locale),
-        ...propertyFacts(news, publicUrl, locale),
+        ...timeFacts(details, locale),
+        ...personFacts(details, locale),
+        ...propertyFacts(details, publicUrl, locale),
       ],
       advice: m.visits_mail_advice({}, { locale }),
       button: {
         label: m.visits_mail_answer({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, placeOfVisit('lister', news.id)),
+        url: pageUrl({ publicUrl }, locale, visitPath('advertiser', details.id)),
       },
-      footnote: m.leads_mail_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.leads_mail_reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
@@ -54,28 +54,28 @@ export function requestMail({ news, publicUrl, eventId, isMoved, message }: Lett
 
 /** To the visitor: that it arrived, and that the time still waits for an answer. */
 export function requestReceipt(
-  { news, publicUrl, eventId, isMoved, message }: Letter,
+  { details, publicUrl, eventId, isRescheduled, message }: Email,
   { name, email, locale }: { name: string; email: string; locale: Locale },
 ): MailMessage {
-  const { title } = news.property
-  const subject = isMoved ? m.visits_receipt_moved_subject : m.visits_receipt_subject
+  const { title } = details.property
+  const subject = isRescheduled ? m.visits_receipt_rescheduled_subject : m.visits_receipt_subject
   return {
     to: email,
     locale,
     messageId: `visit-receipt:${eventId}`,
     subject: subject({ title }, { locale }),
-    ...mailFrame({
+    ...mailLayout({
       locale,
       heading: m.visits_receipt_heading({}, { locale }),
       name,
       paragraphs: [m.visits_receipt_text({}, { locale })],
       quote: message,
-      facts: [...timeFacts(news, locale), ...propertyFacts(news, publicUrl, locale)],
+      facts: [...timeFacts(details, locale), ...propertyFacts(details, publicUrl, locale)],
       button: {
         label: m.visits_receipt_open({}, { locale }),
-        url: pageUrl({ publicUrl }, locale, placeOfVisit('visitor', news.id)),
+        url: pageUrl({ publicUrl }, locale, visitPath('visitor', details.id)),
       },
-      footnote: m.leads_receipt_reason({ product: m.shell_product({}, { locale }) }, { locale }),
+      footnote: m.leads_receipt_reason({ product: m.layout_product({}, { locale }) }, { locale }),
       settingsUrl: settingsUrl({ publicUrl }, locale),
     }),
   }
@@ -84,9 +84,9 @@ export function requestReceipt(
 const longestTitle = 40
 
 /** The same to the lister's phone, short; once for each request. */
-export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: string): SmsMessage {
-  const { locale } = news.lister
-  const { name, day, time, property } = news
+export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
+  const { locale } = details.advertiser
+  const { name, day, time, property } = details
   const title =
     property.title.length > longestTitle ? `${property.title.slice(0, longestTitle)}…` : property.title
   return {
@@ -95,8 +95,11 @@ export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: s
     messageId: `visit-requested-text:${eventId}`,
     text: m.visits_text(
       {
-        product: m.shell_product({}, { locale }),
-        news: (isMoved ? m.visits_mail_moved_heading : wordsOf(news).heading)({ name }, { locale }),
+        product: m.layout_product({}, { locale }),
+        details: (isRescheduled ? m.visits_mail_rescheduled_heading : wordsOf(details).heading)(
+          { name },
+          { locale },
+        ),
         title,
         day: formatDay(day, locale),
         time: formatSlot(time),
@@ -107,7 +110,7 @@ export function requestText({ news, publicUrl, eventId, isMoved }: Letter, to: s
   }
 }
 
-function wordsOf({ kind, how }: BookingNews) {
+function wordsOf({ kind, how }: BookingDetails) {
   if (kind === 'meeting')
     return { subject: m.visits_mail_meeting_subject, heading: m.visits_mail_meeting_heading }
   return how === 'video'

@@ -1,7 +1,7 @@
 import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { bookingDays } from '#contract/visits/changes.ts'
 import type { FreeDay } from '#contract/visits.ts'
-import { weekdays } from '#contract/words.ts'
+import { weekdays } from '#contract/enums.ts'
 
 import type { Calendar } from '../queries/find-calendar.ts'
 
@@ -18,7 +18,7 @@ export function freeDays(calendar: Calendar, days: readonly string[], now: Date)
 
 export function isFree(calendar: Calendar, day: string, time: Slot, now: Date): boolean {
   if (instantInIndia(day, time) <= now || calendar.closedDays.includes(day)) return false
-  if (isPromised(calendar, day, time)) return false
+  if (isConfirmed(calendar, day, time)) return false
   return isWithinHours(calendar, day, time)
 }
 
@@ -33,15 +33,15 @@ export function unpromisedDays(calendar: Calendar, days: readonly string[], now:
   return days.map((day) => ({
     day,
     slots: callbackSlots.filter(
-      (time) => instantInIndia(day, time) > now && !isPromised(calendar, day, time),
+      (time) => instantInIndia(day, time) > now && !isConfirmed(calendar, day, time),
     ),
   }))
 }
 
 /** Whether the half-hour in which this time lies is given away. */
-export function isPromised({ promised }: Calendar, day: string, time: string): boolean {
+export function isConfirmed({ confirmed }: Calendar, day: string, time: string): boolean {
   const slot = time < `${time.slice(0, 2)}:30` ? `${time.slice(0, 2)}:00` : `${time.slice(0, 2)}:30`
-  return promised.some((each) => each.day === day && each.time === slot)
+  return confirmed.some((each) => each.day === day && each.time === slot)
 }
 
 /** From the day asked for, but neither before today nor further ahead than can be booked. */

@@ -1,10 +1,10 @@
 import type { proposeTimeInput } from '#contract/visits/changes.ts'
-import type { visitChanges } from '#contract/words.ts'
+import type { visitChanges } from '#contract/enums.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { z } from 'zod'
 
 import type { AppointmentRow } from '../queries/find-appointments.ts'
-import { isPromisedAhead, startOf } from './steps.ts'
+import { isConfirmedAhead, startOf } from './steps.ts'
 
 type Slot = Pick<z.infer<typeof proposeTimeInput>, 'day' | 'time'>
 
@@ -69,7 +69,7 @@ export function nextState(
         proposedDay: step.day,
         proposedTime: step.time,
         proposedBy: side,
-        timeStands: isPromisedAhead(row, now),
+        timeStands: isConfirmedAhead(row, now),
         changeNote: step.note || null,
       }
     case 'decline': {

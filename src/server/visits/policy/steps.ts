@@ -19,22 +19,22 @@ type State = Pick<
 
 export function sideOf(actor: { userId: string } | null, row: Parties): VisitSide | null {
   if (actor === null) return null
-  if (row.agentId === actor.userId) return 'lister'
+  if (row.agentId === actor.userId) return 'advertiser'
   return row.userId === actor.userId ? 'visitor' : null
 }
 
 /** What this side may do now. Whoever came or waited cannot be told afterwards that it was called off by the visitor. */
 export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date }): Appointment['can'] {
-  const isLister = side === 'lister'
+  const isAdvertiser = side === 'advertiser'
   const isOpen = row.status === 'scheduled' || row.status === 'confirmed' || row.status === 'rescheduled'
   const isAhead = startOf(row) > now
-  const isPromised = row.status === 'confirmed' || row.timeStands
-  const mayMove = isOpen && (isLister || isAhead || !isPromised)
+  const isConfirmed = row.status === 'confirmed' || row.timeStands
+  const mayMove = isOpen && (isAdvertiser || isAhead || !isConfirmed)
   const isAsked = row.status === 'rescheduled' && row.proposedBy !== null && row.proposedBy !== side
   const proposed = proposalOf(row)
   return {
-    confirm: isLister && row.status === 'scheduled' && isAhead,
-    complete: isLister && isPromised && !isAhead,
+    confirm: isAdvertiser && row.status === 'scheduled' && isAhead,
+    complete: isAdvertiser && isConfirmed && !isAhead,
     cancel: mayMove,
     propose: mayMove && row.isOffered,
     accept: isAsked && proposed !== null && proposed > now && row.isOffered,
@@ -44,7 +44,7 @@ export function stepsFor(row: State, { side, now }: { side: VisitSide; now: Date
 }
 
 /** Both agreed to a time that is still to come. */
-export function isPromisedAhead(
+export function isConfirmedAhead(
   row: Pick<State, 'status' | 'timeStands' | 'day' | 'time'>,
   now: Date,
 ): boolean {
@@ -60,6 +60,6 @@ function proposalOf({ proposedDay, proposedTime }: State): Date | null {
 }
 
 /** Where this side deals with an appointment. */
-export function placeOfVisit(side: VisitSide, id: string): string {
-  return `/user-dashboard/${side === 'lister' ? 'visit-requests' : 'appointments'}?visit=${id}`
+export function visitPath(side: VisitSide, id: string): string {
+  return `/user-dashboard/${side === 'advertiser' ? 'visit-requests' : 'appointments'}?visit=${id}`
 }

@@ -1,5 +1,5 @@
 import { properties } from '#database/schema/properties.ts'
-import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
 import type { CollectPerson } from '../../platform/rights.ts'
@@ -74,13 +74,17 @@ export const collectPerson: CollectPerson = (db, { id }) => [
   {
     name: 'closed_days',
     key: 'id',
-    count: () => db.$count(listerClosedDays, eq(listerClosedDays.userId, id)),
+    count: () => db.$count(advertiserClosedDays, eq(advertiserClosedDays.userId, id)),
     read: (after) =>
       db
-        .select({ id: listerClosedDays.id, day: listerClosedDays.day, reason: listerClosedDays.reason })
-        .from(listerClosedDays)
-        .where(and(eq(listerClosedDays.userId, id), gt(listerClosedDays.id, after)))
-        .orderBy(asc(listerClosedDays.id))
+        .select({
+          id: advertiserClosedDays.id,
+          day: advertiserClosedDays.day,
+          reason: advertiserClosedDays.reason,
+        })
+        .from(advertiserClosedDays)
+        .where(and(eq(advertiserClosedDays.userId, id), gt(advertiserClosedDays.id, after)))
+        .orderBy(asc(advertiserClosedDays.id))
         .limit(personalPage),
   },
 ]

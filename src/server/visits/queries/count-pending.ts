@@ -26,9 +26,9 @@ export async function countPending(
       + ${count(sql`${meetings} where agent_id = ${userId} and status = 'rescheduled'
         and proposed_by = 'visitor' and proposed_start_time > ${at}::timestamptz`)})::int as "toConfirm",
       (${count(sql`${propertyTours} where user_id = ${userId} and status = 'rescheduled'
-        and proposed_by = 'lister' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
+        and proposed_by = 'advertiser' and (proposed_date, proposed_time) > (${day}::date, ${time})`)}
       + ${count(sql`${meetings} where user_id = ${userId} and status = 'rescheduled'
-        and proposed_by = 'lister' and proposed_start_time > ${at}::timestamptz`)})::int as "toAnswer",
+        and proposed_by = 'advertiser' and proposed_start_time > ${at}::timestamptz`)})::int as "toAnswer",
       (${count(sql`${propertyTours} where (agent_id = ${userId} or user_id = ${userId})
         and scheduled_date = ${day}::date and (status = 'confirmed' or time_stands)`)}
       + ${count(sql`${meetings} where (agent_id = ${userId} or user_id = ${userId})

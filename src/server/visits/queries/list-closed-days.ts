@@ -1,14 +1,14 @@
 import type { Database } from '#database/client.ts'
-import { listerClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
+import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 
-/** Served by lister_closed_days_user_day_key. */
+/** Served by advertiser_closed_days_user_day_key. */
 export function listClosedDays(db: Database, { userId, from }: { userId: string; from: string }) {
   return db
-    .select({ day: listerClosedDays.day, reason: listerClosedDays.reason })
-    .from(listerClosedDays)
-    .where(and(eq(listerClosedDays.userId, userId), gte(listerClosedDays.day, from)))
-    .orderBy(asc(listerClosedDays.day))
+    .select({ day: advertiserClosedDays.day, reason: advertiserClosedDays.reason })
+    .from(advertiserClosedDays)
+    .where(and(eq(advertiserClosedDays.userId, userId), gte(advertiserClosedDays.day, from)))
+    .orderBy(asc(advertiserClosedDays.day))
     .limit(200)
 }
 

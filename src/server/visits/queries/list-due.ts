@@ -8,7 +8,7 @@ type Due = { userId: string; now: Date; limit: number }
 
 const sides = [
   { column: sql`agent_id`, asked: sql`(v.status = 'scheduled' or v.proposed_by = 'visitor')` },
-  { column: sql`user_id`, asked: sql`v.proposed_by = 'lister'` },
+  { column: sql`user_id`, asked: sql`v.proposed_by = 'advertiser'` },
 ]
 
 /**
@@ -19,20 +19,20 @@ export async function listDueIds(db: Database, { userId, now, limit }: Due): Pro
   const [day, time, at] = [dayInIndia(now), timeInIndia(now), now.toISOString()]
   const dayStart = instantInIndia(day, '00:00')
   const dayEnd = new Date(dayStart.getTime() + 86_400_000).toISOString()
-  const promised = sql`(v.status = 'confirmed' or v.time_stands)`
+  const confirmed = sql`(v.status = 'confirmed' or v.time_stands)`
   const open = sql`v.status in ('scheduled', 'confirmed', 'rescheduled')`
   const tours = (column: SQL, asked: SQL) => sql`
     select v.id, (coalesce(v.proposed_date, v.scheduled_date) + coalesce(v.proposed_time, v.scheduled_time)::time)
       at time zone 'Asia/Kolkata' as starts_at
     from ${propertyTours} v where v.${column} = ${userId} and ${open} and (
-      (v.scheduled_date = ${day}::date and ${promised})
+      (v.scheduled_date = ${day}::date and ${confirmed})
       or (v.status <> 'confirmed' and ${asked} and (coalesce(v.proposed_date, v.scheduled_date),
         coalesce(v.proposed_time, v.scheduled_time)) > (${day}::date, ${time})))`
   const met = (column: SQL, asked: SQL) => sql`
     select v.id, coalesce(v.proposed_start_time, v.start_time)
     from ${meetings} v where v.${column} = ${userId} and ${open} and (
       (v.start_time >= ${dayStart.toISOString()}::timestamptz and v.start_time < ${dayEnd}::timestamptz
-        and ${promised})
+        and ${confirmed})
       or (v.status <> 'confirmed' and ${asked}
         and coalesce(v.proposed_start_time, v.start_time) > ${at}::timestamptz))`
   const all = sides.flatMap(({ column, asked }) => [tours(column, asked), met(column, asked)])

@@ -1,5 +1,5 @@
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
-import { appointmentKinds } from '#contract/words.ts'
+import { appointmentKinds } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ type Kind = Appointment['kind']
 type Counts = Record<VisitStatus, number>
 
 type Requests = {
-  listerId: string
+  advertiserId: string
   status?: VisitStatus | undefined
   kind?: Kind | undefined
   page: number
@@ -17,11 +17,11 @@ type Requests = {
 
 /** Served by the indexes of_agent_newest and, for one status, of_agent_status of both tables. */
 export async function listRequestIds(db: Database, requests: Requests): Promise<string[]> {
-  const { listerId, status, kind, page, pageSize } = requests
+  const { advertiserId, status, kind, page, pageSize } = requests
   const end = page * pageSize
   const isWanted = status === undefined ? sql`` : sql`and status = ${status}`
   const newest = (kind === undefined ? appointmentKinds : [kind]).map(
-    (each) => sql`(select id, created_at from ${tables[each]} where agent_id = ${listerId} ${isWanted}
+    (each) => sql`(select id, created_at from ${tables[each]} where agent_id = ${advertiserId} ${isWanted}
       order by created_at desc, id desc limit ${end})`,
   )
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -31,12 +31,15 @@ export async function listRequestIds(db: Database, requests: Requests): Promise<
 }
 
 /** Served by the indexes of_agent_status of both tables. */
-export async function countRequestsByStatus(db: Database, listerId: string): Promise<Record<Kind, Counts>> {
+export async function countRequestsByStatus(
+  db: Database,
+  advertiserId: string,
+): Promise<Record<Kind, Counts>> {
   const { rows } = await db.execute<{ kind: Kind; status: VisitStatus; requests: number }>(sql`
     select 'tour' as kind, status, count(*)::int as requests from ${propertyTours}
-      where agent_id = ${listerId} group by status
+      where agent_id = ${advertiserId} group by status
     union all
-    select 'meeting', status, count(*)::int from ${meetings} where agent_id = ${listerId} group by status
+    select 'meeting', status, count(*)::int from ${meetings} where agent_id = ${advertiserId} group by status
     order by kind, status`)
   const counts = { tour: { ...none }, meeting: { ...none } }
   for (const { kind, status, requests } of rows) counts[kind][status] = requests

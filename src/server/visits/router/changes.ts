@@ -9,11 +9,11 @@ import type { ChangedAppointment } from '../commands/change-appointment.ts'
 import { bookableDays, freeDays, unpromisedDays } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
-import { presentAppointment } from '../present/present-appointment.ts'
+import { presentAppointment } from '../present.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { findCalendar } from '../queries/find-calendar.ts'
 
-const room = implementer.visits
+const os = implementer.visits
 
 /** Each change may cost a letter. */
 const limits = {
@@ -25,7 +25,7 @@ type Caller = Context & { actor: Actor }
 type Seen = { id: string; sequence: number }
 
 export const changes = {
-  listTimes: room.listTimes.use(signedIn).handler(async ({ context, input, errors }) => {
+  listTimes: os.listTimes.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
     const [uncheckedRow] = await findAppointments(db, [input.id])
@@ -33,44 +33,44 @@ export const changes = {
     if (!uncheckedRow || side === null) throw errors.NOT_FOUND()
     const days = bookableDays(input, now)
     const calendar = await calendarOf(db, uncheckedRow.agentId, days)
-    return { days: (side === 'lister' ? unpromisedDays : freeDays)(calendar, days, now) }
+    return { days: (side === 'advertiser' ? unpromisedDays : freeDays)(calendar, days, now) }
   }),
 
-  confirmAppointment: room.confirmAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+  confirmAppointment: os.confirmAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
     const changed = await take(context, input, { name: 'confirm' })
     return answer(context, changed, errors)
   }),
 
-  completeAppointment: room.completeAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+  completeAppointment: os.completeAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
     const changed = await take(context, input, { name: 'complete' })
     return answer(context, changed, errors)
   }),
 
-  cancelAppointment: room.cancelAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+  cancelAppointment: os.cancelAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
     const changed = await take(context, input, { name: 'cancel', reason: input.reason })
     return answer(context, changed, errors)
   }),
 
-  proposeTime: room.proposeTime.use(signedIn).handler(async ({ context, input, errors }) => {
+  proposeTime: os.proposeTime.use(signedIn).handler(async ({ context, input, errors }) => {
     const { day, time, note } = input
     const changed = await take(context, input, { name: 'propose', day, time, note })
     return answer(context, changed, errors)
   }),
 
-  acceptTime: room.acceptTime.use(signedIn).handler(async ({ context, input, errors }) => {
+  acceptTime: os.acceptTime.use(signedIn).handler(async ({ context, input, errors }) => {
     const changed = await take(context, input, { name: 'accept' })
     return answer(context, changed, errors)
   }),
 
-  declineTime: room.declineTime.use(signedIn).handler(async ({ context, input, errors }) => {
+  declineTime: os.declineTime.use(signedIn).handler(async ({ context, input, errors }) => {
     const changed = await take(context, input, { name: 'decline', note: input.note })
     return answer(context, changed, errors)
   }),
 }
 
-function calendarOf(db: Database, listerId: string, days: readonly string[]) {
+function calendarOf(db: Database, advertiserId: string, days: readonly string[]) {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  return findCalendar(db, { listerId, first, last })
+  return findCalendar(db, { advertiserId, first, last })
 }
 
 async function take(context: Caller, { id, sequence }: Seen, step: Step) {
@@ -100,11 +100,11 @@ function answer(context: Caller, taken: Taken, errors: Errors): Shown {
   if (taken.outcome === 'forbidden') throw errors.FORBIDDEN()
   if (taken.outcome === 'refused') {
     if (taken.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
-    const isOwnPromise = taken.refusal === 'SLOT_TAKEN' && taken.side === 'lister'
+    const isOwnConfirmed = taken.refusal === 'SLOT_TAKEN' && taken.side === 'advertiser'
     const refuse = errors[taken.refusal] ?? errors.FORBIDDEN
-    throw refuse(isOwnPromise ? { message: m.visits_slot_promised() } : {})
+    throw refuse(isOwnConfirmed ? { message: m.visits_slot_confirmed() } : {})
   }
   const shown = presentAppointment(taken.row, { side: taken.side, now: context.now() })
-  if (taken.outcome === 'moved_on') throw errors.MOVED_ON({ data: shown })
+  if (taken.outcome === 'stale') throw errors.MOVED_ON({ data: shown })
   return shown
 }

@@ -6,39 +6,39 @@ import type { Actor } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import { closeDay, openDay } from '../commands/close-day.ts'
-import { findWorkingHours } from '../../profiles/queries/find-working-hours.ts'
+import { findWorkingHours } from '../../profiles/queries.ts'
 import { dayAfter, isWithinHours } from '../policy/free-times.ts'
-import { presentAppointment } from '../present/present-appointment.ts'
+import { presentAppointment } from '../present.ts'
 import { findAppointments } from '../queries/find-appointments.ts'
 import { listClosedDays, listOpenOn } from '../queries/list-closed-days.ts'
-import { listPromisedAhead } from '../queries/list-promised-ahead.ts'
+import { listConfirmedAhead } from '../queries/list-confirmed-ahead.ts'
 
-const room = implementer.visits
+const os = implementer.visits
 const mostOutside = 50
 const limit = { name: 'visits.close-day', limit: 200, windowSeconds: 3600 }
 
 export const closedDays = {
-  listClosedDays: room.listClosedDays.use(signedIn).handler(async ({ context }) => {
+  listClosedDays: os.listClosedDays.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context
     const now = context.now()
     const days = await listClosedDays(db, { userId: actor.userId, from: dayInIndia(now) })
     return withAppointments(db, { actor, days, now })
   }),
 
-  listOutsideHours: room.listOutsideHours.use(signedIn).handler(async ({ context }) => {
+  listOutsideHours: os.listOutsideHours.use(signedIn).handler(async ({ context }) => {
     const { db, actor } = context
     const now = context.now()
     const hours = await findWorkingHours(db, actor.userId)
-    const promised = await listPromisedAhead(db, { userId: actor.userId, now })
-    const outside = promised.filter(({ day, time }) => !isWithinHours({ hours }, day, time))
+    const confirmed = await listConfirmedAhead(db, { userId: actor.userId, now })
+    const outside = confirmed.filter(({ day, time }) => !isWithinHours({ hours }, day, time))
     const rows = await findAppointments(
       db,
       outside.slice(0, mostOutside).map(({ id }) => id),
     )
-    return rows.map((row) => presentAppointment(row, { side: 'lister', now }))
+    return rows.map((row) => presentAppointment(row, { side: 'advertiser', now }))
   }),
 
-  closeDay: room.closeDay.use(signedIn).handler(async ({ context, input, errors }) => {
+  closeDay: os.closeDay.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const now = context.now()
     const today = dayInIndia(now)
@@ -51,7 +51,7 @@ export const closedDays = {
     return shown ?? { ...closed, appointments: [] }
   }),
 
-  openDay: room.openDay.use(signedIn).handler(async ({ context, input: { day } }) => {
+  openDay: os.openDay.use(signedIn).handler(async ({ context, input: { day } }) => {
     await openDay(context.db, { userId: context.actor.userId, day })
     return { done: true }
   }),
@@ -62,7 +62,7 @@ type Days = { actor: Actor; days: readonly { day: string; reason: string | null 
 async function withAppointments(db: Database, { actor, days, now }: Days) {
   const ids = await listOpenOn(db, { userId: actor.userId, days: days.map(({ day }) => day) })
   const rows = await findAppointments(db, ids)
-  const appointments = rows.map((row) => presentAppointment(row, { side: 'lister', now }))
+  const appointments = rows.map((row) => presentAppointment(row, { side: 'advertiser', now }))
   return days.map((each) => ({
     ...each,
     appointments: appointments.filter(({ day }) => day === each.day),

@@ -9,7 +9,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { rememberReturn } from './remembered-return.ts'
 import { SignInReason } from './sign-in-reason.tsx'
-import { SignInWays } from './sign-in-ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((module) => ({ default: module.SignUpForm })))
 
@@ -43,7 +43,7 @@ export function AuthPage({ returnTo, action }: AuthSearch) {
             id: 'signin',
             label: m.accounts_sign_in(),
             content: (
-              <SignInWays
+              <SignInMethods
                 key={String(isMade)}
                 place="auth"
                 search={{ returnTo, action }}

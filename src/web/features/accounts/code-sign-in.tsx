@@ -9,17 +9,17 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { EmailField } from './email-field.tsx'
 import { SentCodeForm } from './sent-code-form.tsx'
-import { dropSentCode, keepSentCode, readSentCode, sentNow } from './sent-code.ts'
+import { dropSentCode, saveSentCode, readSentCode, sentNow } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
-import { signInRefusal, signInWords } from './sign-in-words.ts'
-import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './first-step-passed.ts'
+import { signInRefusal, signInWords } from './sign-in-texts.ts'
+import type { SignInRoute } from './sign-in-texts.ts'
+import type { FirstStepResult } from './first-step-result.ts'
 
 type CodeSignInProps = {
-  place: SignInPlace
+  place: SignInRoute
   /** What was typed beside the password already. */
   email: string
-  onPassed: (passed: FirstStepPassed) => Promise<void>
+  onPassed: (passed: FirstStepResult) => Promise<void>
   onPassword: () => void
 }
 
@@ -44,7 +44,7 @@ export function CodeSignIn({ place, email, onPassed, onPassword }: CodeSignInPro
 
   function onSent(code: SentCode | null) {
     if (code === null) dropSentCode()
-    else keepSentCode(code)
+    else saveSentCode(code)
     setSent(code)
   }
 

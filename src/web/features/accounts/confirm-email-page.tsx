@@ -30,7 +30,7 @@ export function ConfirmEmailPage({ token }: { token?: string }) {
       setProgress('confirmed')
     } catch (error) {
       const failure = failureOf(error)
-      setProblem(failure?.message ?? m.shell_error_offline())
+      setProblem(failure?.message ?? m.layout_error_offline())
       setProgress(failure?.code === 'LINK_INVALID' ? 'refused' : 'asked')
     }
   }

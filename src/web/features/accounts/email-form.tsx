@@ -24,7 +24,7 @@ type EmailFormProps = {
 export function EmailForm({ submitLabel, onSend, sentTitle, sentText, failed }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm({
-    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.emailOnlyInput),
+    schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.emailOnlyInput),
     defaultValues: { email: '' },
     refusal: { title: m.accounts_invalid_email(), text: m.accounts_email_invalid() },
     ...(failed && { failureTitle: failed.title, failureSentence: failed.text }),

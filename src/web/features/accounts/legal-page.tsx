@@ -7,13 +7,13 @@ import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { LegalBody } from './legal-body.tsx'
-import { legalStateWords } from './legal-state-words.ts'
+import { legalStateWords } from './legal-state-labels.ts'
 
 type LegalPageProps = { title: string; text: ReadLegalText }
 
 /** A text that people agree to, with the day from which it holds, and those before and after it. */
 export function LegalPage({ title, text }: LegalPageProps) {
-  const { kind, version, state, editions } = text
+  const { kind, version, state, versions } = text
   const to = legalPaths[kind]
   const date = formatDay(version, currentLocale())
   return (
@@ -33,21 +33,21 @@ export function LegalPage({ title, text }: LegalPageProps) {
           </Notice>
         )}
         <LegalBody text={text} />
-        {editions.length > 1 && (
-          <nav aria-label={m.accounts_legal_editions()} className="mt-11 border-t border-line pt-4">
-            <h2 className="text-lg">{m.accounts_legal_editions()}</h2>
+        {versions.length > 1 && (
+          <nav aria-label={m.accounts_legal_versions()} className="mt-11 border-t border-line pt-4">
+            <h2 className="text-lg">{m.accounts_legal_versions()}</h2>
             <ul className="mt-1">
-              {editions.map((edition) => (
-                <li key={edition.version}>
+              {versions.map((legalVersion) => (
+                <li key={legalVersion.version}>
                   <Link
                     to={to}
-                    search={edition.state === 'in_force' ? {} : { version: edition.version }}
+                    search={legalVersion.state === 'in_force' ? {} : { version: legalVersion.version }}
                     activeOptions={{ exact: true }}
-                    aria-current={edition.version === version ? 'page' : undefined}
+                    aria-current={legalVersion.version === version ? 'page' : undefined}
                     className="text-link inline-flex min-h-11 items-center gap-2 aria-[current=page]:font-semibold"
                   >
-                    {formatDay(edition.version, currentLocale())}
-                    <span className="text-sm text-ink-3">{legalStateWords[edition.state]()}</span>
+                    {formatDay(legalVersion.version, currentLocale())}
+                    <span className="text-sm text-ink-3">{legalStateWords[legalVersion.state]()}</span>
                   </Link>
                 </li>
               ))}

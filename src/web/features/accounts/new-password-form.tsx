@@ -18,9 +18,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [isSpent, setSpent] = useState(false)
   const navigate = useNavigate()
   const form = useContractForm({
-    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.resetPasswordInput),
+    schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.resetPasswordInput),
     defaultValues: { token, password: '', confirmPassword: '' },
-    refusal: { title: m.accounts_validation_error(), text: m.shell_error_bad_input() },
+    refusal: { title: m.accounts_validation_error(), text: m.layout_error_bad_input() },
     onSubmit: submit,
   })
 

@@ -17,16 +17,16 @@ export function rememberReturn({ returnTo, action }: AuthSearch) {
 /** Read with the same care as an address: a path of this site, plain words. */
 export function rememberedReturn(): AuthSearch {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('until' in kept)) return {}
-    if (Number(kept.until) < Date.now()) return {}
-    return readAuthSearch({ ...kept })
+    const retained: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    if (typeof retained !== 'object' || retained === null || !('until' in retained)) return {}
+    if (Number(retained.until) < Date.now()) return {}
+    return readAuthSearch({ ...retained })
   } catch {
     return {}
   }
 }
 
-export function forgetReturn() {
+export function clearReturn() {
   try {
     localStorage.removeItem(place)
   } catch {

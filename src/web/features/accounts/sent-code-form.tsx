@@ -13,15 +13,15 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { dropSentCode, sentNow, waitOf } from './sent-code.ts'
 import type { SentCode } from './sent-code.ts'
-import { signInWords } from './sign-in-words.ts'
-import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './first-step-passed.ts'
-import { useWait } from './use-wait.ts'
+import { signInWords } from './sign-in-texts.ts'
+import type { SignInRoute } from './sign-in-texts.ts'
+import type { FirstStepResult } from './first-step-result.ts'
+import { useCountdown } from './use-countdown.ts'
 
 type SentCodeFormProps = {
-  place: SignInPlace
+  place: SignInRoute
   sent: SentCode
-  onPassed: (passed: FirstStepPassed) => Promise<void>
+  onPassed: (passed: FirstStepResult) => Promise<void>
   /** Sent once more; null: to another address, please. */
   onSent: (sent: SentCode | null) => void
 }
@@ -30,14 +30,14 @@ type SentCodeFormProps = {
 export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProps) {
   const { email } = sent
   const [firstWait] = useState(() => waitOf(sent))
-  const wait = useWait(firstWait)
+  const wait = useCountdown(firstWait)
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
     schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
     defaultValues: { code: '', staysSignedIn: true },
     refusal: ({ code }) => ({ title: failureTitle, text: refusedBecause(code) ?? m.accounts_code_invalid() }),
     failureTitle,
-    failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+    errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
     onSubmit: async (typed: { code: string; staysSignedIn: boolean }) => {
       const passed = await api.accounts.verifySignInCode(typed)
       dropSentCode()
@@ -58,7 +58,7 @@ export function SentCodeForm({ place, sent, onPassed, onSent }: SentCodeFormProp
       form.setProblem(null)
       toast.success(m.accounts_code_sent())
     } catch (error) {
-      toast.error(failureTitle, failureOf(error)?.message ?? m.shell_error_offline())
+      toast.error(failureTitle, failureOf(error)?.message ?? m.layout_error_offline())
     }
   }
 

@@ -13,7 +13,7 @@ export function waitOf({ againAt }: SentCode): number {
 }
 
 /** A phone may drop the page while its owner reads the mail: the form for the code is there again. */
-export function keepSentCode(sent: SentCode) {
+export function saveSentCode(sent: SentCode) {
   try {
     sessionStorage.setItem(place, JSON.stringify({ ...sent, until: Date.now() + minutes * 60_000 }))
   } catch {
@@ -23,11 +23,11 @@ export function keepSentCode(sent: SentCode) {
 
 export function readSentCode(): SentCode | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    if (!('until' in kept && 'email' in kept && 'againAt' in kept)) return null
-    if (Number(kept.until) < Date.now() || typeof kept.email !== 'string') return null
-    return { email: kept.email, againAt: Number(kept.againAt) }
+    const retained: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
+    if (typeof retained !== 'object' || retained === null) return null
+    if (!('until' in retained && 'email' in retained && 'againAt' in retained)) return null
+    if (Number(retained.until) < Date.now() || typeof retained.email !== 'string') return null
+    return { email: retained.email, againAt: Number(retained.againAt) }
   } catch {
     return null
   }

@@ -14,26 +14,26 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { EmailField } from './email-field.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { rememberReturn } from './remembered-return.ts'
-import { ResendNotice } from './resend-notice.tsx'
-import { signInRefusal, signInWords } from './sign-in-words.ts'
-import type { SignInPlace } from './sign-in-words.ts'
-import type { FirstStepPassed } from './first-step-passed.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { signInRefusal, signInWords } from './sign-in-texts.ts'
+import type { SignInRoute } from './sign-in-texts.ts'
+import type { FirstStepResult } from './first-step-result.ts'
 
 type SignInFormProps = {
-  place: SignInPlace
+  place: SignInRoute
   search: AuthSearch
   awaitsConfirmation: boolean
-  onPassed: (passed: FirstStepPassed) => Promise<void>
+  onPassed: (passed: FirstStepResult) => Promise<void>
   /** Stands below the button; may ask for the address that was typed. */
-  otherWay: (typedEmail: () => string) => ReactNode
+  alternative: (typedEmail: () => string) => ReactNode
 }
 
 type Typed = { email: string; password: string; staysSignedIn: boolean }
 
-export function SignInForm({ place, search, awaitsConfirmation, onPassed, otherWay }: SignInFormProps) {
+export function SignInForm({ place, search, awaitsConfirmation, onPassed, alternative }: SignInFormProps) {
   const [waiting, setWaiting] = useState<string | null>(awaitsConfirmation ? m.accounts_check_email() : null)
   const form = useContractForm({
-    schema: () => import('#contract/accounts/entry.ts').then((contract) => contract.signInInput),
+    schema: () => import('#contract/accounts/sign-in.ts').then((contract) => contract.signInInput),
     defaultValues: { email: '', password: '', staysSignedIn: true },
     refusal: (wrong) => signInRefusal(place, wrong),
     failureTitle: signInWords[place].failed(),
@@ -70,7 +70,40 @@ export function SignInForm({ place, search, awaitsConfirmation, onPassed, otherW
       <Button type="submit" size="large" block loading={form.sending}>
         {m.accounts_sign_in()}
       </Button>
-      {otherWay(() => form.getValues('email'))}
+      {alternative(() => form.getValues('email'))}
     </Form>
+  )
+}
+
+type ResendNoticeProps = {
+  text: string
+  /** The address in the form, null where it is not one yet. */
+  typedEmail: () => Promise<string | null>
+}
+
+/** The account waits for its confirmation; the mail can be asked for again. */
+function ResendNotice({ text, typedEmail }: ResendNoticeProps) {
+  const [isSending, setSending] = useState(false)
+
+  async function resend() {
+    const email = await typedEmail()
+    if (email === null) return
+    setSending(true)
+    try {
+      await api.accounts.resendConfirmation({ email })
+      toast.success(m.accounts_resent())
+    } catch (error) {
+      toast.error(failureOf(error)?.message ?? m.layout_error_offline())
+    }
+    setSending(false)
+  }
+
+  return (
+    <Notice tone="waiting" role="status">
+      <p>{text}</p>
+      <Button variant="secondary" className="mt-3" loading={isSending} onClick={() => void resend()}>
+        {m.accounts_resend()}
+      </Button>
+    </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { ModeLinks } from './mode-links.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import { SignInReason } from './sign-in-reason.tsx'
-import { SignInWays } from './sign-in-ways.tsx'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
   return (
@@ -15,7 +15,7 @@ export function SignInPage({ returnTo, action, confirm }: AuthSearch) {
       </AuthHeading>
       <div className="grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
-        <SignInWays place="signin" search={{ returnTo, action }} awaitsConfirmation={confirm === 'sent'} />
+        <SignInMethods place="signin" search={{ returnTo, action }} awaitsConfirmation={confirm === 'sent'} />
         <p className="text-center">
           {m.accounts_new_here()}{' '}
           <Link to="/signup" search={{ returnTo, action }} className="text-link">

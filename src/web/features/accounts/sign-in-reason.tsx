@@ -8,7 +8,7 @@ export function SignInReason({ action, fallback }: SignInReasonProps) {
   if (action === 'list')
     return (
       <>
-        <strong>{m.shell_authentication_required()}</strong>
+        <strong>{m.layout_authentication_required()}</strong>
         <br />
         {m.accounts_log_in_to_list()}
       </>

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentProps, useEffect } from 'react'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,17 +12,20 @@ import { stateOf, useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/us
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { PasswordFields } from './password-fields.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { ProfessionalFields } from './professional-fields.tsx'
+import { PersonFields, type FieldProps } from './person-fields.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
-import type { SignUpPlace } from './registration-refused.ts'
+import type { SignUpRoute } from './registration-refused.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
-import { TakenDialog } from './taken-dialog.tsx'
-import { TermsField } from './terms-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 
 type SignUpFormProps = {
   kind: SignUpKind
-  place: SignUpPlace
+  place: SignUpRoute
   search: AuthSearch
   onMade: () => void
   /** What came with the page; else the form asks for a question. */
@@ -36,7 +39,7 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
   const form = useContractForm({
     schema: () => import('./sign-up-schema.ts').then(({ signUpSchemas }) => signUpSchemas[kind]),
     defaultValues: kind === 'individual' ? begun : { ...begun, ...emptyProfessional },
-    refusal: { title: m.accounts_validation_error(), text: m.shell_error_bad_input() },
+    refusal: { title: m.accounts_validation_error(), text: m.layout_error_bad_input() },
     onSubmit: submit,
   })
   const { setValue } = form
@@ -48,7 +51,7 @@ export function SignUpForm({ kind, place, search, onMade, captcha: first = null 
     [setValue],
   )
   const { captcha, problem, renew } = useCaptcha({
-    load: askCaptcha,
+    load: fetchCaptcha,
     onQuestion: ask,
     first,
   })
@@ -108,3 +111,86 @@ const empty = {
 }
 
 const emptyProfessional = { role: 'agent' as const, company: '', experience: '', specialization: '' }
+
+/** Both texts open beside the form, so that nothing typed is lost. */
+function TermsField(field: Omit<ComponentProps<typeof Checkbox>, 'label'>) {
+  return (
+    <Checkbox
+      {...field}
+      label={
+        <>
+          {m.accounts_terms_agree_before()}
+          <a className="text-link" href={pathIn(currentLocale(), '/terms')} target="_blank">
+            {m.accounts_terms_link()}
+          </a>
+          {m.accounts_terms_agree_between()}
+          <a className="text-link" href={pathIn(currentLocale(), '/privacy')} target="_blank">
+            {m.accounts_privacy_link()}
+          </a>
+          {m.accounts_terms_agree_after()}
+        </>
+      }
+    />
+  )
+}
+
+type TakenDialogProps = { search: AuthSearch; onClose: () => void }
+
+/** The address has an account: a second after saying so, the way to sign in is offered. */
+function TakenDialog({ search, onClose }: TakenDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.accounts_taken_title()}
+      text={m.accounts_email_taken()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.accounts_taken_stay()}
+          </Button>
+          <LinkButton to="/signin" search={search}>
+            {m.accounts_sign_in()}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+type Name = 'role' | 'company' | 'experience' | 'specialization'
+type ProfessionalFieldsProps = { field: (name: Name) => FieldProps }
+
+function ProfessionalFields({ field }: ProfessionalFieldsProps) {
+  return (
+    <>
+      <RadioGroup label={m.accounts_role()} options={roles()} {...field('role')} />
+      <TextField
+        label={m.accounts_company()}
+        autoComplete="organization"
+        maxLength={120}
+        {...field('company')}
+      />
+      <TextField
+        label={m.accounts_experience()}
+        suffix={m.accounts_experience_unit()}
+        inputMode="numeric"
+        maxLength={2}
+        {...field('experience')}
+      />
+      <TextField label={m.accounts_specialization()} optional maxLength={120} {...field('specialization')} />
+    </>
+  )
+}
+
+function roles() {
+  return [
+    { value: 'agent', label: m.accounts_role_agent() },
+    { value: 'builder', label: m.accounts_role_builder() },
+  ]
+}

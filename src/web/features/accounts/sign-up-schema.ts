@@ -1,4 +1,4 @@
-import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts/entry.ts'
+import { signUpIndividualInput, signUpProfessionalInput } from '#contract/accounts/sign-in.ts'
 import type { z } from 'zod'
 
 export type SignUpKind = 'individual' | 'professional'

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react'
 
 import { authHref } from '#web/api/guards.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,11 @@ import { Card } from '#web/ui/card.tsx'
 import { AnchorButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { AgentPhone } from './agent-phone.tsx'
+import Phone from 'lucide-react/icons/phone'
+import { formatPhone } from '#contract/phone.ts'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
 
 const ContactForm = lazy(() =>
   import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),
@@ -32,7 +36,7 @@ export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
     >
       <h2 className="font-sans text-lg font-semibold wrap-break-word">{m.agents_contact({ name })}</h2>
       {user ? (
-        <Writing agent={agent} user={user} isOpen={isOpen} />
+        <ContactDialog agent={agent} user={user} isOpen={isOpen} />
       ) : (
         <div className="grid gap-3 rounded-md bg-sunken p-4 text-center">
           <p>{m.agents_login_to_continue()}</p>
@@ -49,9 +53,9 @@ export function AgentContact({ agent, user, isOpen }: AgentContactProps) {
   )
 }
 
-type WritingProps = { agent: AgentContactProps['agent']; user: SessionUser; isOpen: boolean }
+type ContactDialogProps = { agent: AgentContactProps['agent']; user: SessionUser; isOpen: boolean }
 
-function Writing({ agent, user, isOpen }: WritingProps) {
+function ContactDialog({ agent, user, isOpen }: ContactDialogProps) {
   const [isPressed, setPressed] = useState(false)
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -78,7 +82,7 @@ function Writing({ agent, user, isOpen }: WritingProps) {
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <div role="status" aria-label={m.layout_loading()} className="grid gap-4">
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />
       <Skeleton className="h-32" />
@@ -88,3 +92,49 @@ function FormSkeleton() {
 }
 
 const neverChanges = () => () => {}
+
+/** Fetches the number when pressed and becomes a link that calls it. */
+function AgentPhone({ id }: { id: string }) {
+  const [phone, setPhone] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  if (phone !== null) return <CallLink phone={phone} />
+  const ask = async () => {
+    setAsking(true)
+    setPhone(await fetchPhone(id))
+    setAsking(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      block
+      loading={isAsking}
+      icon={<Phone aria-hidden />}
+      onClick={() => void ask()}
+    >
+      {m.agents_call()}
+    </Button>
+  )
+}
+
+/** Takes the keyboard over from the button whose place it takes. */
+function CallLink({ phone }: { phone: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <AnchorButton ref={link} variant="secondary" block href={`tel:${phone}`} icon={<Phone aria-hidden />}>
+      {formatPhone(phone)}
+    </AnchorButton>
+  )
+}
+
+async function fetchPhone(id: string): Promise<string | null> {
+  try {
+    return (await api.agents.revealPhone({ id })).phone
+  } catch (error) {
+    const failure = failureOf(error)
+    // The page was there a moment ago: its person was suspended, or hid it, meanwhile.
+    const isClosed = failure?.code === 'NOT_FOUND'
+    toast.error(isClosed ? m.leads_not_taking() : (failure?.message ?? m.layout_error_unexpected()))
+    return null
+  }
+}

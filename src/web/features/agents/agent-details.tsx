@@ -4,10 +4,11 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { durationWord } from '#web/ui/duration-word.ts'
+import { formatDuration } from '#web/ui/format-duration.ts'
 
-import { AgentHours } from './agent-hours.tsx'
-import { categoryWord, commitmentWord, placeWord, yearsWord } from './agent-words.ts'
+import { dayWords, formatHours } from '#contract/profiles/week.ts'
+import { weekdays } from '#contract/enums.ts'
+import { categoryLabel, commitmentLabel, locationLabel, yearsLabel } from './agent-labels.ts'
 import { ProfilePart } from './profile-part.tsx'
 
 /** What can be counted, measured or checked about an agent. */
@@ -21,7 +22,7 @@ export function AgentDetails({ agent }: { agent: AgentDetail }) {
             <span className="font-normal text-ink-2">{m.agents_response_unmeasured()}</span>
           ) : (
             <>
-              {m.agents_response_measured({ time: durationWord(measuredResponse.medianMinutes) })}
+              {m.agents_response_measured({ time: formatDuration(measuredResponse.medianMinutes) })}
               <span className="block text-sm font-normal text-ink-3">
                 {m.agents_response_basis({ count: measuredResponse.leads })}
               </span>
@@ -29,11 +30,11 @@ export function AgentDetails({ agent }: { agent: AgentDetail }) {
           )}
         </Fact>
         <Fact name={m.agents_commitment()}>
-          {agent.responseCommitment && commitmentWord(agent.responseCommitment)}
+          {agent.responseCommitment && commitmentLabel(agent.responseCommitment)}
         </Fact>
-        {experience !== null && <Fact name={m.agents_experience()}>{yearsWord(experience)}</Fact>}
-        <Fact name={m.agents_category()}>{categoryWord[agent.category]()}</Fact>
-        <Fact name={m.agents_place()}>{placeWord(agent)}</Fact>
+        {experience !== null && <Fact name={m.agents_experience()}>{yearsLabel(experience)}</Fact>}
+        <Fact name={m.agents_category()}>{categoryLabel[agent.category]()}</Fact>
+        <Fact name={m.agents_location()}>{locationLabel(agent)}</Fact>
         <Fact name={m.agents_rera()}>{reraNumber}</Fact>
         <Fact name={m.agents_website()}>
           {website && (
@@ -56,6 +57,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="border-b border-line pb-3">
       <dt className="text-sm text-ink-3">{name}</dt>
       <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+type Hours = AgentDetail['workingHours']
+
+/** The week of an agent; days that were never filled in are not named. */
+function AgentHours({ hours }: { hours: Hours }) {
+  const known = weekdays.filter((day) => hours[day] !== undefined)
+  if (known.length === 0) return null
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 font-sans text-base font-semibold">{m.agents_working_hours()}</h3>
+      <dl className="grid max-w-form grid-cols-[1fr_auto] gap-y-1.5 text-md">
+        {known.map((day) => (
+          <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{dayWords[day]()}</dt>
+            <dd className="tabular-nums">{formatHours(hours[day])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-3">{m.agents_ist()}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { m } from '#messages'
 
-import { listingsWord, roleWord } from './agent-words.ts'
+import { listingsLabel, roleLabel } from './agent-labels.ts'
 
 /** What search engines and shared links tell of an agent; what only members see is not indexed. */
 export function agentMeta(agent: AgentDetail) {
@@ -21,8 +21,8 @@ const described = createIsomorphicFn()
   .server(({ name, role, listings }: AgentDetail) => ({
     description: m.agents_profile_description({
       name,
-      role: roleWord[role](),
-      listings: listingsWord(listings),
+      role: roleLabel[role](),
+      listings: listingsLabel(listings),
     }),
   }))
   .client((_agent: AgentDetail) => ({}))

@@ -8,10 +8,18 @@ import { Notice } from '#web/ui/notice.tsx'
 
 import { AgentContact } from './agent-contact.tsx'
 import { AgentDetails } from './agent-details.tsx'
-import { AgentHomes } from './agent-homes.tsx'
+import { Link } from '@tanstack/react-router'
+import { exactLink } from '#web/ui/exact-link.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { AgentReviews } from './agent-reviews.tsx'
-import { AgentSummary } from './agent-summary.tsx'
-import { languageOf } from './agent-words.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AgentRating } from './agent-rating.tsx'
+import { languageOf, listingsLabel, locationLabel, roleLabel } from './agent-labels.ts'
 import { ProfilePart } from './profile-part.tsx'
 import type { AgentSearch } from './read-agents-search.ts'
 
@@ -48,5 +56,86 @@ export function AgentPage({ agent, listings, reviews, search, user, renderCard }
         </aside>
       )}
     </div>
+  )
+}
+
+type AgentHomesProps = {
+  agent: Pick<AgentDetail, 'userNumericId' | 'name'>
+  listings: AgentListings
+  search: AgentSearch
+  renderCard: (property: PropertyCard) => ReactNode
+}
+
+/** What the agent offers now. */
+function AgentHomes({ agent, listings, search, renderCard }: AgentHomesProps) {
+  const { contact: _, page: __, ...others } = search
+  return (
+    <ProfilePart id="listings" title={m.agents_homes()}>
+      {listings.items.length === 0 && (
+        <p className="text-ink-2">{m.agents_homes_none({ name: agent.name })}</p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-7 sm:grid-cols-2">
+        {listings.items.map((property) => (
+          <li key={property.id}>{renderCard(property)}</li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination
+          page={listings.page}
+          pageCount={Math.ceil(listings.total / listings.pageSize)}
+          renderLink={({ page, ...link }) => (
+            <Link
+              key={link['aria-label']}
+              to="/agents/$id"
+              params={{ id: String(agent.userNumericId) }}
+              search={{ ...others, ...(page > 1 && { page }) }}
+              hash="listings"
+              {...exactLink}
+              {...link}
+            />
+          )}
+        />
+      </div>
+    </ProfilePart>
+  )
+}
+
+/** Who it is, at a glance. */
+function AgentSummary({ agent }: { agent: AgentDetail }) {
+  const { name, company, role, photo, specialization, listings } = agent
+  const place = locationLabel(agent)
+  return (
+    <header className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} src={photo} size="large" className="sm:size-20!" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl wrap-break-word lg:text-3xl">{name}</h1>
+          <p className="text-ink-2">{joinWithDots(company, roleLabel[role]())}</p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <AgentRating agent={agent} />
+            {agent.isVerified && (
+              <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
+                {m.agents_verified()}
+              </Badge>
+            )}
+          </div>
+          {agent.isVerified && <p className="mt-1 text-sm text-ink-3">{m.agents_verified_text()}</p>}
+        </div>
+      </div>
+      {specialization && (
+        <p lang={languageOf(specialization)} className="text-lg">
+          {specialization}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-md text-ink-2">
+        <MapPin aria-hidden className="size-4.5! text-ink-3" />
+        {joinWithDots(place, listingsLabel(listings))}
+      </p>
+      {agent.can.contact && (
+        <AnchorButton href="#contact" className="lg:hidden">
+          {m.agents_contact({ name })}
+        </AnchorButton>
+      )}
+    </header>
   )
 }

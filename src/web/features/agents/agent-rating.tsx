@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { StarRating } from '#web/ui/star-rating.tsx'
 
-import { reviewsWord } from './agent-words.ts'
+import { reviewsLabel } from './agent-labels.ts'
 
 type AgentRatingProps = { agent: Pick<AgentCard, 'rating' | 'reviewCount'> }
 
@@ -14,7 +14,7 @@ export function AgentRating({ agent: { rating, reviewCount } }: AgentRatingProps
       rating={rating}
       spoken={(value) => m.agents_rating({ rating: value })}
       none={m.agents_no_reviews()}
-      count={reviewsWord(reviewCount)}
+      count={reviewsLabel(reviewCount)}
     />
   )
 }

@@ -7,8 +7,9 @@ import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { languageOf } from './agent-words.ts'
-import { Stars } from './stars.tsx'
+import { languageOf } from './agent-labels.ts'
+import Star from 'lucide-react/icons/star'
+import { classes } from '#web/ui/classes.ts'
 
 const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
 
@@ -24,7 +25,7 @@ export function AgentReview({ review, agentName, canReply }: AgentReviewProps) {
         <span className="font-semibold">
           {author ?? (isAuthorGone ? m.agents_former_member() : m.agents_registered_member())}
         </span>
-        <span className="text-sm text-ink-3">{dayWord(writtenAt)}</span>
+        <span className="text-sm text-ink-3">{dayLabel(writtenAt)}</span>
       </p>
       <p lang={languageOf(content)} className="max-w-prose whitespace-pre-line">
         {content}
@@ -53,6 +54,23 @@ export function AgentReview({ review, agentName, canReply }: AgentReviewProps) {
   )
 }
 
-function dayWord(instant: string): string {
+function dayLabel(instant: string): string {
   return formatDay(dayInIndia(new Date(instant)), currentLocale())
+}
+
+const places = [1, 2, 3, 4, 5]
+
+/** One to five stars, said in words too. */
+function Stars({ count }: { count: number }) {
+  return (
+    <span role="img" aria-label={m.agents_stars({ count })} className="inline-flex gap-0.5">
+      {places.map((place) => (
+        <Star
+          key={place}
+          aria-hidden
+          className={classes('size-4.5! text-saffron', place <= count && 'fill-saffron')}
+        />
+      ))}
+    </span>
+  )
 }

@@ -2,11 +2,14 @@ import type { AgentDetail, ReviewPage } from '#contract/agents.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import { AgentReview } from './agent-review.tsx'
-import { OwnReview } from './own-review.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import type { AgentSearch } from './read-agents-search.ts'
 
@@ -37,11 +40,33 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
             params={{ id: String(agent.userNumericId) }}
             search={{ ...others, ...(page > 1 && { reviews: page }) }}
             hash="reviews"
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
     </ProfilePart>
+  )
+}
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+
+type OwnReviewProps = { agent: Pick<AgentDetail, 'userNumericId' | 'ownReview'> }
+
+/** For who met the agent: the way to say so, or to change what was said. */
+function OwnReview({ agent }: OwnReviewProps) {
+  const [isWriting, setWriting] = useState(false)
+  if (!isWriting)
+    return (
+      <Button variant="secondary" className="mb-5" onClick={() => setWriting(true)}>
+        {agent.ownReview ? m.agents_review_edit() : m.agents_review_write()}
+      </Button>
+    )
+  return (
+    <Card className="mb-6">
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <ReviewForm agent={agent} onDone={() => setWriting(false)} />
+      </Suspense>
+    </Card>
   )
 }

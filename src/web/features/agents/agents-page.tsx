@@ -1,15 +1,24 @@
-import type { AgentPage } from '#contract/agents.ts'
+import type { AgentPage, AgentCard as AgentCardContent } from '#contract/agents.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { AgentCard } from './agent-card.tsx'
-import { AgentFilters } from './agent-filters.tsx'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { AgentRating } from './agent-rating.tsx'
+import { languageOf, listingsLabel, locationLabel, roleLabel, yearsLabel } from './agent-labels.ts'
+import Search from 'lucide-react/icons/search'
+import { useId } from 'react'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { AgentsSearch } from './read-agents-search.ts'
 
 type AgentsPageProps = { agents: AgentPage; search: AgentsSearch; localities: readonly string[] }
@@ -50,11 +59,108 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
             key={link['aria-label']}
             to="/agents"
             search={{ ...filters, ...(page > 1 && { page }) }}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
     </div>
+  )
+}
+
+/** An agent among others; pressing it anywhere opens the profile. */
+function AgentCard({ agent }: { agent: AgentCardContent }) {
+  const { userNumericId, name, company, specialization, experience, listings } = agent
+  return (
+    <Card as="article" className="relative flex h-full flex-col gap-3 p-4 hover:border-line-strong">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={agent.photo} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans text-base font-semibold wrap-break-word">
+            <Link
+              to="/agents/$id"
+              params={{ id: String(userNumericId) }}
+              className="text-ink no-underline after:absolute after:inset-0 after:rounded-lg"
+            >
+              {name}
+            </Link>
+            {agent.isVerified && (
+              <span
+                title={m.agents_verified()}
+                className="relative ml-1.5 inline-block align-[-0.2em] text-neem"
+              >
+                <BadgeCheck aria-hidden className="size-4.5!" />
+                <span className="sr-only">{m.agents_verified()}</span>
+              </span>
+            )}
+          </h2>
+          <p className="text-sm wrap-break-word text-ink-2">
+            {joinWithDots(company, roleLabel[agent.role]())}
+          </p>
+          <AgentRating agent={agent} />
+        </div>
+      </div>
+      {specialization && (
+        <p lang={languageOf(specialization)} className="line-clamp-2 text-md">
+          {specialization}
+        </p>
+      )}
+      <p className="mt-auto border-t border-line pt-3 text-sm text-ink-2">
+        {joinWithDots(
+          listingsLabel(listings),
+          experience !== null && yearsLabel(experience),
+          locationLabel(agent),
+        )}
+      </p>
+    </Card>
+  )
+}
+
+type AgentFiltersProps = { search: AgentsSearch; localities: readonly string[] }
+
+/** A plain form that asks by its address, with or without scripts. */
+function AgentFilters({ search, localities }: AgentFiltersProps) {
+  const choices = useId()
+  const isFiltered = Boolean(search.name ?? search.area ?? search.specialization)
+  return (
+    <search aria-label={m.agents_search_label()}>
+      <form
+        key={JSON.stringify(search)}
+        action={pathIn(currentLocale(), '/agents')}
+        className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <TextField label={m.agents_name()} name="name" defaultValue={search.name} maxLength={80} />
+        <TextField
+          label={m.agents_area()}
+          name="area"
+          list={choices}
+          placeholder={m.agents_area_hint()}
+          defaultValue={search.area}
+          maxLength={80}
+        />
+        <datalist id={choices}>
+          {localities.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <TextField
+          label={m.agents_specialization()}
+          name="specialization"
+          placeholder={m.agents_specialization_hint()}
+          defaultValue={search.specialization}
+          maxLength={80}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" icon={<Search aria-hidden />} className="flex-1">
+            {m.agents_search()}
+          </Button>
+          {isFiltered && (
+            <LinkButton to="/agents" search={{}} variant="quiet">
+              {m.agents_clear()}
+            </LinkButton>
+          )}
+        </div>
+      </form>
+    </search>
   )
 }

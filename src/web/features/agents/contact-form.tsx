@@ -4,7 +4,7 @@ import { contactAgentInput } from '#contract/agents.ts'
 import { digitsOf } from '#contract/phone.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent, useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { ContactSent } from './contact-sent.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
 
 type ContactFormProps = {
   agent: Pick<AgentDetail, 'userNumericId' | 'name'>
@@ -122,4 +122,24 @@ export function ContactForm({ agent, user }: ContactFormProps) {
 const lateFields: Readonly<Record<string, 'preferredDate' | 'preferredTime'>> = {
   DATE_PAST: 'preferredDate',
   TIME_PAST: 'preferredTime',
+}
+
+type ContactSentProps = { name: string; onAnother: () => void }
+
+/** Stands where the form was and takes the keyboard there. */
+function ContactSent({ name, onAnother }: ContactSentProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-center gap-3 text-center outline-none">
+      <span className="grid size-14 place-items-center rounded-full bg-neem-soft text-neem-ink">
+        <CircleCheck aria-hidden />
+      </span>
+      <p className="text-lg font-semibold">{m.agents_sent()}</p>
+      <p className="text-ink-2">{m.agents_sent_text({ name })}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {m.agents_send_another()}
+      </Button>
+    </div>
+  )
 }

@@ -4,12 +4,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 
-import { AffordabilityPart } from './affordability-part.tsx'
-import { InvestmentPart } from './investment-part.tsx'
+import { AffordabilitySection } from './affordability-section.tsx'
+import { InvestmentSection } from './investment-section.tsx'
 import { planOf, searchOf } from './investment-plan.ts'
 import type { InvestmentSearch, Plan } from './read-investment-search.ts'
-import { StampPart } from './stamp-part.tsx'
-import { YieldPart } from './yield-part.tsx'
+import { StampDutySection } from './stamp-duty-section.tsx'
+import { YieldSection } from './yield-section.tsx'
 
 type Change = (change: Partial<Plan>) => void
 type InvestmentPageProps = {
@@ -22,8 +22,8 @@ const untilQuiet = 400
 /** Four calculators over one set of figures; a plain form where there are no scripts, live where there are. */
 export function InvestmentPage({ search, emi }: InvestmentPageProps) {
   const [plan, setPlan] = useState(() => planOf(search))
-  const change: Change = (figures) => {
-    const changed = { ...plan, ...figures }
+  const change: Change = (metrics) => {
+    const changed = { ...plan, ...metrics }
     setPlan({ ...changed, down: Math.min(changed.down, changed.price) })
   }
   useAddress(plan)
@@ -31,12 +31,12 @@ export function InvestmentPage({ search, emi }: InvestmentPageProps) {
     <form method="get" noValidate className="page-width pt-8 pb-11 lg:pt-12 lg:pb-18">
       <h1 className="text-3xl lg:text-4xl">{m.analytics_plan_title()}</h1>
       <p className="mt-2 max-w-prose text-lg text-ink-2">{m.analytics_plan_lead()}</p>
-      <InvestmentPart id="emi" title={m.analytics_plan_emi()}>
+      <InvestmentSection id="emi" title={m.analytics_plan_emi()}>
         {emi(plan, change)}
-      </InvestmentPart>
-      <AffordabilityPart plan={plan} onChange={change} />
-      <StampPart plan={plan} onChange={change} />
-      <YieldPart plan={plan} onChange={change} />
+      </InvestmentSection>
+      <AffordabilitySection plan={plan} onChange={change} />
+      <StampDutySection plan={plan} onChange={change} />
+      <YieldSection plan={plan} onChange={change} />
       <div className="mt-6 hidden noscript:block">
         <Button type="submit" size="large">
           {m.analytics_plan_submit()}

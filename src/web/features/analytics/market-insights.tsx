@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-import type { WordedInsights } from './word-insights.ts'
+import type { InsightTexts } from './describe-insights.ts'
 
 /** What others like this home ask, and how many people look for one. */
-export function MarketInsights({ insights }: { insights: WordedInsights }) {
+export function MarketInsights({ insights }: { insights: InsightTexts }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line py-7">
@@ -12,14 +12,14 @@ export function MarketInsights({ insights }: { insights: WordedInsights }) {
       </h2>
       {insights.few && <p className="font-semibold">{insights.few}</p>}
       <p className="max-w-prose text-ink-2">{insights.lead}</p>
-      {insights.figures && <Figures figures={insights.figures} />}
+      {insights.metrics && <Metrics metrics={insights.metrics} />}
     </section>
   )
 }
 
-type FiguresProps = { figures: NonNullable<WordedInsights['figures']> }
+type MetricsProps = { metrics: NonNullable<InsightTexts['metrics']> }
 
-function Figures({ figures: { position, dearer, range, facts, note } }: FiguresProps) {
+function Metrics({ metrics: { position, dearer, range, facts, note } }: MetricsProps) {
   return (
     <>
       <p className="mt-4 text-lg font-semibold">{position}</p>

@@ -53,10 +53,10 @@ test('a plan comes back from its address as it was, and the address stays as it 
     costs: whole(0, 999_999),
   })
   fc.assert(
-    fc.property(plan, (figures) => {
-      const query = stringifyQuery(searchOf(figures))
+    fc.property(plan, (metrics) => {
+      const query = stringifyQuery(searchOf(metrics))
       const read = readInvestmentSearch(parseQuery(query))
-      expect(planOf(read)).toEqual(figures)
+      expect(planOf(read)).toEqual(metrics)
       expect(stringifyQuery(read)).toBe(query)
     }),
   )

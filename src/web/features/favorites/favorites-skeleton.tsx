@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function FavoritesSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton className="h-9 w-48" />
       <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
@@ -15,6 +15,6 @@ export function FavoritesSkeleton() {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -42,8 +42,8 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
     refusal: m.leads_validation_error(),
     failureTitle: m.leads_error(),
     failureSentence: failures[type](),
-    failurePlaces: { DATE_PAST: 'preferredCallbackDate', TIME_PAST: 'preferredCallbackTime' },
-    draft: { name: draft, fields: keptFields[type] },
+    errorFields: { DATE_PAST: 'preferredCallbackDate', TIME_PAST: 'preferredCallbackTime' },
+    draft: { name: draft, fields: draftFields[type] },
     onSubmit: submit,
   })
 
@@ -96,7 +96,7 @@ export function EnquiryForm({ type, propertyId, person, hasPhone, draft, onSent 
   )
 }
 
-const keptFields = {
+const draftFields = {
   contact: ['message', 'alternatePhone'],
   callback: ['message', 'alternatePhone', 'preferredCallbackDate', 'preferredCallbackTime'],
   location_request: ['alternatePhone'],

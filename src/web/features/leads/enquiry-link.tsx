@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { buttonStyle, type ButtonStyle } from '#web/ui/button-style.ts'
 
-import { enquiryActions, enquiryTitles, type EnquiryKind } from './enquiry-words.ts'
+import { enquiryActions, enquiryTitles, type EnquiryKind } from './enquiry-labels.ts'
 
 type EnquiryLinkProps = ButtonStyle & {
   kind: EnquiryKind

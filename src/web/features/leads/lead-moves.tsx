@@ -5,11 +5,11 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { actOn } from '#web/api/own-events.ts'
+import { trackAction } from '#web/api/own-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { moveWord } from './lead-words.ts'
+import { transitionLabel } from './lead-labels.ts'
 
 /** The steps that this person may take with a lead; the next one stands out. */
 export function LeadMoves({ lead }: { lead: Lead }) {
@@ -19,7 +19,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
   async function move(to: LeadStatus) {
     setPending(to)
     try {
-      await actOn(lead.id, () => api.leads.moveLead({ id: lead.id, from: lead.status, to }))
+      await trackAction(lead.id, () => api.leads.moveLead({ id: lead.id, from: lead.status, to }))
       toast.success(m.leads_updated())
     } catch (error) {
       const failure = failureOf(error)
@@ -38,7 +38,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       disabled={pending !== null && pending !== to}
       onClick={() => void move(to)}
     >
-      {moveWord(lead.status, to)}
+      {transitionLabel(lead.status, to)}
     </Button>
   ))
 }

@@ -1,30 +1,37 @@
-import { statusWord, typeWord } from '#contract/leads/lead-words.ts'
+import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
-import { answerWord } from './lead-answer.tsx'
-import { LeadLister } from './lead-lister.tsx'
+import { answerLabel } from './lead-answer.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { LeadMoves } from './lead-moves.tsx'
-import { LeadReach } from './lead-reach.tsx'
-import { LeadStory } from './lead-story.tsx'
+import { LeadContactActions } from './lead-contact-actions.tsx'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import UserRound from 'lucide-react/icons/user-round'
 import { LeadSubject } from './lead-subject.tsx'
-import { statusTones } from './lead-words.ts'
+import { statusTones } from './lead-labels.ts'
 import { LeadWork } from './lead-work.tsx'
-import type { StoryEntry } from './story-entry.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
 type LeadPageProps = {
   lead: LeadDetail
-  story: readonly StoryEntry[]
+  timeline: readonly TimelineEntry[]
   /** Opens the thread with the other side. */
   message?: ReactNode
   /** Links to earlier parts of a long story. */
@@ -32,7 +39,7 @@ type LeadPageProps = {
 }
 
 /** One lead: what was asked, how to reach the person, what became of it. Whoever asked sees their side of it. */
-export function LeadPage({ lead, story, message, pages }: LeadPageProps) {
+export function LeadPage({ lead, timeline, message, pages }: LeadPageProps) {
   const isReceived = lead.side === 'received'
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -47,11 +54,11 @@ export function LeadPage({ lead, story, message, pages }: LeadPageProps) {
           )}
         </Part>
         <div className="grid gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <Part title={isReceived ? m.leads_contact() : m.leads_lister()} id="contact">
+          <Part title={isReceived ? m.leads_contact() : m.leads_advertiser()} id="contact">
             {isReceived ? (
-              <LeadReach lead={lead} message={message} />
+              <LeadContactActions lead={lead} message={message} />
             ) : (
-              <LeadLister lead={lead} message={message} />
+              <LeadAdvertiser lead={lead} message={message} />
             )}
           </Part>
           {lead.can.work && (
@@ -60,8 +67,8 @@ export function LeadPage({ lead, story, message, pages }: LeadPageProps) {
             </Part>
           )}
         </div>
-        <Part title={m.leads_story()} id="story">
-          <LeadStory entries={story} />
+        <Part title={m.leads_history()} id="history">
+          <LeadTimeline entries={timeline} />
           {pages}
         </Part>
       </div>
@@ -77,7 +84,7 @@ function LeadHead({ lead }: { lead: LeadDetail }) {
       <Link
         to="/user-dashboard/leads"
         search={side === 'sent' ? { side } : {}}
-        {...ownQuery}
+        {...exactLink}
         className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink-2 no-underline hover:text-ink"
       >
         <ChevronLeft aria-hidden className="size-4!" />
@@ -85,10 +92,10 @@ function LeadHead({ lead }: { lead: LeadDetail }) {
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl wrap-anywhere">{title}</h1>
-        <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+        <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        {dotted(typeWord(lead.type), formatMoment(lead.createdAt, currentLocale()), answerWord(lead))}
+        {joinWithDots(typeLabel(lead.type), formatMoment(lead.createdAt, currentLocale()), answerLabel(lead))}
       </p>
     </div>
   )
@@ -102,5 +109,94 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
       </h2>
       {children}
     </Card>
+  )
+}
+
+/** For whoever asked: who answers, and how to take it back. `message` opens the thread. */
+function LeadAdvertiser({ lead, message }: { lead: LeadDetail; message?: ReactNode }) {
+  const { name, pageId } = lead.advertiser
+  const shown = name ?? m.leads_advertiser_unnamed()
+  return (
+    <div className="grid gap-3">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={shown} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{shown}</p>
+          {pageId !== null && (
+            <Link to="/agents/$id" params={{ id: String(pageId) }} className="text-link text-sm">
+              {m.leads_advertiser_page()}
+            </Link>
+          )}
+        </div>
+      </div>
+      {message}
+      <LeadWithdrawal lead={lead} />
+    </div>
+  )
+}
+
+const Question = lazy(() =>
+  import('./withdrawal-dialog.tsx').then((part) => ({ default: part.WithdrawalDialog })),
+)
+
+/** Whoever asked may take it back, after a question. */
+function LeadWithdrawal({ lead }: { lead: LeadDetail }) {
+  const isInteractive = useIsInteractive()
+  const [isAsked, setAsked] = useState(false)
+  if (!lead.can.withdraw) return null
+  return (
+    <>
+      <Button variant="quiet" disabled={!isInteractive} onClick={() => setAsked(true)}>
+        {m.leads_withdraw()}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <Question lead={lead} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const icons = {
+  enquiry: UserRound,
+  status: CircleDot,
+  note: StickyNote,
+  call: Phone,
+  visit: CalendarDays,
+  message: MessageCircle,
+}
+
+/** What happened, the newest first. */
+function LeadTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return <p className="text-ink-2">{m.leads_history_empty()}</p>
+  return (
+    <ol className="grid">
+      {entries.map(({ key, at, kind, says, quote, link }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={key} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+            <span className="flex flex-col items-center">
+              <span className="grid size-8 place-items-center rounded-full bg-sunken text-ink-2">
+                <Icon aria-hidden className="size-4!" />
+              </span>
+              <span aria-hidden className="my-1 w-px flex-1 bg-line group-last:hidden" />
+            </span>
+            <div className="pt-1 pb-4 group-last:pb-0">
+              <p className="font-medium wrap-anywhere">{says}</p>
+              <p className="text-sm text-ink-3">
+                <time dateTime={at}>{formatMoment(at, currentLocale())}</time>
+              </p>
+              {quote && (
+                <p className="mt-1.5 rounded-md bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line text-ink-2">
+                  {quote}
+                </p>
+              )}
+              {link}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 /** Keeps the shape of a lead until it comes. */
 export function LeadSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <div className="grid gap-2 pt-11">
         <Skeleton className="h-9 w-3/5" />
         <Skeleton className="h-5 w-4/5 max-w-form" />
@@ -14,6 +14,6 @@ export function LeadSkeleton() {
         <Skeleton className="h-72 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:h-130" />
         <Skeleton className="h-80" />
       </div>
-    </Waiting>
+    </LoadingState>
   )
 }

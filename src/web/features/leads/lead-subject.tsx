@@ -27,7 +27,7 @@ export function LeadSubject({ lead, isWhole = false }: { lead: Lead; isWhole?: b
       )}
       {lead.visit && (
         <p className="text-sm font-medium text-neel-ink">
-          {visitWord(lead.type)({
+          {visitLabel(lead.type)({
             day: formatDay(lead.visit.day, currentLocale()),
             time: formatSlot(lead.visit.time),
           })}
@@ -46,7 +46,7 @@ function preferredWords(type: Lead['type'], date: string, slot: string | null): 
   return (type === 'callback' ? m.leads_preferred : m.leads_tour_at)({ day, time: formatSlot(slot) })
 }
 
-function visitWord(type: Lead['type']) {
+function visitLabel(type: Lead['type']) {
   if (type === 'meeting') return m.leads_meeting_at
   return type === 'video_tour' ? m.leads_video_tour_at : m.leads_tour_at
 }

@@ -1,6 +1,6 @@
 import type { Lead, LeadSide } from '#contract/leads/lead.ts'
 import { formatMoment } from '#contract/slots.ts'
-import { statusWord, typeWord } from '#contract/leads/lead-words.ts'
+import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
@@ -8,11 +8,17 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 import { LeadAnswer } from './lead-answer.tsx'
-import { LeadContacts } from './lead-contacts.tsx'
+import { digitsOf } from '#contract/phone.ts'
+import Copy from 'lucide-react/icons/copy'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { copyPhone, whatsappHref } from './contact-person.ts'
 import { LeadMoves } from './lead-moves.tsx'
 import { LeadPerson } from './lead-person.tsx'
 import { LeadSubject } from './lead-subject.tsx'
-import { statusTones } from './lead-words.ts'
+import { statusTones } from './lead-labels.ts'
 
 type LeadListProps = { leads: readonly Lead[]; side: LeadSide }
 
@@ -60,12 +66,12 @@ export function LeadTable({ leads, side }: LeadListProps) {
               <LeadSubject lead={lead} />
             </td>
             <td className={`${cell} whitespace-nowrap`}>
-              <p className="font-medium">{typeWord(lead.type)}</p>
+              <p className="font-medium">{typeLabel(lead.type)}</p>
               <p className="text-sm text-ink-3">{formatMoment(lead.createdAt, currentLocale())}</p>
               <LeadAnswer lead={lead} className="text-sm text-ink-3" />
             </td>
             <td className={cell}>
-              <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+              <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
             </td>
             <td className={cell}>
               <div className="grid justify-items-end gap-1">
@@ -86,11 +92,11 @@ export function LeadItems({ leads, side }: LeadListProps) {
         <li key={lead.id} className="grid gap-2 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
           <div className="flex items-start justify-between gap-3">
             {side === 'received' ? <LeadPerson lead={lead} isLinked /> : <LeadSubject lead={lead} />}
-            <Badge tone={statusTones[lead.status]}>{statusWord(lead.status)}</Badge>
+            <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
           </div>
           {side === 'received' && <LeadSubject lead={lead} />}
           <p className="text-sm text-ink-3">
-            {typeWord(lead.type)} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
+            {typeLabel(lead.type)} ·&ensp;{formatMoment(lead.createdAt, currentLocale())}
           </p>
           <LeadAnswer lead={lead} className="-mt-2 text-sm text-ink-3" />
           {side === 'received' && (
@@ -120,5 +126,43 @@ function OpenLead({ lead: { id, property } }: { lead: Lead }) {
     >
       {m.leads_open()}
     </LinkButton>
+  )
+}
+
+/** Ways to reach the person: call, WhatsApp, e-mail, or take the number along. */
+function LeadContacts({ lead }: { lead: Lead }) {
+  const { name, phone, email } = lead
+  return (
+    <div className="-ml-3 flex flex-wrap xl:flex-nowrap">
+      {phone && (
+        <>
+          <a href={`tel:+91${digitsOf(phone)}`} className={iconButtonStyle()} title={m.leads_call({ name })}>
+            <Phone aria-hidden />
+            <span className="sr-only">{m.leads_call({ name })}</span>
+          </a>
+          <a
+            href={whatsappHref(lead)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={iconButtonStyle()}
+            title={m.leads_whatsapp({ name })}
+          >
+            <MessageCircle aria-hidden />
+            <span className="sr-only">{m.leads_whatsapp({ name })}</span>
+          </a>
+          <IconButton
+            label={m.leads_copy_phone()}
+            icon={<Copy aria-hidden />}
+            onClick={() => void copyPhone(phone)}
+          />
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={iconButtonStyle()} title={m.leads_email_person({ name })}>
+          <Mail aria-hidden />
+          <span className="sr-only">{m.leads_email_person({ name })}</span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { outcomeWord } from '#contract/leads/lead-words.ts'
-import { callOutcomes } from '#contract/words.ts'
+import { outcomeLabel } from '#contract/leads/lead-labels.ts'
+import { callOutcomes } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export function LeadWork({ id }: { id: string }) {
   const [isSending, setSending] = useState(false)
   const [missing, setMissing] = useState('')
 
-  async function keep(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = read(new FormData(form))
@@ -35,7 +35,7 @@ export function LeadWork({ id }: { id: string }) {
     setSending(true)
     try {
       await send(id, typed, keyOf({ id, ...typed }))
-      toast.success(typed.outcome ? m.leads_work_call_kept() : m.leads_work_note_kept())
+      toast.success(typed.outcome ? m.leads_work_call_saved() : m.leads_work_note_saved())
       form.reset()
       await router.invalidate()
     } catch (error) {
@@ -48,7 +48,7 @@ export function LeadWork({ id }: { id: string }) {
     <form
       noValidate
       method="post"
-      onSubmit={(event) => void keep(event)}
+      onSubmit={(event) => void save(event)}
       onInput={() => setMissing('')}
       data-awake={isInteractive ? '' : undefined}
       className="grid gap-3"
@@ -60,7 +60,7 @@ export function LeadWork({ id }: { id: string }) {
           { value: '', label: m.leads_work_note_only() },
           ...callOutcomes.map((outcome) => ({
             value: outcome,
-            label: m.leads_work_called({ outcome: outcomeWord(outcome) }),
+            label: m.leads_work_called({ outcome: outcomeLabel(outcome) }),
           })),
         ]}
       />
@@ -80,7 +80,7 @@ export function LeadWork({ id }: { id: string }) {
         disabled={!isInteractive}
         className="justify-self-start"
       >
-        {m.leads_work_keep()}
+        {m.leads_work_save()}
       </Button>
     </form>
   )

@@ -3,20 +3,30 @@ import type { LeadSide } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
-import { durationWord } from '#web/ui/duration-word.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { formatDuration } from '#web/ui/format-duration.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
-import { LeadExport } from './lead-export.tsx'
-import { LeadFilters } from './lead-filters.tsx'
-import { LeadPages } from './lead-pages.tsx'
-import { LeadSides } from './lead-sides.tsx'
-import type { PropertyChoice } from './property-filter.tsx'
-import { LeadStatuses } from './lead-statuses.tsx'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { typeLabel, statusLabel } from '#contract/leads/lead-labels.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/search-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { leadSides, leadStatuses } from '#contract/enums.ts'
+import { tabStyle } from '#web/ui/tabs.tsx'
+import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { scrollLinkIntoView } from '#web/ui/scroll-link-into-view.ts'
 import { LeadItems, LeadTable } from './lead-table.tsx'
-import { isFiltered } from './read-leads-search.ts'
+import { isFiltered, filteredTypes, readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
 /** Of the last 30 days. */
@@ -48,7 +58,7 @@ export function LeadsPage({ leads, side, search, properties, response }: LeadsPa
         </div>
         {isReceived && hasAny && <LeadExport search={search} />}
       </div>
-      <LeadSides sides={leads.sides} side={side} />
+      <LeadTabs sides={leads.sides} side={side} />
       {hasAny && (
         <>
           <LeadFilters search={search} side={side} properties={properties} />
@@ -72,8 +82,8 @@ function ResponseLine({ response: { leads, answered, medianMinutes } }: { respon
   if (medianMinutes === null) return null
   return (
     <p className="mt-0.5 text-sm text-ink-2">
-      {dotted(
-        m.leads_response({ time: durationWord(Math.round(medianMinutes)) }),
+      {joinWithDots(
+        m.leads_response({ time: formatDuration(Math.round(medianMinutes)) }),
         m.leads_response_hint({ answered, leads }),
       )}
     </p>
@@ -89,17 +99,161 @@ function NoLeads({ side, isNarrowed }: { side: LeadSide; isNarrowed: boolean }) 
           <LinkButton
             to="/user-dashboard/leads"
             search={side === 'sent' ? { side } : {}}
-            {...ownQuery}
+            {...exactLink}
             variant="secondary"
           >
             {m.leads_clear_filters()}
           </LinkButton>
         ) : side === 'received' ? (
-          <LinkButton to="/add-property">{m.shell_desk_add_property()}</LinkButton>
+          <LinkButton to="/add-property">{m.layout_dashboard_add_property()}</LinkButton>
         ) : (
-          <LinkButton to="/search">{m.shell_desk_find_properties()}</LinkButton>
+          <LinkButton to="/search">{m.layout_dashboard_find_properties()}</LinkButton>
         )}
       </EmptyState>
     </Card>
+  )
+}
+
+/** What is listed, all pages of it, as a table for a spreadsheet. */
+function LeadExport({ search: { status, type, property, q } }: { search: LeadsSearch }) {
+  return (
+    <DownloadButton
+      label={m.leads_export()}
+      load={() => api.leads.exportLeads({ status, type, property, query: q })}
+      done={m.leads_exported()}
+      onFailed={(error) => {
+        const failure = failureOf(error)
+        toast.error(failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.leads_export_failed())
+      }}
+    />
+  )
+}
+
+type LeadPagesProps = { leads: Pick<LeadPage, 'page' | 'pageSize' | 'total'>; search: LeadsSearch }
+
+function LeadPages({ leads, search }: LeadPagesProps) {
+  const { page: _, ...filters } = search
+  return (
+    <Pagination
+      page={leads.page}
+      pageCount={Math.ceil(leads.total / leads.pageSize)}
+      renderLink={({ page, ...link }) => (
+        <Link
+          key={link['aria-label']}
+          to="/user-dashboard/leads"
+          search={{ ...filters, ...(page > 1 && { page }) }}
+          {...exactLink}
+          {...link}
+        />
+      )}
+    />
+  )
+}
+
+type LeadTabsProps = { sides: LeadPage['sides']; side: LeadSide }
+
+/** Two lists of one person; stands only where both have something in them. */
+function LeadTabs({ sides, side }: LeadTabsProps) {
+  if (!sides.received || !sides.sent) return null
+  return (
+    <nav aria-label={m.leads_tabs()} className="flex gap-5 border-b border-line">
+      {leadSides.map((each) => (
+        <Link
+          key={each}
+          to="/user-dashboard/leads"
+          search={{ side: each }}
+          aria-current={each === side ? 'page' : undefined}
+          {...exactLink}
+          className={tabStyle}
+        >
+          {each === 'received' ? m.leads_received() : m.leads_sent()}
+          <span className="ml-2 text-sm font-normal tabular-nums">{sides[each]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type LeadFiltersProps = { search: LeadsSearch; side: LeadSide; properties: readonly PropertyChoice[] }
+
+/** Words, type and home as a plain GET form; with script a choice counts at once. */
+function LeadFilters({ search, side, properties }: LeadFiltersProps) {
+  const navigate = useNavigate()
+  const { status, q } = search
+  return (
+    <ChoiceForm
+      action={pathIn(currentLocale(), '/user-dashboard/leads')}
+      retained={{ side: search.side, status }}
+      onShow={(typed) =>
+        void navigate({
+          to: '/user-dashboard/leads',
+          search: readLeadsSearch(Object.fromEntries(typed)),
+        })
+      }
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <FindField label={m.leads_find()} button={m.leads_find_do()} query={q} />
+      <SelectField
+        key={`type ${search.type}`}
+        label={m.leads_filter_type()}
+        name="type"
+        defaultValue={search.type ?? 'all'}
+        options={[
+          { value: 'all', label: m.leads_all() },
+          ...filteredTypes.map((type) => ({ value: type, label: typeLabel(type) })),
+        ]}
+      />
+      <PropertyFilter key={`property ${search.property} ${search.title}`} {...{ search, side, properties }} />
+      {search.title !== undefined && <PropertyLinks search={search} properties={properties} />}
+    </ChoiceForm>
+  )
+}
+
+type LeadStatusesProps = { search: LeadsSearch; counts: LeadPage['counts'] }
+
+/** Statuses as links with their counts. */
+function LeadStatuses({ search, counts }: LeadStatusesProps) {
+  const total = leadStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  return (
+    <nav
+      aria-label={m.leads_filter_status()}
+      className="-mx-4 flex max-w-[calc(100%+var(--spacing)*8)] gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:max-w-full md:flex-wrap md:px-0"
+    >
+      <StatusLink search={search} label={m.leads_all()} count={total} />
+      {leadStatuses.map((status) => (
+        <StatusLink
+          key={status}
+          search={search}
+          status={status}
+          label={statusLabel(status)}
+          count={counts[status] ?? 0}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type StatusLinkProps = { search: LeadsSearch; status?: LeadsSearch['status']; label: string; count: number }
+
+function StatusLink({ search, status, label, count }: StatusLinkProps) {
+  const isChosen = search.status === status
+  const { status: _, page: __, ...others } = search
+  return (
+    <Link
+      to="/user-dashboard/leads"
+      search={{ ...others, ...(status && { status }) }}
+      aria-current={isChosen ? 'true' : undefined}
+      {...exactLink}
+      ref={isChosen ? scrollLinkIntoView : undefined}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
+        isChosen
+          ? 'border-action bg-action-soft font-semibold text-action-ink'
+          : 'border-line-strong bg-raised text-ink hover:border-ink-2',
+      )}
+    >
+      {label}
+      <span className="text-sm font-normal tabular-nums">{count}</span>
+    </Link>
   )
 }

@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function LeadsSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <div className="grid grid-cols-1 gap-1">
         <Skeleton className="h-9 w-40" />
         <Skeleton className="h-10 max-w-form sm:h-5" />
@@ -13,6 +13,6 @@ export function LeadsSkeleton() {
       <Skeleton className="h-31 lg:h-17" />
       <Skeleton className="h-13" />
       <SkeletonRows count={6} className="h-32 lg:h-18" />
-    </Waiting>
+    </LoadingState>
   )
 }

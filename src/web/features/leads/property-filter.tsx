@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
@@ -53,7 +53,7 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
         <SuggestionList
           id={box.id}
           label={m.leads_filter_property()}
-          said={foundWord(found.length)}
+          said={matchCountLabel(found.length)}
           groups={[
             {
               label: m.leads_filter_property(),
@@ -72,14 +72,14 @@ function PropertySearch({ search, side }: Omit<PropertyFilterProps, 'properties'
 export function PropertyLinks({ search, properties }: Pick<PropertyFilterProps, 'search' | 'properties'>) {
   return (
     <div className="col-span-full">
-      <p className="text-sm text-ink-2">{foundWord(properties.length)}</p>
+      <p className="text-sm text-ink-2">{matchCountLabel(properties.length)}</p>
       <ul className="flex flex-wrap gap-x-5">
         {properties.map(({ numericId, title }) => (
           <li key={numericId}>
             <Link
               to="/user-dashboard/leads"
               search={narrowedTo(search, numericId)}
-              {...ownQuery}
+              {...exactLink}
               className="text-link inline-block py-2.5 wrap-anywhere"
             >
               {title}
@@ -103,7 +103,7 @@ function ChosenProperty({ search, properties }: Pick<PropertyFilterProps, 'searc
         <Link
           to="/user-dashboard/leads"
           search={others}
-          {...ownQuery}
+          {...exactLink}
           aria-label={m.leads_filter_property_all()}
           title={m.leads_filter_property_all()}
           className={iconButtonStyle('plain', 'text-ink-2')}
@@ -124,7 +124,7 @@ function narrowedTo(search: LeadsSearch, property: number): LeadsSearch {
   return { ...others, property }
 }
 
-function foundWord(count: number): string {
+function matchCountLabel(count: number): string {
   if (count === 0) return m.leads_filter_property_none()
   return count === 1 ? m.leads_filter_property_one() : m.leads_filter_property_found({ count })
 }

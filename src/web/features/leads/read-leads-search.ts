@@ -1,5 +1,5 @@
 import type { LeadSide, LeadStatus } from '#contract/leads/lead.ts'
-import { leadSides, leadStatuses, leadTypes } from '#contract/words.ts'
+import { leadSides, leadStatuses, leadTypes } from '#contract/enums.ts'
 
 type LeadType = (typeof leadTypes)[number]
 

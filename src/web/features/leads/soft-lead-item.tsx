@@ -13,7 +13,7 @@ import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
@@ -33,9 +33,11 @@ export function SoftLeadItem({ soft, onGone }: SoftLeadItemProps) {
         >
           {property.title}
         </Link>
-        <p className="text-sm text-ink-2">{dotted(formatPriceCompact(property.price), property.address)}</p>
+        <p className="text-sm text-ink-2">
+          {joinWithDots(formatPriceCompact(property.price), property.address)}
+        </p>
         <p className="text-sm text-ink-3">
-          {dotted(
+          {joinWithDots(
             viewCount === 1 ? m.leads_soft_views_one() : m.leads_soft_views({ count: viewCount }),
             m.leads_soft_last({ moment: formatMoment(soft.lastViewedAt, currentLocale()) }),
           )}

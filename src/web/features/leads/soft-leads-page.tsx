@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
@@ -29,15 +29,15 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
         <p className="mt-0.5 text-sm text-ink-2">{m.leads_soft_intro()}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3">
-        <Figure name={m.leads_soft_card_leads()} value={total} />
-        <Figure name={m.leads_soft_card_views()} value={totalViews} />
-        <Figure name={m.leads_soft_card_viewers()} value={uniqueViewers} />
+        <Metric name={m.leads_soft_card_leads()} value={total} />
+        <Metric name={m.leads_soft_card_views()} value={totalViews} />
+        <Metric name={m.leads_soft_card_viewers()} value={uniqueViewers} />
       </dl>
       {items.length === 0 ? (
         <Card>
           <EmptyState picture="leads" title={m.leads_soft_empty()} text={m.leads_soft_empty_text()}>
             <LinkButton to="/user-dashboard/properties" variant="secondary">
-              {m.shell_desk_my_properties()}
+              {m.layout_dashboard_my_properties()}
             </LinkButton>
           </EmptyState>
         </Card>
@@ -58,7 +58,7 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
             key={link['aria-label']}
             to="/user-dashboard/soft-leads"
             search={number > 1 ? { page: number } : {}}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
@@ -67,7 +67,7 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Metric({ name, value }: { name: string; value: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
       <dt className="text-sm text-ink-2">{name}</dt>

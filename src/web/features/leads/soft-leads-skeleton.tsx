@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonRows, Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function SoftLeadsSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <div className="grid grid-cols-1 gap-1.5">
         <Skeleton className="h-9 w-44" />
         <Skeleton className="h-10 max-w-form sm:h-5" />
@@ -13,6 +13,6 @@ export function SoftLeadsSkeleton() {
         <Skeletons count={3} className="h-25 sm:h-22" />
       </div>
       <SkeletonRows count={6} className="h-44 lg:h-18" />
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -37,7 +37,7 @@ export function WithdrawalDialog({ lead, onClose }: WithdrawalDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.leads_withdraw_keep()}
+            {m.leads_withdraw_cancel()}
           </Button>
           <Button variant="danger" loading={isSending} onClick={() => void withdraw()}>
             {m.leads_withdraw()}

@@ -39,9 +39,9 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
       text={m.messages_blocked_people_text()}
     >
       {people === null && <Skeleton className="h-14" />}
-      {people === 'failed' && <Notice tone="bad">{m.shell_error_unexpected()}</Notice>}
+      {people === 'failed' && <Notice tone="bad">{m.layout_error_unexpected()}</Notice>}
       {Array.isArray(people) && people.length === 0 && (
-        <p className="text-ink-2">{m.messages_blocked_nobody()}</p>
+        <p className="text-ink-2">{m.messages_blocked_empty()}</p>
       )}
       {Array.isArray(people) && people.length > 0 && (
         <ul className="grid">

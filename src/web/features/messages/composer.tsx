@@ -66,9 +66,9 @@ function useDraft(name: string): [string, (content: string) => void] {
   const isInteractive = useIsInteractive()
   const key = `message:${name}`
   const [typed, setTyped] = useState<string | null>(null)
-  const kept = isInteractive && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
+  const retained = isInteractive && typed === null ? (sessionStorage.getItem(key) ?? '') : ''
   return [
-    typed ?? kept,
+    typed ?? retained,
     (content) => {
       setTyped(content)
       if (content === '') sessionStorage.removeItem(key)

@@ -8,14 +8,14 @@ import { submissionKeys } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import { Composer } from './composer.tsx'
-import { ThreadFrame } from './thread-frame.tsx'
+import { ThreadLayout } from './thread-layout.tsx'
 import { ThreadHead } from './thread-head.tsx'
 
-type Start = Awaited<ReturnType<typeof api.messages.findWithLister>>
+type Start = Awaited<ReturnType<typeof api.messages.findWithAdvertiser>>
 
 /** A conversation that begins with its first message. */
 export function DraftThread({ start }: { start: Start }) {
-  const { propertyId, numericId, title, lister, refusal } = start
+  const { propertyId, numericId, title, advertiser, refusal } = start
   const navigate = useNavigate()
   // Sent again after an answer that never came, the first message is still the same one.
   const [keyOf] = useState(submissionKeys)
@@ -37,11 +37,11 @@ export function DraftThread({ start }: { start: Start }) {
     }
   }
   return (
-    <ThreadFrame name={lister.name}>
-      <ThreadHead other={lister} property={{ numericId, title }} />
+    <ThreadLayout name={advertiser.name}>
+      <ThreadHead other={advertiser} property={{ numericId, title }} />
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto px-6 py-8">
         <p className="max-w-form text-center text-balance text-ink-2">
-          {refusal ?? sending ?? m.messages_begin({ name: lister.name })}
+          {refusal ?? sending ?? m.messages_begin({ name: advertiser.name })}
         </p>
       </div>
       {refusal === null && (
@@ -52,6 +52,6 @@ export function DraftThread({ start }: { start: Start }) {
           onSend={(content) => void send(content)}
         />
       )}
-    </ThreadFrame>
+    </ThreadLayout>
   )
 }

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 import { hourOf } from './message-times.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 type MessageBubbleProps = {
   message: Message
   day: string | null
   /** Of the last own one: whether it was seen. */
-  fate: string | null
+  outcome: string | null
 }
 
-export function MessageBubble({ message, day, fate }: MessageBubbleProps) {
+export function MessageBubble({ message, day, outcome }: MessageBubbleProps) {
   const { content, isOwn, createdAt } = message
   return (
     <>
@@ -25,13 +25,13 @@ export function MessageBubble({ message, day, fate }: MessageBubbleProps) {
       )}
       <Bubble content={content} isOwn={isOwn}>
         <time dateTime={createdAt}>{hourOf(createdAt)}</time>
-        {fate !== null && <> ·&ensp;{fate}</>}
+        {outcome !== null && <> ·&ensp;{outcome}</>}
       </Bubble>
     </>
   )
 }
 
-type OutgoingBubbleProps = { message: Outgoing; onRetry: () => void; onDiscard: () => void }
+type OutgoingBubbleProps = { message: OutgoingMessage; onRetry: () => void; onDiscard: () => void }
 
 export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   const { content, state, reason } = message

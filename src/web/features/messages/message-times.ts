@@ -9,7 +9,7 @@ export function hourOf(instant: string): string {
 }
 
 /** Over the first message of a day; `today` is null while nobody knows when the page is read. */
-export function dayWord(instant: string, today: Date | null): string {
+export function dayLabel(instant: string, today: Date | null): string {
   const day = dayInIndia(new Date(instant))
   if (today && day === dayInIndia(today)) return m.messages_today()
   if (today && day === dayInIndia(new Date(today.getTime() - 86_400_000))) return m.messages_yesterday()
@@ -20,7 +20,7 @@ export function dayWord(instant: string, today: Date | null): string {
 export function shortMoment(instant: string, today: Date | null): string {
   return today && dayInIndia(new Date(instant)) === dayInIndia(today)
     ? hourOf(instant)
-    : dayWord(instant, today)
+    : dayLabel(instant, today)
 }
 
 export function dayOf(instant: string): string {

@@ -1,18 +1,24 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
 
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
-import { BlockedPeople } from './blocked-people.tsx'
-import { ConversationItem } from './conversation-item.tsx'
-import { ConversationSearch } from './conversation-search.tsx'
+import Ban from 'lucide-react/icons/ban'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { shortMoment } from './message-times.ts'
+import Search from 'lucide-react/icons/search'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { MessagesSearch } from './read-messages-search.ts'
-import { useConversations } from './use-conversations.ts'
-import type { ConversationList } from './use-conversations.ts'
+import type { Conversation } from '#contract/messages/conversations.ts'
+import { api } from '#web/api/client.ts'
+import { useLive } from '#web/api/live.ts'
+import { usePersistent } from './use-persistent.ts'
 import { useToday } from './use-today.ts'
 
 type MessagesPageProps = {
@@ -27,7 +33,7 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
   const { items, nextCursor } = useConversations(list, search)
   const today = useToday()
   const { conversation, q, cursor } = search
-  const kept = q ? { q } : {}
+  const retained = q ? { q } : {}
   return (
     <div className={classes('grid grid-cols-1 gap-4', thread !== null && 'max-lg:block')}>
       <h1 className={classes('text-2xl', thread !== null && 'max-lg:sr-only')}>{m.messages_title()}</h1>
@@ -54,15 +60,20 @@ export function MessagesPage({ list, search, thread }: MessagesPageProps) {
             {(nextCursor !== null || cursor !== undefined) && (
               <li className="flex justify-between gap-3 px-4 py-2">
                 {cursor !== undefined && (
-                  <Link to="/user-dashboard/messages" search={kept} {...ownQuery} className="text-link py-3">
+                  <Link
+                    to="/user-dashboard/messages"
+                    search={retained}
+                    {...exactLink}
+                    className="text-link py-3"
+                  >
                     {m.messages_newest()}
                   </Link>
                 )}
                 {nextCursor !== null && (
                   <Link
                     to="/user-dashboard/messages"
-                    search={{ ...kept, cursor: nextCursor }}
-                    {...ownQuery}
+                    search={{ ...retained, cursor: nextCursor }}
+                    {...exactLink}
                     className="text-link ml-auto py-3"
                   >
                     {m.messages_older_conversations()}
@@ -94,10 +105,138 @@ function NoConversations({ query }: { query: string | undefined }) {
     </EmptyState>
   ) : (
     <EmptyState picture="messages" title={m.messages_empty()} text={m.messages_empty_text()}>
-      <LinkButton to="/search">{m.shell_desk_find_properties()}</LinkButton>
+      <LinkButton to="/search">{m.layout_dashboard_find_properties()}</LinkButton>
       <LinkButton to="/user-dashboard/leads" variant="secondary">
-        {m.shell_desk_leads()}
+        {m.layout_dashboard_leads()}
       </LinkButton>
     </EmptyState>
+  )
+}
+
+/** A plain form: it works before and without scripts. */
+function ConversationSearch({ query }: { query: string }) {
+  return (
+    <form
+      method="get"
+      role="search"
+      action={pathIn(currentLocale(), '/user-dashboard/messages')}
+      className="pb-3 lg:border-b lg:border-line lg:p-3"
+    >
+      <TextField
+        key={query}
+        type="search"
+        name="q"
+        label={m.messages_search()}
+        placeholder={m.messages_search()}
+        hideLabel
+        icon={<Search aria-hidden />}
+        defaultValue={query}
+        maxLength={80}
+        enterKeyHint="search"
+      />
+    </form>
+  )
+}
+
+const Blocked = lazy(() => import('./blocked-dialog.tsx').then((part) => ({ default: part.BlockedDialog })))
+
+/** Below the list: whom one has blocked. */
+function BlockedPeople() {
+  const isInteractive = useIsInteractive()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex-none border-t border-line max-lg:mt-2 lg:px-2">
+      <button
+        type="button"
+        disabled={!isInteractive}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-medium text-ink-2 hover:bg-sunken"
+      >
+        <Ban aria-hidden className="size-4!" />
+        {m.messages_blocked_people()}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Blocked onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ConversationList = { items: Conversation[]; nextCursor: string | null }
+
+const pause = 250
+
+/** What the page came with, read anew when somebody writes or reads. */
+function useConversations(loaded: ConversationList, { q, cursor }: MessagesSearch): ConversationList {
+  const [fresh, setFresh] = useState<{ of: ConversationList; list: ConversationList } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const persist = usePersistent()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(({ kind }) => {
+    if (kind !== 'message' && kind !== 'read' && kind !== 'reset') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      persist(async () => {
+        const list = await api.messages.listConversations({
+          ...(q && { query: q }),
+          ...(cursor && { cursor }),
+        })
+        setFresh({ of: loaded, list })
+      })
+    }, pause)
+  })
+  return fresh?.of === loaded ? fresh.list : loaded
+}
+
+type ConversationItemProps = {
+  conversation: Conversation
+  isChosen: boolean
+  query: string | undefined
+  today: Date | null
+}
+
+/** Who, about which home, and the last words. */
+function ConversationItem({ conversation, isChosen, query, today }: ConversationItemProps) {
+  const { id, other, property, lastMessage, unread } = conversation
+  const name = other.name ?? m.messages_former_user()
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to="/user-dashboard/messages"
+        search={{ conversation: id, ...(query && { q: query }) }}
+        preload={false}
+        aria-current={isChosen ? 'true' : undefined}
+        {...exactLink}
+        className="flex items-start gap-3 py-3 text-ink no-underline -outline-offset-2! hover:bg-sunken/60 aria-[current]:bg-action-soft lg:px-4"
+      >
+        <Avatar name={name} src={other.photo} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{name}</span>
+            {lastMessage && (
+              <span className="flex-none text-sm whitespace-nowrap text-ink-3">
+                {shortMoment(lastMessage.createdAt, today)}
+              </span>
+            )}
+          </span>
+          {property && <span className="block truncate text-sm text-ink-3">{property.title}</span>}
+          <span className="flex items-center justify-between gap-2">
+            <span className={classes('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-ink-2')}>
+              {lastMessage?.isOwn
+                ? m.messages_you_wrote({ text: lastMessage.content })
+                : lastMessage?.content}
+            </span>
+            {unread > 0 && (
+              <span className="flex-none rounded-full bg-action px-1.75 text-xs leading-5 font-semibold text-on-action tabular-nums">
+                <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+                <span className="sr-only">{m.messages_unread({ count: unread })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }

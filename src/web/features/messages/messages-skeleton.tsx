@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function MessagesSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton className="h-9 w-40" />
       <div className="grid grid-cols-[minmax(0,1fr)] lg:h-150 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] lg:overflow-clip lg:rounded-lg lg:border lg:border-line lg:bg-surface">
         <div className="grid content-start gap-3 lg:border-r lg:border-line lg:p-3">
@@ -15,6 +15,6 @@ export function MessagesSkeleton() {
           <Skeleton className="h-full" />
         </div>
       </div>
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -20,7 +20,7 @@ export function NotificationBell({ unread, onRead }: NotificationBellProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (isOpen ? closeFromOutside(place.current, () => setIsOpen(false)) : undefined), [isOpen])
   const label =
-    unread > 0 ? m.messages_notifications_unread({ count: countWord(unread) }) : m.messages_notifications()
+    unread > 0 ? m.messages_notifications_unread({ count: countLabel(unread) }) : m.messages_notifications()
   if (!isInteractive)
     return (
       <Link
@@ -78,14 +78,14 @@ function Ringing({ unread }: { unread: number }) {
           aria-hidden
           className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-action px-1 text-center text-xs leading-4.5 font-semibold text-on-action tabular-nums"
         >
-          {countWord(unread)}
+          {countLabel(unread)}
         </span>
       )}
     </>
   )
 }
 
-function countWord(unread: number): string {
+function countLabel(unread: number): string {
   return unread > 99 ? '99+' : String(unread)
 }
 

@@ -8,21 +8,21 @@ import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { classes } from '#web/ui/classes.ts'
 
-import { sayNotification } from './notification-words.ts'
+import { notificationText } from './notification-texts.ts'
 
-type NotificationItemProps = { notification: Notification; onOpened?: () => void }
+type NotificationItemProps = { notification: Notification; onOpen?: () => void }
 
 /** One notification; leads to where it is dealt with, and is read by that. */
-export function NotificationItem({ notification, onOpened }: NotificationItemProps) {
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const router = useRouter()
   const { id, link, readAt, createdAt } = notification
-  const { text, detail } = sayNotification(notification)
+  const { text, detail } = notificationText(notification)
   const isNew = readAt === null
   const href = pathIn(currentLocale(), link ?? '/user-dashboard/notifications')
   const open = (event: MouseEvent) => {
     // A mark that is lost is no loss: it is made again with the next opening.
     if (isNew) void api.messages.readNotification({ id }).catch(() => {})
-    onOpened?.()
+    onOpen?.()
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
     event.preventDefault()
     router.history.push(href)

@@ -48,7 +48,7 @@ export function NotificationPanel({ version, onClose, onRead }: NotificationPane
         )}
       </div>
       <div className="max-h-[60dvh] min-h-48 overflow-y-auto overscroll-contain p-1.5" tabIndex={-1}>
-        <Newest page={page} onRetry={retry} onOpened={onClose} onRead={onRead} />
+        <Newest page={page} onRetry={retry} onOpen={onClose} onRead={onRead} />
       </div>
       <div className="border-t border-line p-1.5">
         <Link
@@ -66,14 +66,14 @@ export function NotificationPanel({ version, onClose, onRead }: NotificationPane
 type NewestProps = {
   page: NotificationPage | 'failed' | null
   onRetry: () => void
-  onOpened: () => void
+  onOpen: () => void
   onRead: () => void
 }
 
-function Newest({ page, onRetry, onOpened, onRead }: NewestProps) {
+function Newest({ page, onRetry, onOpen, onRead }: NewestProps) {
   if (page === null)
     return (
-      <div role="status" aria-label={m.shell_loading()} className="grid gap-2 p-2">
+      <div role="status" aria-label={m.layout_loading()} className="grid gap-2 p-2">
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
         <Skeleton className="h-14" />
@@ -93,9 +93,9 @@ function Newest({ page, onRetry, onOpened, onRead }: NewestProps) {
         <li key={notification.id}>
           <NotificationItem
             notification={notification}
-            onOpened={() => {
+            onOpen={() => {
               onRead()
-              onOpened()
+              onOpen()
             }}
           />
         </li>

@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
@@ -86,7 +86,7 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
             key={link['aria-label']}
             to="/user-dashboard/notifications"
             search={{ ...(search.show && { show: search.show }), ...(wanted > 1 && { page: wanted }) }}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
@@ -107,7 +107,7 @@ function ShowLink({ search, isChosen, label }: ShowLinkProps) {
     <Link
       to="/user-dashboard/notifications"
       search={search}
-      {...ownQuery}
+      {...exactLink}
       aria-current={isChosen ? 'page' : undefined}
       className={tabStyle}
     >

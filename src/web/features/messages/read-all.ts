@@ -13,7 +13,7 @@ export async function readAllOf({ items }: Pick<NotificationPage, 'items'>): Pro
     toast.success(m.messages_notifications_read_done())
     return true
   } catch {
-    toast.error(m.messages_notifications_read_failed(), m.shell_error_unexpected())
+    toast.error(m.messages_notifications_read_failed(), m.layout_error_unexpected())
     return false
   }
 }

@@ -1,5 +1,5 @@
 import type { OpenConversation } from '#contract/messages/conversations.ts'
-import { messageReportReasons } from '#contract/words.ts'
+import { messageReportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { reportWords } from './report-words.ts'
+import { reportWords } from './report-labels.ts'
 
 type ReportDialogProps = { conversation: OpenConversation; onClose: () => void }
 

@@ -10,12 +10,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { reportWords } from './report-words.ts'
+import { reportWords } from './report-labels.ts'
 
 type Reports = Awaited<ReturnType<typeof api.messages.listReports>>
 
@@ -39,7 +39,7 @@ export function ReportsPage({ reports }: { reports: Reports }) {
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         renderLink={({ page: to, ...link }) => (
-          <Link to="/support/reports" search={to > 1 ? { page: to } : {}} {...ownQuery} {...link} key={to} />
+          <Link to="/support/reports" search={to > 1 ? { page: to } : {}} {...exactLink} {...link} key={to} />
         )}
       />
     </div>

@@ -1,12 +1,12 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function ReportsSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton className="h-9 w-56" />
       <Skeletons count={3} className="h-80 lg:h-72" />
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
-import { dayOf, dayWord } from './message-times.ts'
+import { dayOf, dayLabel } from './message-times.ts'
 import type { useThread } from './use-thread.ts'
 import { useToday } from './use-today.ts'
 
@@ -48,8 +48,8 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
           <MessageBubble
             key={message.id}
             message={message}
-            day={isNewDay(items, index) ? dayWord(message.createdAt, today) : null}
-            fate={message === lastOwn ? fateOf(message, seenUntil) : null}
+            day={isNewDay(items, index) ? dayLabel(message.createdAt, today) : null}
+            outcome={message === lastOwn ? outcomeOf(message, seenUntil) : null}
           />
         ))}
         {outgoing.map((message) => (
@@ -66,7 +66,7 @@ export function ThreadMessages({ thread }: ThreadMessagesProps) {
 }
 
 /** Said here and not by a toast, which would lie over the place to write. */
-function fateOf({ createdAt }: Message, seenUntil: string | null): string {
+function outcomeOf({ createdAt }: Message, seenUntil: string | null): string {
   return seenUntil !== null && createdAt <= seenUntil ? m.messages_seen() : m.messages_sent()
 }
 

@@ -8,8 +8,8 @@ import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import { changeOutgoing, useOutgoing } from './outgoing.ts'
-import type { Outgoing } from './outgoing.ts'
+import { changeOutgoing, useOutgoing } from './outgoing-message.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import { usePersistent } from './use-persistent.ts'
 
 export type ThreadPart = {
@@ -33,7 +33,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
   const isRung = useRef(false)
   const persist = usePersistent()
 
-  function keep(next: ThreadPart) {
+  function save(next: ThreadPart) {
     latest.current = next
     setPart(next)
     changeOutgoing(id, (all) => all.filter((each) => !next.items.some((item) => item.id === each.id)))
@@ -55,7 +55,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       const next = await api.messages.listMessages({ id, ...(after !== null && { after }) })
       const isFirst = after === null
       const { items, before } = latest.current
-      keep({
+      save({
         ...next,
         items: isFirst ? next.items : [...items, ...next.items],
         before: isFirst ? next.before : before,
@@ -64,15 +64,16 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
     }
   }
 
-  useLive((news) => {
-    const isHere = news.kind === 'reset' || ('subjectId' in news && news.subjectId === id)
+  useLive((liveMessage) => {
+    const isHere =
+      liveMessage.kind === 'reset' || ('subjectId' in liveMessage && liveMessage.subjectId === id)
     if (isHere) persist(catchUp)
   })
 
   useReading(id, part.items)
 
-  async function deliver({ key, content }: Pick<Outgoing, 'key' | 'content'>) {
-    const change = (values: Partial<Outgoing>) =>
+  async function deliver({ key, content }: Pick<OutgoingMessage, 'key' | 'content'>) {
+    const change = (values: Partial<OutgoingMessage>) =>
       changeOutgoing(id, (all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
     change({ state: 'sending', reason: null })
     try {
@@ -99,8 +100,9 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       changeOutgoing(id, (all) => [...all, { ...message, state: 'sending', id: null, reason: null }])
       void deliver(message)
     },
-    retry: (message: Outgoing) => void deliver(message),
-    discard: ({ key }: Outgoing) => changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
+    retry: (message: OutgoingMessage) => void deliver(message),
+    discard: ({ key }: OutgoingMessage) =>
+      changeOutgoing(id, (all) => all.filter((each) => each.key !== key)),
     loadOlder: async () => {
       const { before } = latest.current
       if (before === null || isLoadingOlder) return
@@ -108,7 +110,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       try {
         const older = await api.messages.listMessages({ id, before })
         const { current } = latest
-        keep({ ...current, items: [...older.items, ...current.items], before: older.before })
+        save({ ...current, items: [...older.items, ...current.items], before: older.before })
       } catch {
         toast.error(m.messages_thread_failed())
       }

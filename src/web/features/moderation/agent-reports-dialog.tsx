@@ -26,9 +26,9 @@ export function AgentReportsDialog({ reported, decision, onClose }: AgentReports
       reportIds: reported.reports.map(({ id }) => id),
       note: '',
     },
-    onSubmit: async (act) => {
+    onSubmit: async (action) => {
       try {
-        await api.moderation.decideAgentReports(act)
+        await api.moderation.decideAgentReports(action)
       } catch (error) {
         // A colleague was faster: behind the dialog stands what is left.
         if (['ALREADY_DECIDED', 'PASSED_ON'].includes(failureOf(error)?.code ?? '')) void router.invalidate()

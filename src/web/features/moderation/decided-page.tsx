@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
-import { ReviewParts } from './review-parts.tsx'
-import type { ChangeWords, DecidedOf, ReviewQueueOf } from './review-words.ts'
+import { ReviewTabs } from './review-tabs.tsx'
+import type { ChangeWords, DecidedOf, ReviewQueueOf } from './review-labels.ts'
 
 type DecidedPageProps = { queue: ReviewQueueOf; decided: DecidedOf; words: Pick<ChangeWords, 'languageOf'> }
 
@@ -20,7 +20,7 @@ export function DecidedPage({ queue, decided, words }: DecidedPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
-      <ReviewParts queue={queue} shown="decided" />
+      <ReviewTabs queue={queue} shown="decided" />
       <Card as="section" aria-label={m.moderation_part_decided()} className="p-0">
         {decided.items.length === 0 ? (
           <EmptyState
@@ -72,8 +72,8 @@ function DecidedItem({ entry, words }: DecidedItemProps) {
       </div>
       <div className="min-w-0 text-sm text-ink-2">
         <p>
-          {dotted(
-            by ?? m.moderation_decided_nobody(),
+          {joinWithDots(
+            by ?? m.moderation_decided_former_colleague(),
             `${formatMoment(decidedAt, currentLocale())} IST`,
             waitedHours !== null && m.moderation_decided_after({ hours: waitedHours }),
           )}

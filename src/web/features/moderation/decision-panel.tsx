@@ -11,8 +11,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
-import { refusalSentence } from './refusal-sentence.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { refusalSentence } from './refusal-message.ts'
+import type { ReviewThread } from '#contract/moderation/answers.ts'
+import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
+import { Form } from '#web/ui/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
@@ -93,9 +97,9 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
 }
 
 /** With the edition that was read: what changed meanwhile is not decided unseen. */
-async function send({ id, edition, revision }: ReviewItem, decision: Decision): Promise<void> {
-  if (revision) await api.moderation.decideRevision({ revisionId: revision.id, edition, ...decision })
-  else await api.moderation.decideProperty({ id, edition, ...decision })
+async function send({ id, version, revision }: ReviewItem, decision: Decision): Promise<void> {
+  if (revision) await api.moderation.decideRevision({ revisionId: revision.id, version, ...decision })
+  else await api.moderation.decideProperty({ id, version, ...decision })
 }
 
 const approveWords = {
@@ -107,4 +111,42 @@ const toasts = { approved: m.moderation_approved_toast, rejected: m.moderation_r
 const changeToasts = {
   approved: m.moderation_change_approved_toast,
   rejected: m.moderation_change_rejected_toast,
+}
+
+/** Words of the house to an owner who answered; the rejection stands meanwhile. */
+function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }) {
+  const router = useRouter()
+  const [keyOf] = useState(submissionKeys)
+  const form = useContractForm({
+    schema: () => import('#contract/moderation/answers.ts').then((contract) => contract.answerInput),
+    defaultValues: { decisionId, content: '', submissionKey: newSubmissionKey() },
+    failureTitle: m.moderation_reply_failed(),
+    draft: { name: `moderation:reply:${decisionId}`, fields: ['content'] },
+    onSubmit: async ({ content }) => {
+      const reply = { decisionId, content, seen: answers.length }
+      try {
+        await api.moderation.replyToOwner({ ...reply, submissionKey: keyOf(reply) })
+      } catch (error) {
+        // What was written meanwhile is shown beside the reply, which is kept.
+        if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
+        throw error
+      }
+      toast.success(m.moderation_replied_toast())
+      await router.invalidate()
+    },
+  })
+  return (
+    <Form form={form} className="gap-3 border-t border-line pt-3">
+      <TextArea
+        label={m.moderation_reply()}
+        hint={m.moderation_reply_hint()}
+        rows={4}
+        maxLength={1000}
+        {...form.field('content')}
+      />
+      <Button type="submit" variant="secondary" block loading={form.sending}>
+        {m.moderation_reply_send()}
+      </Button>
+    </Form>
+  )
 }

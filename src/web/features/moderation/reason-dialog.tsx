@@ -4,7 +4,11 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { ReasonPicker } from './reason-picker.tsx'
+import type { ReviewReason } from '#contract/moderation/reasons.ts'
+import { useEffect, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 type ReasonDialogProps = {
   /** Closed it keeps what was written. */
@@ -35,7 +39,8 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const form = useContractForm({
     // Whatever is refused or held, its reason is bound by the same rule.
-    schema: () => import('#contract/moderation/holds.ts').then((contract) => contract.holdListingInput),
+    schema: () =>
+      import('#contract/moderation/take-downs.ts').then((contract) => contract.takeDownListingInput),
     defaultValues: { id: listingId, reason: '' },
     failureSentence: m.moderation_decide_failed(),
     onSubmit: ({ reason }) => onSend(reason),
@@ -65,5 +70,33 @@ export function ReasonDialog({
         {...form.field('reason')}
       />
     </FormDialog>
+  )
+}
+
+type ReasonPickerProps = { ownerLocale: 'en' | 'hi'; onPick: (text: string) => void }
+
+/** Named in the reader’s language, written in the owner’s; without an answer one types as before. */
+function ReasonPicker({ ownerLocale, onPick }: ReasonPickerProps) {
+  const [reasons, setReasons] = useState<readonly ReviewReason[]>([])
+  useEffect(() => {
+    api.moderation.listReasons().then(
+      (all) => setReasons(all.filter(({ isActive }) => isActive)),
+      () => setReasons([]),
+    )
+  }, [])
+  const isHindi = currentLocale() === 'hi'
+  return (
+    <SelectField
+      label={m.moderation_reason_pick()}
+      hint={ownerLocale === 'hi' ? m.moderation_reason_pick_hindi() : m.moderation_reason_pick_english()}
+      placeholder={m.moderation_reason_pick_none()}
+      options={reasons.map(({ id, titleEn, titleHi }) => ({ value: id, label: isHindi ? titleHi : titleEn }))}
+      value=""
+      disabled={reasons.length === 0}
+      onChange={({ target }) => {
+        const picked = reasons.find(({ id }) => id === target.value)
+        if (picked) onPick(ownerLocale === 'hi' ? picked.textHi : picked.textEn)
+      }}
+    />
   )
 }

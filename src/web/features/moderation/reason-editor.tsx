@@ -34,7 +34,7 @@ export function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProp
     failureTitle: m.moderation_reason_failed(),
     onSubmit: async (fields) => {
       try {
-        if (reason) await api.moderation.editReason({ ...fields, id: reason.id, edition: reason.edition })
+        if (reason) await api.moderation.editReason({ ...fields, id: reason.id, version: reason.version })
         else await api.moderation.createReason({ ...fields, submissionKey })
       } catch (error) {
         if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
@@ -78,7 +78,7 @@ export function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProp
         <Checkbox label={m.moderation_reason_active()} {...form.field('isActive')} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.shell_cancel()}
+            {m.layout_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
             {m.moderation_reason_save()}

@@ -75,7 +75,7 @@ export function ReasonsPage({ reasons }: { reasons: readonly ReviewReason[] }) {
       </ul>
       {edited && (
         <ReasonEditor
-          key={edited === 'new' ? 'new' : `${edited.id} ${edited.edition}`}
+          key={edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
           reason={edited === 'new' ? null : edited}
           nextPosition={Math.min(9999, Math.max(0, ...reasons.map(({ position }) => position)) + 10)}
           onClose={() => setEdited(null)}

@@ -1,10 +1,10 @@
-import { agentReportReasons } from '#contract/words.ts'
+import { agentReportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 
 import { ReportDialog } from './report-dialog.tsx'
-import { agentReportWords } from './report-words.ts'
+import { agentReportWords } from './report-labels.ts'
 
 export type ReportAgentProps = { agentId: string; isSignedIn: boolean; onClose: () => void }
 

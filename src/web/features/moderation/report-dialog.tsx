@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useCallback } from 'react'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaField } from '#web/ui/captcha-field.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useCaptcha, type Captcha } from '#web/ui/use-captcha.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-type Said<Reason> = {
+type ReportInput<Reason> = {
   reason: Reason
   details: string
   captchaId?: string | undefined
@@ -25,7 +25,7 @@ type ReportDialogProps<Reason extends string> = {
   text: string
   reasons: readonly Reason[]
   words: Readonly<Record<Reason, () => string>>
-  send: (said: Said<Reason>) => Promise<unknown>
+  send: (said: ReportInput<Reason>) => Promise<unknown>
   isSignedIn: boolean
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export function ReportDialog<Reason extends string>({
     schema: () => import('#contract/moderation/reports.ts').then((contract) => contract.reportWords),
     defaultValues: { details: '', ...(!isSignedIn && { captchaId: undefined, captchaAnswer: '' }) },
     failureTitle: m.moderation_report_failed(),
-    failurePlaces: { CAPTCHA_WRONG: 'captchaAnswer' },
+    errorFields: { CAPTCHA_WRONG: 'captchaAnswer' },
     onSubmit: async (said) => {
       const reason = reasons.find((each) => each === said.reason)
       if (reason === undefined) return
@@ -67,7 +67,7 @@ export function ReportDialog<Reason extends string>({
     },
     [setValue],
   )
-  const { captcha, problem, renew } = useCaptcha({ load: isSignedIn ? null : askCaptcha, onQuestion: ask })
+  const { captcha, problem, renew } = useCaptcha({ load: isSignedIn ? null : fetchCaptcha, onQuestion: ask })
 
   return (
     <Dialog open onClose={onClose} title={title} text={text}>
@@ -94,7 +94,7 @@ export function ReportDialog<Reason extends string>({
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.shell_cancel()}
+            {m.layout_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
             {m.moderation_report_send()}

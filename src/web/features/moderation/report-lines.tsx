@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
 
-import { reportWords } from './report-words.ts'
+import { reportWords } from './report-labels.ts'
 
 /** What people say, each with when and by whom as far as anybody is told. */
 export function ReportLines({ reports, count }: { reports: readonly Report[]; count: number }) {
@@ -16,7 +16,7 @@ export function ReportLines({ reports, count }: { reports: readonly Report[]; co
           <li key={id} className="rounded-md bg-sunken px-3.5 py-2.5">
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
               <span className="font-semibold text-ink">{reportWords[reason]()}</span>
-              <span>{isByMember ? m.moderation_reported_member() : m.moderation_reported_stranger()}</span>
+              <span>{isByMember ? m.moderation_reported_member() : m.moderation_reported_guest()}</span>
               <time dateTime={createdAt}>{formatMoment(createdAt, currentLocale())} IST</time>
             </p>
             {details && <p className="mt-1 whitespace-pre-line wrap-anywhere">{details}</p>}

@@ -1,10 +1,10 @@
-import { reportReasons } from '#contract/words.ts'
+import { reportReasons } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 
 import { ReportDialog } from './report-dialog.tsx'
-import { listingReportWords } from './report-words.ts'
+import { listingReportWords } from './report-labels.ts'
 
 export type ReportListingProps = { propertyId: string; isSignedIn: boolean; onClose: () => void }
 

@@ -1,18 +1,23 @@
 import type { ReportedAgent } from '#contract/moderation/reported.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { AgentReportsDecision } from './agent-reports-decision.tsx'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+import { AgentReportsDialog } from './agent-reports-dialog.tsx'
+import type { AgentDecision } from './agent-reports-dialog.tsx'
 import { ReportLines } from './report-lines.tsx'
-import { ReportMarks } from './report-marks.tsx'
+import { ReportFlags } from './report-flags.tsx'
 import { reportedCardStyle } from './reported-card.tsx'
 
 const roles = { agent: m.agents_role_agent, builder: m.agents_role_builder }
@@ -37,15 +42,15 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
               )}
             </h2>
             <p className="text-sm wrap-break-word text-ink-2">
-              {dotted(company, roles[agent.role](), city, m.moderation_id({ id: userNumericId }))}
+              {joinWithDots(company, roles[agent.role](), city, m.moderation_id({ id: userNumericId }))}
             </p>
-            <ReportMarks reasons={reported.reasons}>
+            <ReportFlags reasons={reported.reasons}>
               <Badge size="tiny" tone="action">
                 {m.moderation_reported_is_agent()}
               </Badge>
               {isSuspended && <Badge size="tiny">{m.moderation_reported_suspended()}</Badge>}
               {isHidden && !isSuspended && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
-            </ReportMarks>
+            </ReportFlags>
           </div>
         </div>
         {passedOn && (
@@ -60,5 +65,43 @@ export function ReportedAgentCard({ reported }: { reported: ReportedAgent }) {
       </div>
       <AgentReportsDecision reported={reported} />
     </Card>
+  )
+}
+
+/** The account is looked at, and acted on, where accounts are; here the reports are closed or passed on. */
+function AgentReportsDecision({ reported }: { reported: ReportedAgent }) {
+  const isInteractive = useIsInteractive()
+  const [asked, setAsked] = useState<AgentDecision | null>(null)
+  const { session } = useRouteContext({ from: '__root__' })
+  const { can, userId } = reported
+  if (session?.id === userId) return <Notice>{m.moderation_reports_oneself()}</Notice>
+  const ways = [
+    { decision: 'dismissed', isOpen: can.dismiss, label: m.moderation_agent_reports_dismiss() },
+    { decision: 'passed_on', isOpen: can.passOn, label: m.moderation_agent_reports_pass_on() },
+    { decision: 'upheld', isOpen: can.uphold, label: m.moderation_agent_reports_uphold() },
+  ] as const
+  return (
+    <div className="grid gap-2.5 lg:sticky lg:top-6">
+      <LinkButton to="/admin/users/$id" params={{ id: userId }} variant="soft" block>
+        {m.moderation_reported_account()}
+      </LinkButton>
+      {ways
+        .filter(({ isOpen }) => isOpen)
+        .map(({ decision, label }) => (
+          <Button
+            key={decision}
+            block
+            variant={decision === 'dismissed' ? 'secondary' : 'primary'}
+            disabled={!isInteractive}
+            onClick={() => setAsked(decision)}
+          >
+            {label}
+          </Button>
+        ))}
+      <p className="text-sm text-ink-3">
+        {can.dismiss ? m.moderation_reports_notified() : m.moderation_agent_reports_pending()}
+      </p>
+      {asked && <AgentReportsDialog reported={reported} decision={asked} onClose={() => setAsked(null)} />}
+    </div>
   )
 }

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
 import { ReportLines } from './report-lines.tsx'
-import { ReportMarks } from './report-marks.tsx'
+import { ReportFlags } from './report-flags.tsx'
 import { ReportedDecision } from './reported-decision.tsx'
 import { ReviewPicture } from './review-picture.tsx'
-import { shortPriceOf } from './review-words.ts'
-import type { ChangeWords } from './review-words.ts'
+import { shortPriceOf } from './review-labels.ts'
+import type { ChangeWords } from './review-labels.ts'
 
 type ReportedCardProps = { listing: ReportedListing; words: Pick<ChangeWords, 'languageOf'> }
 
@@ -20,7 +20,7 @@ export const reportedCardStyle =
 
 /** One listing with all that people say against it. */
 export function ReportedCard({ listing, words }: ReportedCardProps) {
-  const { numericId, title, image, lister, city, localityName, isHidden, count, reports } = listing
+  const { numericId, title, image, advertiser, city, localityName, isHidden, count, reports } = listing
   return (
     <Card as="article" className={reportedCardStyle}>
       <div className="min-w-0">
@@ -35,19 +35,19 @@ export function ReportedCard({ listing, words }: ReportedCardProps) {
               </Link>
             </h2>
             <p className="text-sm text-ink-2">
-              {dotted(
+              {joinWithDots(
                 shortPriceOf(listing),
                 localityName ?? city,
                 m.moderation_id({ id: numericId }),
-                lister,
+                advertiser,
               )}
             </p>
-            <ReportMarks reasons={listing.reasons}>
+            <ReportFlags reasons={listing.reasons}>
               <Badge size="tiny" tone="neel">
                 {m.moderation_reported_is_listing()}
               </Badge>
               {isHidden && <Badge size="tiny">{m.moderation_reported_hidden()}</Badge>}
-            </ReportMarks>
+            </ReportFlags>
           </div>
         </div>
         <ReportLines reports={reports} count={count} />

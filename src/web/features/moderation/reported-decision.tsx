@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
-import { refusalSentence } from './refusal-sentence.ts'
+import { refusalSentence } from './refusal-message.ts'
 
 /** Nothing in it, or the listing goes off the site with a reason for its owner. */
 export function ReportedDecision({ listing }: { listing: ReportedListing }) {
@@ -59,7 +59,7 @@ export function ReportedDecision({ listing }: { listing: ReportedListing }) {
       >
         {m.moderation_reports_uphold()}
       </Button>
-      <p className="text-sm text-ink-3">{m.moderation_reports_told()}</p>
+      <p className="text-sm text-ink-3">{m.moderation_reports_notified()}</p>
       <ReasonDialog
         open={isUpholding}
         listingId={listing.id}
@@ -67,7 +67,7 @@ export function ReportedDecision({ listing }: { listing: ReportedListing }) {
         title={m.moderation_reports_uphold_title()}
         text={m.moderation_reports_uphold_text()}
         sendLabel={m.moderation_reports_uphold()}
-        hint={m.moderation_desk_reason_hint()}
+        hint={m.moderation_admin_reason_hint()}
         onClose={() => setIsUpholding(false)}
         onSend={(reason) => decide('upheld', reason)}
       />

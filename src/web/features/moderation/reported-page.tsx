@@ -6,11 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import type { ReviewSearch } from './read-review-search.ts'
 import { ReportedAgentCard } from './reported-agent-card.tsx'
 import { ReportedCard } from './reported-card.tsx'
-import { ReportedKinds } from './reported-kinds.tsx'
+import { Link } from '@tanstack/react-router'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
-import { ReviewParts } from './review-parts.tsx'
-import type { ChangeWords, ReportedOf, ReviewQueueOf } from './review-words.ts'
+import { ReviewTabs } from './review-tabs.tsx'
+import type { ChangeWords, ReportedOf, ReviewQueueOf } from './review-labels.ts'
 
 type ReportedPageProps = {
   queue: ReviewQueueOf
@@ -24,7 +26,7 @@ export function ReportedPage({ queue, reported, kind, words }: ReportedPageProps
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
-      <ReviewParts queue={queue} shown="reported" />
+      <ReviewTabs queue={queue} shown="reported" />
       <ReportedKinds counts={reported.counts} shown={kind} />
       {reported.items.length === 0 && (
         <Card>
@@ -44,5 +46,34 @@ export function ReportedPage({ queue, reported, kind, words }: ReportedPageProps
       )}
       <ReviewPages queue={reported} shown="reported" kind={kind} />
     </div>
+  )
+}
+
+type ReportedKindsProps = { counts: ReportedOf['counts']; shown: ReviewSearch['kind'] }
+
+/** All that is reported, or one kind of it. */
+function ReportedKinds({ counts, shown }: ReportedKindsProps) {
+  const kinds = [
+    { kind: undefined, label: m.moderation_reported_kind_all(), count: counts.listing + counts.agent },
+    { kind: 'listing', label: m.moderation_reported_kind_listing(), count: counts.listing },
+    { kind: 'agent', label: m.moderation_reported_kind_agent(), count: counts.agent },
+    { kind: 'passed_on', label: m.moderation_reported_kind_passed_on(), count: counts.passed_on },
+  ] as const
+  return (
+    <nav aria-label={m.moderation_reported_kinds()} className="flex flex-wrap gap-2">
+      {kinds.map(({ kind, label, count }) => (
+        <Link
+          key={label}
+          to="/admin"
+          search={{ show: 'reported', ...(kind && { kind }) }}
+          {...exactLink}
+          aria-current={kind === shown ? 'page' : undefined}
+          className={linkChipStyle}
+        >
+          {label}
+          <span className="text-sm text-ink-2 tabular-nums">{count}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 
 import { ReviewPicture } from './review-picture.tsx'
-import type { ChangeWords } from './review-words.ts'
+import type { ChangeWords } from './review-labels.ts'
 
 type ReviewChangesProps = {
   changed: Pick<Revision, 'changes' | 'images'>

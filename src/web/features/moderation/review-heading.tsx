@@ -1,15 +1,15 @@
 import { m } from '#messages'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
-import type { ReviewQueueOf } from './review-words.ts'
+import type { ReviewQueueOf } from './review-labels.ts'
 
 /** How much waits, how long, and how fast the house decides. */
 export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
-  const { counts, overdue, oldestHours, pace } = queue
+  const { counts, overdue, oldestHours, turnaround } = queue
   const parts = [
-    m.moderation_waiting({ count: counts.all }),
+    m.moderation_queue_count({ count: counts.all }),
     overdue > 0 && m.moderation_overdue_count({ count: overdue }),
     oldestHours !== null && m.moderation_oldest_hours({ hours: oldestHours }),
     m.moderation_target(),
@@ -19,11 +19,11 @@ export function ReviewHeading({ queue }: { queue: ReviewQueueOf }) {
       <div>
         <h1 className="text-2xl">{m.moderation_title()}</h1>
         <p role="status" className="text-sm text-ink-2">
-          {dotted(...parts)}
+          {joinWithDots(...parts)}
         </p>
-        {pace.medianHours !== null && (
+        {turnaround.medianHours !== null && (
           <p className="text-sm text-ink-3">
-            {m.moderation_pace({ hours: pace.medianHours, decisions: pace.decisions })}
+            {m.moderation_turnaround({ hours: turnaround.medianHours, decisions: turnaround.decisions })}
           </p>
         )}
       </div>

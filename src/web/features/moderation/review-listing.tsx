@@ -6,14 +6,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 import { ReviewChanges } from './review-changes.tsx'
-import { ReviewEarlier } from './review-earlier.tsx'
-import { ReviewFacts } from './review-facts.tsx'
-import { ReviewFindings } from './review-findings.tsx'
+import { formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { formatNumber, formatPriceFull, pricePerSqft } from '#contract/price.ts'
+import { ReviewCheckResults } from './review-check-results.tsx'
 import { ReviewPicture } from './review-picture.tsx'
-import { ReviewSince } from './review-since.tsx'
 import { ReviewThread } from './review-thread.tsx'
-import { priceOf } from './review-words.ts'
-import type { ChangeWords } from './review-words.ts'
+import { priceOf } from './review-labels.ts'
+import type { ChangeWords } from './review-labels.ts'
 
 type ReviewListingProps = { item: ReviewItem; words: ChangeWords }
 
@@ -32,13 +32,13 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           {item.purpose === 'rent' ? m.moderation_for_rent() : m.moderation_for_sale()}
         </Badge>
         <Badge>{words.type(item.type)}</Badge>
-        {item.isHeld && <Badge tone="lac-soft">{m.moderation_held()}</Badge>}
+        {item.isFlagged && <Badge tone="lac-soft">{m.moderation_flagged()}</Badge>}
       </div>
       <h2 lang={words.languageOf(item.title)} className="font-sans text-xl font-semibold break-words">
         {item.title}
       </h2>
       <p className="mt-1 mb-3 text-xl font-bold tabular-nums">{priceOf(item)}</p>
-      <ReviewFindings findings={item.findings} />
+      <ReviewCheckResults checkResults={item.checkResults} />
       {item.thread && (
         <>
           <p className="mb-2 text-sm text-ink-2 wrap-break-word">
@@ -91,7 +91,7 @@ export function ReviewListing({ item, words }: ReviewListingProps) {
           params={{ id: String(item.numericId) }}
           className="text-link inline-flex min-h-11 items-center"
         >
-          {m.moderation_open_desk()}
+          {m.moderation_open_admin()}
         </Link>
       </p>
     </Card>
@@ -115,4 +115,99 @@ function ReviewPictures({ item }: { item: ReviewItem }) {
       ))}
     </ul>
   )
+}
+
+/** What was decided on this listing before, newest first. */
+function ReviewEarlier({ earlier }: { earlier: ReviewItem['earlier'] }) {
+  if (earlier.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1 font-sans text-md font-semibold">{m.moderation_earlier()}</h3>
+      <ul className="grid gap-1.5">
+        {earlier.map(({ decision, reason, decidedAt }) => {
+          const when = formatMoment(decidedAt, currentLocale())
+          return (
+            <li key={decidedAt}>
+              <p className="text-sm text-ink-2">
+                {decision === 'rejected'
+                  ? m.moderation_earlier_rejected({ when })
+                  : m.moderation_earlier_approved({ when })}
+              </p>
+              {reason && <p className="wrap-break-word">{reason}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type ReviewSinceProps = { since: NonNullable<ReviewItem['since']>; words: ChangeWords }
+
+/** What the owner changed since a reviewer last looked, or that nothing did change. */
+function ReviewSince({ since, words }: ReviewSinceProps) {
+  const when = formatMoment(since.decidedAt, currentLocale())
+  const isRejected = since.decision === 'rejected'
+  const title = isRejected ? m.moderation_since_rejected() : m.moderation_since_approved()
+  const text = isRejected
+    ? m.moderation_since_rejected_text({ when })
+    : m.moderation_since_approved_text({ when })
+  if (since.changes.length === 0 && since.images === null)
+    return (
+      <section aria-label={title} className="mb-4">
+        <h3 className="font-sans text-md font-semibold">{title}</h3>
+        <p className="text-ink-2">{m.moderation_since_nothing({ when })}</p>
+      </section>
+    )
+  return (
+    <ReviewChanges
+      changed={since}
+      title={title}
+      text={text}
+      before={m.moderation_was()}
+      after={m.moderation_is()}
+      words={words}
+    />
+  )
+}
+
+/** What can be counted and compared; facts that were not given are left out. */
+function ReviewFacts({ item }: { item: ReviewItem }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+      {factsOf(item).map(([name, value]) => (
+        <div key={name} className="border-b border-line py-2.75">
+          <dt className="text-sm text-ink-3">{name}</dt>
+          <dd className="font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(item: ReviewItem): [string, string][] {
+  const perSqft = pricePerSqft(item.price, item.area)
+  const facts: [string, string | null][] = [
+    [
+      m.moderation_advertiser(),
+      item.advertiser && [item.advertiser.name, item.advertiser.company].filter(Boolean).join(', '),
+    ],
+    [m.moderation_locality(), [item.localityName ?? item.city, item.zip].filter(Boolean).join(' ')],
+    [m.moderation_area(), m.moderation_area_sqft({ area: formatNumber(item.area) })],
+    [
+      m.moderation_beds_baths(),
+      item.beds === null || item.baths === null
+        ? null
+        : m.moderation_beds_and_baths({ beds: item.beds, baths: item.baths }),
+    ],
+    [
+      m.moderation_price_per_sqft(),
+      perSqft === null || item.purpose === 'rent' ? null : `₹${formatNumber(perSqft)}`,
+    ],
+    [m.moderation_deposit(), item.securityAmount === null ? null : formatPriceFull(item.securityAmount)],
+    [m.moderation_year_built(), item.yearBuilt === null ? null : String(item.yearBuilt)],
+    [m.moderation_submitted(), formatMoment(item.submittedAt, currentLocale())],
+    [m.moderation_address(), item.address],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '')
 }

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,10 +13,9 @@ import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewListing } from './review-listing.tsx'
 import { ReviewPages } from './review-pages.tsx'
-import { ReviewParts } from './review-parts.tsx'
+import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import type { ChangeWords, ReviewQueueOf } from './review-words.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
+import type { ChangeWords, ReviewQueueOf } from './review-labels.ts'
 
 type ReviewPageProps = {
   queue: ReviewQueueOf
@@ -57,8 +56,8 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
   return (
     <div className="grid grid-cols-1 gap-4">
       <ReviewHeading queue={queue} />
-      <ReviewParts queue={queue} shown={search.show} />
-      {isGone && <Notice>{m.moderation_no_longer_waits()}</Notice>}
+      <ReviewTabs queue={queue} shown={search.show} />
+      {isGone && <Notice>{m.moderation_no_longer_queued()}</Notice>}
       {open ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
           <ReviewQueue queue={queue} openId={open.id} search={search} words={words} />
@@ -66,7 +65,7 @@ export function ReviewPage({ queue, open, isGone, search, words }: ReviewPagePro
             <ReviewListing item={open} words={words} />
             <div className="lg:sticky lg:bottom-4">
               <DecisionPanel
-                key={`${open.id} ${open.edition} ${open.thread?.answers.length ?? 0}`}
+                key={`${open.id} ${open.version} ${open.thread?.answers.length ?? 0}`}
                 item={open}
                 onDecided={openNext}
               />
@@ -96,3 +95,19 @@ function ReviewEmpty({ shown }: { shown: ReviewPart | undefined }) {
     </Card>
   )
 }
+
+/** J and K go to the next and the one before, unless somebody types or a dialog is open. */
+function useQueueKeys(move: (step: 1 | -1) => void): void {
+  useEffect(() => {
+    function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const step = steps[key.toLowerCase()]
+      if (step === undefined || ctrlKey || metaKey || altKey) return
+      const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
+      if (!isTyping && document.querySelector('dialog[open]') === null) move(step)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [move])
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
-import type { ReviewQueueOf } from './review-words.ts'
+import type { ReviewQueueOf } from './review-labels.ts'
 
 type ReviewPagesProps = {
   queue: Pick<ReviewQueueOf, 'page' | 'pageSize' | 'total'>
@@ -22,7 +22,7 @@ export function ReviewPages({ queue, shown, kind }: ReviewPagesProps) {
           key={link['aria-label']}
           to="/admin"
           search={{ ...(shown && { show: shown }), ...(kind && { kind }), ...(page > 1 && { page }) }}
-          {...ownQuery}
+          {...exactLink}
           {...link}
         />
       )}

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { keepInView } from '#web/ui/keep-in-view.ts'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { scrollLinkIntoView } from '#web/ui/scroll-link-into-view.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
 import type { ReviewSearch } from './read-review-search.ts'
-import { ReviewClock } from './review-clock.tsx'
+import type { QueueEntry } from '#contract/moderation/review.ts'
 import { ReviewPicture } from './review-picture.tsx'
-import { shortPriceOf } from './review-words.ts'
-import type { ChangeWords, ReviewQueueOf } from './review-words.ts'
+import { shortPriceOf } from './review-labels.ts'
+import type { ChangeWords, ReviewQueueOf } from './review-labels.ts'
 
 type ReviewQueueProps = {
   queue: ReviewQueueOf
@@ -28,14 +28,14 @@ export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) 
         {queue.items.map((item) => (
           <li
             key={`${item.id} ${item.waitsFor}`}
-            ref={item.id === openId ? keepInView : undefined}
+            ref={item.id === openId ? scrollLinkIntoView : undefined}
             className="min-w-64 lg:min-w-0"
           >
             <Link
               to="/admin"
               search={{ ...search, listing: item.numericId }}
               aria-current={item.id === openId ? 'true' : undefined}
-              {...ownQuery}
+              {...exactLink}
               resetScroll={false}
               className={classes(
                 'flex h-full gap-3 rounded-md p-2.5 text-ink no-underline',
@@ -69,12 +69,14 @@ export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) 
                       {m.moderation_is_answer()}
                     </Badge>
                   )}
-                  {item.findings > 0 && !item.isHeld && (
-                    <Badge size="tiny">{m.moderation_noticed_count({ count: item.findings })}</Badge>
+                  {item.checkResults > 0 && !item.isFlagged && (
+                    <Badge size="tiny">
+                      {m.moderation_check_results_count({ count: item.checkResults })}
+                    </Badge>
                   )}
-                  {item.isHeld && (
+                  {item.isFlagged && (
                     <Badge size="tiny" tone="saffron-soft">
-                      {m.moderation_held()}
+                      {m.moderation_flagged()}
                     </Badge>
                   )}
                 </span>
@@ -84,5 +86,28 @@ export function ReviewQueue({ queue, openId, search, words }: ReviewQueueProps) 
         ))}
       </ul>
     </Card>
+  )
+}
+
+const targetHours = 48
+
+/** How long it has waited; from a day on how much of the promise is left, then that it is broken. */
+function ReviewClock({ waitedHours, clock }: Pick<QueueEntry, 'waitedHours' | 'clock'>) {
+  return (
+    <>
+      <span className="tabular-nums">
+        {waitedHours === 0 ? m.moderation_hours_none() : m.moderation_hours({ hours: waitedHours })}
+      </span>
+      {clock === 'due' && (
+        <Badge size="tiny" tone="saffron-soft">
+          {m.moderation_hours_left({ hours: Math.max(0, targetHours - waitedHours) })}
+        </Badge>
+      )}
+      {clock === 'overdue' && (
+        <Badge size="tiny" tone="lac-soft">
+          {m.moderation_overdue()}
+        </Badge>
+      )}
+    </>
   )
 }

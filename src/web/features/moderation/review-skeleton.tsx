@@ -1,14 +1,14 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function ReviewSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton className="h-9 w-52" />
       <div className="grid gap-5 lg:grid-cols-[264px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
         <Skeleton className="h-72" />
         <Skeleton className="h-160" />
       </div>
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -19,7 +19,7 @@ export function ReviewThread({ thread: { answers }, reader }: ReviewThreadProps)
           className={classes('rounded-md px-4 py-3', isByStaff ? 'bg-sunken' : 'bg-neel-soft text-neel-ink')}
         >
           <p className="flex flex-wrap gap-x-3 text-sm">
-            <span className="font-semibold">{isByStaff ? m.moderation_thread_house() : owner}</span>
+            <span className="font-semibold">{isByStaff ? m.moderation_thread_staff() : owner}</span>
             <time dateTime={createdAt}>{formatMoment(createdAt, currentLocale())} IST</time>
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink">{content}</p>

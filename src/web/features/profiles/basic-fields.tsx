@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import type { ProfileFormApi } from './profile-schema.ts'
-import { fieldWords, visibilityWords } from './profile-words.ts'
+import { fieldWords, visibilityWords } from './profile-labels.ts'
 
 type BasicFieldsProps = { form: ProfileFormApi; isVerified: boolean }
 
@@ -27,9 +27,9 @@ export function BasicFields({ form, isVerified }: BasicFieldsProps) {
         label={fieldWords.role()}
         hint={m.profiles_role_hint()}
         options={[
-          { value: 'agent', label: m.shell_role_agent() },
-          { value: 'builder', label: m.shell_role_builder() },
-          { value: 'owner', label: m.shell_role_owner() },
+          { value: 'agent', label: m.layout_role_agent() },
+          { value: 'builder', label: m.layout_role_builder() },
+          { value: 'owner', label: m.layout_role_owner() },
         ]}
         {...form.field('role')}
       />

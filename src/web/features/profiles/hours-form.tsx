@@ -11,20 +11,20 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { WeekFields } from './week-fields.tsx'
 
-type HoursFormProps = { profile: Pick<OwnProfile, 'edition' | 'workingHours'> }
+type HoursFormProps = { profile: Pick<OwnProfile, 'version' | 'workingHours'> }
 
 /** The hours of the week alone, where visits are dealt with; the profile keeps them. */
-export function HoursForm({ profile: { edition, workingHours } }: HoursFormProps) {
+export function HoursForm({ profile: { version, workingHours } }: HoursFormProps) {
   const router = useRouter()
   const form = useContractForm({
     schema: () =>
       import('#contract/profiles/update-profile.ts').then((contract) => contract.setWorkingHoursInput),
-    defaultValues: { edition, workingHours },
+    defaultValues: { version, workingHours },
     failureTitle: m.profiles_hours_save_failed(),
     refusal: m.profiles_hours_save_failed(),
     onSubmit: async (values) => {
       const saved = await api.profiles.setWorkingHours(values)
-      form.reset({ edition: saved.edition, workingHours: saved.workingHours })
+      form.reset({ version: saved.version, workingHours: saved.workingHours })
       toast.success(m.profiles_hours_saved())
       await router.invalidate()
     },

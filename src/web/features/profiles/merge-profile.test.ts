@@ -4,7 +4,7 @@ import { mergeProfile } from './merge-profile.ts'
 import type { ProfileValues } from './profile-schema.ts'
 
 const base: ProfileValues = {
-  edition: 3,
+  version: 3,
   name: 'Meenakshi Rathore',
   role: 'agent',
   mobileNumber: '9829011111',
@@ -26,7 +26,7 @@ const base: ProfileValues = {
 
 test('what was typed here and what was saved elsewhere both stay', () => {
   const mine = { ...base, bio: 'I know every lane.', workingHours: { monday: null } }
-  const theirs = { ...base, edition: 4, company: 'Chand Baori Homes' }
+  const theirs = { ...base, version: 4, company: 'Chand Baori Homes' }
   expect(mergeProfile(base, mine, theirs)).toEqual({
     values: { ...theirs, bio: mine.bio, workingHours: mine.workingHours },
     both: [],
@@ -35,8 +35,8 @@ test('what was typed here and what was saved elsewhere both stay', () => {
 
 test('a field changed in both places keeps what was typed here and is named', () => {
   const mine = { ...base, company: 'Jharokha Homes', city: 'Ajmer' }
-  const theirs = { ...base, edition: 4, company: 'Chand Baori Homes', city: 'Ajmer' }
+  const theirs = { ...base, version: 4, company: 'Chand Baori Homes', city: 'Ajmer' }
   const merged = mergeProfile(base, mine, theirs)
-  expect(merged.values).toMatchObject({ company: 'Jharokha Homes', city: 'Ajmer', edition: 4 })
+  expect(merged.values).toMatchObject({ company: 'Jharokha Homes', city: 'Ajmer', version: 4 })
   expect(merged.both).toEqual(['company'])
 })

@@ -1,5 +1,5 @@
 import type { ProfileField, ProfileValues } from './profile-schema.ts'
-import { profileFields } from './profile-words.ts'
+import { profileFields } from './profile-labels.ts'
 
 type Merged = { values: ProfileValues; both: ProfileField[] }
 
@@ -10,10 +10,10 @@ type Merged = { values: ProfileValues; both: ProfileField[] }
 export function mergeProfile(base: ProfileValues, mine: ProfileValues, theirs: ProfileValues): Merged {
   const values = { ...theirs }
   const both: ProfileField[] = []
-  const keep = <Field extends ProfileField>(field: Field) => void (values[field] = mine[field])
+  const keepMine = <Field extends ProfileField>(field: Field) => void (values[field] = mine[field])
   for (const field of profileFields) {
     if (isSame(mine[field], base[field])) continue
-    keep(field)
+    keepMine(field)
     if (!isSame(theirs[field], base[field]) && !isSame(mine[field], theirs[field])) both.push(field)
   }
   return { values, both }

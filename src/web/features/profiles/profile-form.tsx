@@ -6,10 +6,12 @@ import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 import { BasicFields } from './basic-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { ProfessionalFields } from './professional-fields.tsx'
-import { tabOf, tabWords } from './profile-words.ts'
-import type { ProfileFormProps } from './profile-schema.ts'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { WeekFields } from './week-fields.tsx'
+import { tabOf, tabWords, commitmentWords, fieldWords, optionsOf, categoryWords } from './profile-labels.ts'
+import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
 import { profileTabs } from './read-profile-search.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -51,5 +53,115 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
       <LeaveDialog isDirty={form.formState.isDirty} isSettled={isSettled} text={m.profiles_leave_text()} />
     </Form>
+  )
+}
+
+/** How one is reached, how soon one answers, and when one can be met. */
+function ContactFields({ form, email }: { form: ProfileFormApi; email: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+      <TextField
+        label={m.profiles_email()}
+        type="email"
+        value={email}
+        hint={m.profiles_email_hint()}
+        readOnly
+        autoComplete="off"
+      />
+      <PhoneField
+        label={fieldWords.mobileNumber()}
+        hint={m.profiles_mobile_hint()}
+        optional
+        {...form.field('mobileNumber')}
+      />
+      <PhoneField
+        label={fieldWords.phone()}
+        hint={m.profiles_phone_hint()}
+        autoComplete="off"
+        optional
+        {...form.field('phone')}
+      />
+      <PhoneField
+        label={fieldWords.alternatePhone()}
+        hint={m.profiles_alternate_phone_hint()}
+        autoComplete="off"
+        optional
+        {...form.field('alternatePhone')}
+      />
+      <SelectField
+        label={fieldWords.responseTimeCommitment()}
+        hint={m.profiles_commitment_hint()}
+        options={optionsOf(commitmentWords)}
+        {...form.field('responseTimeCommitment')}
+      />
+      <HoursFields form={form} />
+    </div>
+  )
+}
+
+/** The hours as a part of the whole profile. */
+function HoursFields({ form }: { form: ProfileFormApi }) {
+  return (
+    <WeekFields
+      week={form.watch('workingHours')}
+      errorOf={(day) => form.getFieldState(`workingHours.${day}.closes`, form.formState).error?.message}
+      onChange={(week) =>
+        form.setValue('workingHours', week, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+      }
+    />
+  )
+}
+
+/** What one does, since when, and under which registration. */
+function ProfessionalFields({ form }: { form: ProfileFormApi }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 sm:grid-cols-2">
+      <TextField
+        label={fieldWords.company()}
+        autoComplete="organization"
+        maxLength={120}
+        optional
+        {...form.field('company')}
+      />
+      <TextField
+        label={fieldWords.specialization()}
+        hint={m.profiles_specialization_hint()}
+        maxLength={120}
+        optional
+        {...form.field('specialization')}
+      />
+      <TextField
+        label={fieldWords.experience()}
+        hint={m.profiles_experience_hint()}
+        inputMode="numeric"
+        maxLength={2}
+        optional
+        {...form.field('experience')}
+      />
+      <SelectField
+        label={fieldWords.agentCategory()}
+        options={optionsOf(categoryWords)}
+        {...form.field('agentCategory')}
+      />
+      <TextField
+        label={fieldWords.reraNumber()}
+        hint={m.profiles_rera_hint()}
+        maxLength={60}
+        optional
+        {...form.field('reraNumber')}
+      />
+      <TextField
+        label={fieldWords.website()}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={200}
+        optional
+        {...form.field('website')}
+      />
+    </div>
   )
 }

@@ -8,8 +8,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { ProfileCompleteness } from './profile-completeness.tsx'
-import { ProfileHeader } from './profile-header.tsx'
+import Plus from 'lucide-react/icons/plus'
+import { Button } from '#web/ui/button.tsx'
+import { photoInput, ProfilePhoto } from './profile-photo.tsx'
+import { sectionLabel, tabOf, roleWords } from './profile-labels.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Pencil from 'lucide-react/icons/pencil'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { StarRating } from '#web/ui/star-rating.tsx'
 import { ProfileShare } from './profile-share.tsx'
 import { ProfileView } from './profile-view.tsx'
 import type { ProfileSearch, ProfileTab } from './read-profile-search.ts'
@@ -72,5 +79,112 @@ export function ProfilePage({ profile, search, onSearch, onDone, onChanged }: Pr
         </div>
       </div>
     </div>
+  )
+}
+
+type CompletenessProps = {
+  completeness: OwnProfile['completeness']
+  onAdd: (tab: ProfileTab) => void
+}
+
+const named = 4
+
+/** A true count of what is filled in, and the way to what is not. */
+function ProfileCompleteness({ completeness, onAdd }: CompletenessProps) {
+  const { filled, total, missing } = completeness
+  return (
+    <Card as="section" aria-labelledby="profile-complete" className="grid gap-3 p-4">
+      <h2 id="profile-complete" className="font-sans text-base font-semibold">
+        {m.profiles_complete_title()}
+      </h2>
+      <div
+        role="progressbar"
+        aria-labelledby="profile-complete"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={filled}
+        aria-valuetext={m.profiles_complete_count({ filled, total })}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-neem" style={{ width: `${(filled / total) * 100}%` }} />
+      </div>
+      <p className="text-sm text-ink-2">
+        {missing.length === 0 ? m.profiles_complete_done() : m.profiles_complete_count({ filled, total })}
+      </p>
+      {missing.length > 0 && (
+        <ul className="-mx-2 grid">
+          {missing.slice(0, named).map((part) => (
+            <li key={part}>
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Plus aria-hidden />}
+                onClick={() => (part === 'photo' ? choosePhoto() : onAdd(tabOf(part)))}
+              >
+                {m.profiles_complete_add({ part: sectionLabel(part) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function choosePhoto() {
+  document.getElementById(photoInput)?.click()
+}
+
+type ProfileHeaderProps = {
+  profile: OwnProfile
+  isEditing: boolean
+  /** The tab that is being read, for the form to open at. */
+  tab: ProfileTab
+  onChanged: () => Promise<void>
+}
+
+/** Who it is at a glance, the picture, and the way to the form. */
+function ProfileHeader({ profile, isEditing, tab, onChanged }: ProfileHeaderProps) {
+  const { name, email, role, company, city, isVerified } = profile
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-start gap-4">
+        <ProfilePhoto name={name} photo={profile.photo} onChanged={onChanged} />
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="text-xl font-bold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-2">{email}</p>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="action">{roleWords[role]()}</Badge>
+            {isVerified && (
+              <Badge tone="neem-soft" icon={<BadgeCheck aria-hidden />}>
+                {m.agents_verified()}
+              </Badge>
+            )}
+          </div>
+          {(company ?? city) && (
+            <p className="mt-2 text-md wrap-anywhere text-ink-2">{joinWithDots(company, city)}</p>
+          )}
+          {profile.pageIsFor !== 'nobody' && (
+            <div className="mt-1">
+              <StarRating
+                rating={profile.rating}
+                spoken={(rating) => m.properties_rating({ rating })}
+                none={m.properties_no_reviews()}
+                count={profile.reviewCount}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {!isEditing && (
+        <LinkButton
+          to="/user-dashboard/profile"
+          search={{ edit: 'true', ...(tab !== 'basic' && { tab }) }}
+          icon={<Pencil aria-hidden />}
+        >
+          {m.profiles_edit()}
+        </LinkButton>
+      )}
+    </Card>
   )
 }

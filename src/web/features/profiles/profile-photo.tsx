@@ -38,7 +38,7 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
       await onChanged()
       toast.success(said)
     } catch (error) {
-      toast.error(m.profiles_photo_failed(), failureOf(error)?.message ?? m.shell_error_offline())
+      toast.error(m.profiles_photo_failed(), failureOf(error)?.message ?? m.layout_error_offline())
     } finally {
       setSending(false)
     }
@@ -109,7 +109,7 @@ export function ProfilePhoto({ name, photo, onChanged }: ProfilePhotoProps) {
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {m.profiles_keep()}
+              {m.profiles_keep_editing()}
             </Button>
             <Button variant="danger" onClick={remove}>
               {m.profiles_photo_remove()}

@@ -1,7 +1,7 @@
 import { digitsOf } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import type { updateProfileInput } from '#contract/profiles/update-profile.ts'
-import { weekdays } from '#contract/words.ts'
+import { weekdays } from '#contract/enums.ts'
 import type { useContractForm } from '#web/ui/use-contract-form.ts'
 import type { z } from 'zod'
 
@@ -9,7 +9,7 @@ import type { ProfileTab } from './read-profile-search.ts'
 
 export type ProfileValues = z.input<typeof updateProfileInput>
 export type ProfileOutput = z.output<typeof updateProfileInput>
-export type ProfileField = Exclude<keyof ProfileValues, 'edition'>
+export type ProfileField = Exclude<keyof ProfileValues, 'version'>
 export type Week = ProfileValues['workingHours']
 
 /** The form as its parts use it. */
@@ -30,7 +30,7 @@ export type ProfileFormProps = {
 /** What is saved, as the form holds it: nothing is an empty field. */
 export function valuesOf(profile: OwnProfile): ProfileValues {
   return {
-    edition: profile.edition,
+    version: profile.version,
     name: profile.name,
     role: profile.role === 'normal' ? 'owner' : profile.role,
     mobileNumber: digitsOf(profile.mobileNumber ?? ''),

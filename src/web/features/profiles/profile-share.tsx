@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { pageWords } from './profile-words.ts'
+import { pageWords } from './profile-labels.ts'
 
 const ProfileQr = lazy(() => import('./profile-qr.tsx').then((module) => ({ default: module.ProfileQr })))
 

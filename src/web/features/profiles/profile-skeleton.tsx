@@ -1,15 +1,15 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function ProfileSkeleton() {
   return (
-    <Waiting className="max-w-page gap-4">
+    <LoadingState className="max-w-page gap-4">
       <Skeleton className="h-16 w-72 max-w-full" />
       <Skeleton className="h-44 sm:h-36" />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-96" />
         <Skeleton className="h-64" />
       </div>
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/profiles.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { daysAlike, daysWord, hoursWord } from '#contract/profiles/week.ts'
+import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import {
   roleWords,
   tabWords,
   visibilityWords,
-} from './profile-words.ts'
+} from './profile-labels.ts'
 import { profileTabs, type ProfileTab } from './read-profile-search.ts'
 
 type ProfileViewProps = { profile: OwnProfile; tab: ProfileTab; onTab: (tab: ProfileTab) => void }
@@ -79,13 +79,13 @@ function Professional({ profile }: Part) {
 }
 
 function Contact({ profile }: Part) {
-  const week = daysAlike(profile.workingHours)
+  const week = groupEqualDays(profile.workingHours)
   return (
     <Facts>
       <Fact name={m.profiles_email()}>{profile.email}</Fact>
-      <Fact name={fieldWords.mobileNumber()}>{numberWord(profile.mobileNumber)}</Fact>
-      <Fact name={fieldWords.phone()}>{numberWord(profile.phone)}</Fact>
-      <Fact name={fieldWords.alternatePhone()}>{numberWord(profile.alternatePhone)}</Fact>
+      <Fact name={fieldWords.mobileNumber()}>{numberLabel(profile.mobileNumber)}</Fact>
+      <Fact name={fieldWords.phone()}>{numberLabel(profile.phone)}</Fact>
+      <Fact name={fieldWords.alternatePhone()}>{numberLabel(profile.alternatePhone)}</Fact>
       <Fact name={fieldWords.responseTimeCommitment()}>
         {commitmentWords[profile.responseTimeCommitment]()}
       </Fact>
@@ -94,8 +94,8 @@ function Contact({ profile }: Part) {
           <dl className="grid max-w-form grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             {week.map((days) => (
               <div key={days.first} className="col-span-2 grid grid-cols-subgrid">
-                <dt>{daysWord(days)}</dt>
-                <dd className="tabular-nums">{hoursWord(days.hours)}</dd>
+                <dt>{daysLabel(days)}</dt>
+                <dd className="tabular-nums">{formatHours(days.hours)}</dd>
               </div>
             ))}
           </dl>
@@ -120,6 +120,6 @@ function Fact({ name, wide = false, children }: { name: string; wide?: boolean; 
   )
 }
 
-function numberWord(stored: string | null): string | null {
+function numberLabel(stored: string | null): string | null {
   return stored && formatPhone(stored)
 }

@@ -9,7 +9,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { mergeProfile } from './merge-profile.ts'
 import { loadProfileSchema, valuesOf, type ProfileFormProps, type ProfileOutput } from './profile-schema.ts'
-import { fieldWords, profileFields, tabOf } from './profile-words.ts'
+import { fieldWords, profileFields, tabOf } from './profile-labels.ts'
 
 /** The form over three tabs: whatever is wrong is shown, whichever tab it stands in. */
 export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFormProps) {

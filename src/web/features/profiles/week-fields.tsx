@@ -1,13 +1,15 @@
-import { weekdays } from '#contract/words.ts'
+import { weekdays } from '#contract/enums.ts'
 import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-import { DayFields } from './day-fields.tsx'
+import { dayWords } from '#contract/profiles/week.ts'
+import { formatSlot } from '#contract/slots.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
 import type { Week } from './profile-schema.ts'
-import { fieldWords } from './profile-words.ts'
+import { fieldWords } from './profile-labels.ts'
 
 type WeekFieldsProps = {
   week: Week
@@ -17,18 +19,18 @@ type WeekFieldsProps = {
 
 /** The week, a day a line; who keeps no fixed hours says nothing. */
 export function WeekFields({ week, errorOf, onChange }: WeekFieldsProps) {
-  const isKept = Object.keys(week).length > 0
+  const hasHours = Object.keys(week).length > 0
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 text-md font-semibold">{fieldWords.workingHours()}</legend>
       <p className="text-sm text-ink-3">{m.profiles_hours_hint()}</p>
       <Checkbox
         variant="switch"
-        label={m.profiles_hours_keep()}
-        checked={isKept}
+        label={m.profiles_hours_fixed()}
+        checked={hasHours}
         onChange={(event) => onChange(event.target.checked ? usualWeek() : {})}
       />
-      {isKept && (
+      {hasHours && (
         <>
           <div className="mt-1 grid divide-y divide-line border-y border-line">
             {weekdays.map((day) => (
@@ -70,3 +72,59 @@ function everyDay(week: Week): Week {
     weekdays.map((day) => [day, week[day] && week.monday ? { ...week.monday } : null]),
   )
 }
+
+type Hours = { opens: string; closes: string }
+
+type DayFieldsProps = {
+  day: (typeof weekdays)[number]
+  /** null: closed. */
+  hours: Hours | null
+  error: string | undefined
+  onChange: (hours: Hours | null) => void
+}
+
+/** One day of the week: open from when to when, or closed. */
+function DayFields({ day, hours, error, onChange }: DayFieldsProps) {
+  const name = dayWords[day]()
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+      <Checkbox
+        label={name}
+        aria-label={m.profiles_hours_open({ day: name })}
+        checked={hours !== null}
+        className="w-36"
+        onChange={(event) => onChange(event.target.checked ? { opens: '10:00', closes: '19:00' } : null)}
+      />
+      {hours === null ? (
+        <p className="flex min-h-11 items-center text-ink-3">{m.agents_closed()}</p>
+      ) : (
+        <div className="flex min-w-0 flex-1 basis-64 gap-3">
+          <SelectField
+            id={`workingHours.${day}.opens`}
+            label={m.profiles_hours_from({ day: name })}
+            hideLabel
+            className="flex-1"
+            options={halfHours}
+            value={hours.opens}
+            onChange={(event) => onChange({ ...hours, opens: event.target.value })}
+          />
+          <SelectField
+            id={`workingHours.${day}.closes`}
+            label={m.profiles_hours_until({ day: name })}
+            hideLabel
+            className="flex-1"
+            options={halfHours}
+            value={hours.closes}
+            error={error}
+            onChange={(event) => onChange({ ...hours, closes: event.target.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const value = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
+  return { value, label: formatSlot(value) }
+})

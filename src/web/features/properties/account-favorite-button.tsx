@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 import { FavoriteButton } from './favorite-button.tsx'
-import { wantedPlace } from './favorite-places.ts'
+import { pendingFavoriteKey } from './favorite-storage-keys.ts'
 
 type AccountFavoriteButtonProps = { property: Pick<PropertyCard, 'id' | 'numericId'>; isSignedIn: boolean }
 
@@ -33,7 +33,7 @@ export function AccountFavoriteButton({ property: { id }, isSignedIn }: AccountF
 /** Where the browser keeps nothing the person presses once more after sign-in. */
 function rememberWanted(propertyId: string) {
   try {
-    sessionStorage.setItem(wantedPlace, propertyId)
+    sessionStorage.setItem(pendingFavoriteKey, propertyId)
   } catch {
     return
   }

@@ -4,8 +4,8 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import { keptPlace, wantedPlace } from './favorite-places.ts'
-import { keptHere, showAccount, showFavorite } from './kept-favorites.ts'
+import { favoritesStorageKey, pendingFavoriteKey } from './favorite-storage-keys.ts'
+import { savedLocally, showAccount, showFavorite } from './saved-favorites.ts'
 
 let opening: Promise<void> | undefined
 /** One change after the other, so that the last press is the last word. */
@@ -21,49 +21,49 @@ export function openAccount(): Promise<void> {
 }
 
 /** Shown at once, taken back where the account did not learn of it; answers whether it did. */
-export async function saveFavorite(propertyId: string, isKept: boolean): Promise<boolean> {
-  showFavorite(propertyId, isKept)
+export async function saveFavorite(propertyId: string, isSaved: boolean): Promise<boolean> {
+  showFavorite(propertyId, isSaved)
   try {
     await openAccount()
-    showFavorite(propertyId, isKept)
-    await inTurn(() => tellAccount(propertyId, isKept))
+    showFavorite(propertyId, isSaved)
+    await runExclusively(() => saveToAccount(propertyId, isSaved))
   } catch (error) {
-    showFavorite(propertyId, !isKept)
+    showFavorite(propertyId, !isSaved)
     const failure = failureOf(error)
     toast.error(failure?.code === 'FULL' ? failure.message : m.properties_favorite_failed())
     return false
   }
-  toast.success(isKept ? m.properties_favorite_added() : m.properties_favorite_removed())
+  toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
   return true
 }
 
 async function open() {
-  const propertyIds = keptHere().filter((id) => idPattern.test(id))
-  const kept =
+  const propertyIds = savedLocally().filter((id) => idPattern.test(id))
+  const retained =
     propertyIds.length > 0
-      ? await api.favorites.joinFavorites({ propertyIds })
+      ? await api.favorites.mergeFavorites({ propertyIds })
       : await api.favorites.listFavoriteIds()
-  const wanted = forgetHere()
-  showAccount(kept.propertyIds)
+  const wanted = clearHere()
+  showAccount(retained.propertyIds)
   if (wanted !== null && idPattern.test(wanted)) void saveFavorite(wanted, true)
 }
 
-function forgetHere(): string | null {
+function clearHere(): string | null {
   try {
-    const wanted = sessionStorage.getItem(wantedPlace)
-    sessionStorage.removeItem(wantedPlace)
-    localStorage.removeItem(keptPlace)
+    const wanted = sessionStorage.getItem(pendingFavoriteKey)
+    sessionStorage.removeItem(pendingFavoriteKey)
+    localStorage.removeItem(favoritesStorageKey)
     return wanted
   } catch {
     return null
   }
 }
 
-function tellAccount(propertyId: string, isKept: boolean) {
-  return isKept ? api.favorites.addFavorite({ propertyId }) : api.favorites.removeFavorite({ propertyId })
+function saveToAccount(propertyId: string, isSaved: boolean) {
+  return isSaved ? api.favorites.addFavorite({ propertyId }) : api.favorites.removeFavorite({ propertyId })
 }
 
-function inTurn(change: () => Promise<unknown>): Promise<unknown> {
+function runExclusively(change: () => Promise<unknown>): Promise<unknown> {
   changes = changes.catch(() => undefined).then(change)
   return changes
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonStyle } from '#web/ui/button-style.ts'
 import { AnchorButton } from '#web/ui/link-button.tsx'
 
-import { askContact, type Contact } from './ask-contact.ts'
+import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
 
 type ContactButtonProps = ButtonStyle & { propertyId: string; label?: string; className?: string }
 
@@ -34,7 +34,7 @@ export function ContactButton({
   }
   const press = async () => {
     setIsAsking(true)
-    setContact(await askContact(propertyId))
+    setContact(await revealAndCopyContact(propertyId))
     setIsAsking(false)
   }
   return (

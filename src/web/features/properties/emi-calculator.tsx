@@ -2,7 +2,7 @@ import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
 import { loanRanges } from '#contract/loan/ranges.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { Outcome } from '#web/ui/outcome.tsx'
+import { Outcome } from '#web/ui/calculation-result.tsx'
 import { SliderField } from '#web/ui/slider-field.tsx'
 
 type EmiCalculatorProps = {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 import type * as Account from './account-favorites.ts'
-import { keepHere, readFavorites, useIsFavorite } from './kept-favorites.ts'
+import { saveLocally, readFavorites, useIsFavorite } from './saved-favorites.ts'
 
 type FavoriteButtonProps = { propertyId: string; variant?: 'plain' | 'pill' }
 
@@ -31,16 +31,16 @@ export function FavoriteButton({ propertyId, variant = 'pill' }: FavoriteButtonP
 }
 
 async function press(propertyId: string, isSignedIn: boolean) {
-  const isKept = !readFavorites().includes(propertyId)
+  const isSaved = !readFavorites().includes(propertyId)
   try {
-    if (isSignedIn) return void (await ofAccount((account) => account.saveFavorite(propertyId, isKept)))
-    keepHere(propertyId, isKept)
-    toast.success(isKept ? m.properties_favorite_added() : m.properties_favorite_removed())
+    if (isSignedIn) return void (await ofAccount((account) => account.saveFavorite(propertyId, isSaved)))
+    saveLocally(propertyId, isSaved)
+    toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
   } catch {
     toast.error(m.properties_favorite_failed())
   }
 }
 
-async function ofAccount<T>(act: (account: typeof Account) => Promise<T>): Promise<T> {
-  return act(await import('./account-favorites.ts'))
+async function ofAccount<T>(command: (account: typeof Account) => Promise<T>): Promise<T> {
+  return command(await import('./account-favorites.ts'))
 }

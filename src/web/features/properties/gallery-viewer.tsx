@@ -53,7 +53,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
           <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
             {title}
           </h2>
-          {image.isIllustration && <Badge size="tiny">{m.shell_illustration()}</Badge>}
+          {image.isIllustration && <Badge size="tiny">{m.layout_illustration()}</Badge>}
           <p role="status" className="text-md text-ink-2 tabular-nums">
             <span className="sr-only">
               {m.properties_picture_number({ number: shown + 1, count: images.length })}
@@ -62,7 +62,7 @@ export function GalleryViewer({ images, title, first, onClose }: GalleryViewerPr
               {shown + 1} / {images.length}
             </span>
           </p>
-          <IconButton label={m.shell_close()} icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         <div
           className="relative min-h-0 flex-1 touch-pan-y"

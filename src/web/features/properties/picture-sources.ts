@@ -1,4 +1,4 @@
-import { keptWidths, mediaSources, mediaUrl } from '#contract/media.ts'
+import { storedWidths, mediaSources, mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/image.ts'
 
 /** All kept sizes in one format, as a `srcset`. */
@@ -13,5 +13,5 @@ export function sourceSet(
 
 /** The address of the largest kept size. */
 export function largestSource({ key, width }: Pick<PropertyImage, 'key' | 'width'>): string {
-  return mediaUrl(key, keptWidths(width).at(-1) ?? 1600, 'webp')
+  return mediaUrl(key, storedWidths(width).at(-1) ?? 1600, 'webp')
 }

@@ -9,14 +9,14 @@ import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/classes.ts'
 
 import { priceChanges, type PriceChange } from './price-changes.ts'
-import { PropertyPart } from './property-part.tsx'
+import { PropertySection } from './property-section.tsx'
 
 /** Shown once the price has changed; newest first, each with what it was changed by. */
 export function PriceHistory({ history }: { history: PropertyDetail['priceHistory'] }) {
   const entries = priceChanges(history)
   if (entries.length < 2) return null
   return (
-    <PropertyPart title={m.properties_price_history()}>
+    <PropertySection title={m.properties_price_history()}>
       <ol className="max-w-prose">
         {entries.map(({ price, changedAt, change }) => (
           <li
@@ -35,7 +35,7 @@ export function PriceHistory({ history }: { history: PropertyDetail['priceHistor
           </li>
         ))}
       </ol>
-    </PropertyPart>
+    </PropertySection>
   )
 }
 

@@ -7,7 +7,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 
-import { rentFreeWord } from './property-words.ts'
+import { rentFreeLabel } from './property-labels.ts'
 
 type PropertyBadgesProps = {
   property: Pick<PropertyCard, 'approvalStatus' | 'isFeatured' | 'cashback' | 'rentFreeMonths' | 'purpose'>
@@ -36,7 +36,7 @@ export function PropertyBadges({ property, most = 2 }: PropertyBadgesProps) {
     ),
     purpose === 'rent' && rentFreeMonths && (
       <Badge key="rent-free" tone="neem" icon={<Gift aria-hidden />}>
-        {rentFreeWord(rentFreeMonths)}
+        {rentFreeLabel(rentFreeMonths)}
       </Badge>
     ),
   ]

@@ -5,14 +5,14 @@ import type { PropertyCard as PropertyCardContent } from '#contract/properties/c
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
 import { CardActions } from './card-actions.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PropertyBadges } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
-import { languageOf, placeOf, purposeWord, typeWord } from './property-words.ts'
+import { languageOf, placeOf, purposeLabel, typeLabel } from './property-labels.ts'
 import { ShareButton } from './share-button.tsx'
 
 type PropertyCardProps = {
@@ -61,7 +61,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
             </p>
           )}
           <span className="ml-auto">
-            <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
+            <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
           </span>
         </div>
         <Heading lang={languageOf(title)} className="mt-0.5 font-sans text-base font-medium">
@@ -76,7 +76,7 @@ export function PropertyCard({ property, view = 'grid', first = false, level = 3
         <p className="text-md text-ink-2">{placeOf(property)}</p>
         <PropertyFacts property={property} className="mt-1.5" />
         <p className="mt-1.5 flex items-center gap-x-3 text-sm text-ink-3">
-          {dotted(typeWord(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
+          {joinWithDots(typeLabel(type), yearBuilt && m.properties_built({ year: yearBuilt }))}
           <Badge size="tiny" className="tabular-nums">
             {m.properties_id({ id: numericId })}
           </Badge>

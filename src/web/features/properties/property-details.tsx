@@ -5,50 +5,50 @@ import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 import { FactList, knownFacts } from './fact-list.tsx'
-import { furnishingWord, rentalModelWord } from './listing-words.ts'
-import { PropertyPart } from './property-part.tsx'
+import { furnishingLabel, rentalModelLabel } from './listing-labels.ts'
+import { PropertySection } from './property-section.tsx'
 
 /** Everything that can be named and counted of the place itself; what is not known is left out. */
 export function PropertyDetails({ property }: { property: PropertyDetail }) {
   const { yearBuilt, furnishing, facing, parking, reraNumber, rentalModel, purpose } = property
   const facts = knownFacts([
-    [m.properties_area(), areaWord(property)],
-    [m.properties_floor(), floorWord(property)],
+    [m.properties_area(), areaLabel(property)],
+    [m.properties_floor(), floorLabel(property)],
     [m.properties_year_built(), yearBuilt],
-    [m.properties_furnishing(), furnishing && furnishingWord(furnishing)],
+    [m.properties_furnishing(), furnishing && furnishingLabel(furnishing)],
     [m.properties_facing(), facing && facingWords[facing]()],
     [m.properties_parking(), parking],
-    [m.properties_possession(), possessionWord(property)],
-    [m.properties_available_from(), availableWord(property)],
-    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelWord(rentalModel) : null],
+    [m.properties_possession(), possessionLabel(property)],
+    [m.properties_available_from(), availableLabel(property)],
+    [m.properties_form_rental_model(), purpose === 'rent' ? rentalModelLabel(rentalModel) : null],
     [m.properties_rera_number(), reraNumber],
   ])
   return (
-    <PropertyPart title={m.properties_details()}>
+    <PropertySection title={m.properties_details()}>
       <FactList facts={facts} />
-    </PropertyPart>
+    </PropertySection>
   )
 }
 
-function areaWord({ area: size, areaType }: PropertyDetail): string {
+function areaLabel({ area: size, areaType }: PropertyDetail): string {
   const area = formatNumber(size)
   return areaType ? areaWords[areaType]({ area }) : m.properties_area_sqft({ area })
 }
 
-function floorWord({ floor, totalFloors: total }: PropertyDetail): string | null {
+function floorLabel({ floor, totalFloors: total }: PropertyDetail): string | null {
   if (floor === null) return total === null ? null : m.properties_floors_in_all({ total })
   const name = floor < 0 ? m.properties_floor_basement() : floor === 0 ? m.properties_floor_ground() : floor
   return total ? m.properties_floor_of({ floor: name, total }) : String(name)
 }
 
-function possessionWord({ possession, possessionDate }: PropertyDetail): string | null {
+function possessionLabel({ possession, possessionDate }: PropertyDetail): string | null {
   if (possession === 'ready') return m.properties_possession_ready()
   if (possession === null) return null
   if (possessionDate) return m.properties_possession_from({ day: formatDay(possessionDate, currentLocale()) })
   return m.properties_possession_under_construction()
 }
 
-function availableWord({ availableFrom }: PropertyDetail): string | null {
+function availableLabel({ availableFrom }: PropertyDetail): string | null {
   if (availableFrom === null) return null
   const isPast = availableFrom <= dayInIndia(new Date())
   return isPast ? m.properties_available_now() : formatDay(availableFrom, currentLocale())

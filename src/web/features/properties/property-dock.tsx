@@ -6,8 +6,11 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
 
 import { AccountFavoriteButton } from './account-favorite-button.tsx'
-import { DockCall } from './dock-call.tsx'
-import { isGone, priceInFull, rentFreeWord } from './property-words.ts'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
+import { isGone, priceInFull, rentFreeLabel } from './property-labels.ts'
 
 type PropertyDockProps = { property: PropertyDetail; isSignedIn: boolean; hasSimilar: boolean }
 
@@ -20,7 +23,7 @@ export function PropertyDock({ property, isSignedIn, hasSimilar }: PropertyDockP
     >
       <div className="min-w-0 flex-1">
         <p className="truncate text-lg font-bold tabular-nums">{priceInFull(property)}</p>
-        <p className="truncate text-sm text-neem-ink">{offerWord(property)}</p>
+        <p className="truncate text-sm text-neem-ink">{offerLabel(property)}</p>
       </div>
       <AccountFavoriteButton property={property} isSignedIn={isSignedIn} />
       {property.can.revealContact && <DockCall propertyId={property.id} />}
@@ -50,7 +53,39 @@ function FindSimilar({ property, hasSimilar }: Pick<PropertyDockProps, 'property
   )
 }
 
-function offerWord({ purpose, cashback, rentFreeMonths }: PropertyDetail): string | null {
+function offerLabel({ purpose, cashback, rentFreeMonths }: PropertyDetail): string | null {
   if (purpose === 'sale') return cashback ? m.properties_cashback_badge({ percent: cashback }) : null
-  return rentFreeMonths ? rentFreeWord(rentFreeMonths) : null
+  return rentFreeMonths ? rentFreeLabel(rentFreeMonths) : null
+}
+
+/** Fetches the number and opens the phone with it; from then on a plain link that calls. */
+function DockCall({ propertyId }: { propertyId: string }) {
+  const [contact, setContact] = useState<Contact | null>(null)
+  const call = async () => {
+    const asked = await revealAndCopyContact(propertyId)
+    setContact(asked)
+    if (asked) window.location.assign(`tel:${asked.phone}`)
+  }
+  if (contact) {
+    const label = m.properties_call_number({ name: contact.name, phone: contact.shownPhone })
+    return (
+      <a
+        ref={takeFocus}
+        href={`tel:${contact.phone}`}
+        aria-label={label}
+        title={label}
+        className={iconButtonStyle('plain', 'text-action')}
+      >
+        <Phone aria-hidden />
+      </a>
+    )
+  }
+  return (
+    <IconButton label={m.properties_call_agent()} icon={<Phone aria-hidden />} onClick={() => void call()} />
+  )
+}
+
+/** The link stands where the pressed button was. */
+function takeFocus(link: HTMLAnchorElement | null) {
+  link?.focus()
 }

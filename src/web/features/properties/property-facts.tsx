@@ -7,7 +7,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
 
-import { bathsWord, bedsWord } from './property-words.ts'
+import { bathsLabel, bedsLabel } from './property-labels.ts'
 
 type PropertyFactsProps = { property: Pick<PropertyCard, 'beds' | 'baths' | 'area'>; className?: string }
 
@@ -23,13 +23,13 @@ export function PropertyFacts({ property: { beds, baths, area }, className }: Pr
       {beds !== null && beds > 0 && (
         <span className={factStyle}>
           <BedDouble aria-hidden />
-          {bedsWord(beds)}
+          {bedsLabel(beds)}
         </span>
       )}
       {baths !== null && baths > 0 && (
         <span className={factStyle}>
           <Bath aria-hidden />
-          {bathsWord(baths)}
+          {bathsLabel(baths)}
         </span>
       )}
       <span className={factStyle}>

@@ -7,7 +7,9 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 
 import { GalleryStrip, pictureId } from './gallery-strip.tsx'
 import { GalleryWall } from './gallery-wall.tsx'
-import { LaterMedia } from './later-media.ts'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { later } from '#web/ui/later.tsx'
+import { GalleryMedia } from './gallery-media.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 
 const GalleryViewer = lazy(() =>
@@ -63,3 +65,11 @@ const allStyle = buttonStyle(
   { variant: 'secondary', size: 'small' },
   'absolute! right-4 bottom-4 noscript:hidden',
 )
+
+/** Few properties have a video or a tour. */
+const LaterMedia = later({
+  onServer: createIsomorphicFn()
+    .server(() => GalleryMedia)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./gallery-media.tsx').then((module) => module.GalleryMedia)),
+})

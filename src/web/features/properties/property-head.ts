@@ -6,7 +6,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
-import { placeOf, priceInFull } from './property-words.ts'
+import { placeOf, priceInFull } from './property-labels.ts'
 
 /** What search engines and shared links tell of a property. */
 export function propertyMeta(property: PropertyDetail) {
@@ -23,12 +23,12 @@ export function propertyMeta(property: PropertyDetail) {
     }),
     path: `/property/${numericId}`,
     image: `/share/${numericId}.jpg`,
-    trail: [...placeTrail(property), [title, `/property/${numericId}`] as const],
+    trail: [...localityCrumbs(property), [title, `/property/${numericId}`] as const],
   }
 }
 
 /** The pages above a home: its city and, where it lies in one that is shown, its locality. */
-function placeTrail({ localitySlug, localityName }: PropertyDetail): [string, string][] {
+function localityCrumbs({ localitySlug, localityName }: PropertyDetail): [string, string][] {
   if (localitySlug === null || localityName === null) return []
   return [
     [m.search_jaipur(), '/jaipur'],

@@ -4,23 +4,23 @@ import { useRef, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { useNear } from '#web/ui/use-near.ts'
 
-import { PropertyPart } from './property-part.tsx'
+import { PropertySection } from './property-section.tsx'
 
-export type RenderPlace = (
+export type RenderLocation = (
   place: { latitude: number; longitude: number; isApproximate: boolean },
   label: string,
 ) => ReactNode
 
-type PropertyLocationProps = { property: PropertyDetail; renderPlace: RenderPlace }
+type PropertyLocationProps = { property: PropertyDetail; renderLocation: RenderLocation }
 
 /** The address in full, where that is, and the way to what else is offered around it. */
-export function PropertyLocation({ property, renderPlace }: PropertyLocationProps) {
+export function PropertyLocation({ property, renderLocation }: PropertyLocationProps) {
   const { address, localityName, city, state, zip, purpose, nearby } = property
   return (
-    <PropertyPart title={m.properties_location()}>
+    <PropertySection title={m.properties_location()}>
       <address className="not-italic">
         {address}
         <br />
@@ -36,7 +36,7 @@ export function PropertyLocation({ property, renderPlace }: PropertyLocationProp
         {localityName ? ', ' : null}
         {[city, state].join(', ')} {zip}
       </address>
-      <PlaceOnMap property={property} renderPlace={renderPlace} />
+      <LocationOnMap property={property} renderLocation={renderLocation} />
       {nearby.length > 0 && (
         <p className="mt-4 flex flex-wrap items-baseline gap-x-4 text-md text-ink-2">
           <span className="font-medium text-ink">{m.properties_nearby()}</span>
@@ -47,32 +47,34 @@ export function PropertyLocation({ property, renderPlace }: PropertyLocationProp
               params={{ locality: slug }}
               className="text-link inline-flex min-h-11 items-center"
             >
-              {dotted(name, m.shell_map_kilometres({ count: kilometres }))}
+              {joinWithDots(name, m.layout_map_kilometres({ count: kilometres }))}
             </Link>
           ))}
         </p>
       )}
-    </PropertyPart>
+    </PropertySection>
   )
 }
 
 /** Loaded when it comes near what is seen; its room is there from the beginning. */
-function PlaceOnMap({ property, renderPlace }: PropertyLocationProps) {
+function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '300px')
-  const { latitude, longitude, isPlaceApproximate, address } = property
+  const { latitude, longitude, isLocationApproximate, address } = property
   if (latitude === null || longitude === null) return null
   return (
     <figure className="mt-4">
       <div ref={box} className="h-75 overflow-hidden rounded-lg border border-line bg-sunken noscript:hidden">
         {isNear &&
-          renderPlace(
-            { latitude, longitude, isApproximate: isPlaceApproximate },
+          renderLocation(
+            { latitude, longitude, isApproximate: isLocationApproximate },
             m.properties_map_of({ place: address }),
           )}
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
-        <span>{isPlaceApproximate ? m.properties_place_approximate() : m.properties_place_exact()}</span>
+        <span>
+          {isLocationApproximate ? m.properties_location_approximate() : m.properties_location_exact()}
+        </span>
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
           target="_blank"

@@ -6,7 +6,7 @@ import { m } from '#messages'
 
 import { PropertyFacts } from './property-facts.tsx'
 import { PropertyPicture } from './property-picture.tsx'
-import { languageOf, placeOf } from './property-words.ts'
+import { languageOf, placeOf } from './property-labels.ts'
 
 type PropertySmallCardProps = { property: PropertyCard; note?: string | undefined }
 

@@ -5,11 +5,11 @@ import { estimateEmi, formatNumber, formatPriceFull, pricePerSqft } from '#contr
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/badge.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
 import { PropertyBadges } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
-import { isGone, languageOf, purposeWord } from './property-words.ts'
+import { isGone, languageOf, purposeLabel } from './property-labels.ts'
 
 /** What, where and for how much. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
@@ -18,7 +18,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
   return (
     <header className="pt-4 pb-6 lg:pt-0">
       <div className="mb-2.5 flex flex-wrap items-center gap-1.5">
-        <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeWord(purpose)}</Badge>
+        <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
         {availability === 'under_offer' && <Badge>{m.properties_under_offer()}</Badge>}
         <PropertyBadges property={property} most={4} />
         {approvalStatus === 'approved' && (
@@ -48,7 +48,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         )}
       </div>
       <p className="mt-1 text-md text-ink-2 tabular-nums">
-        {dotted(
+        {joinWithDots(
           perSqft !== null && m.properties_per_sqft({ price: `₹${formatNumber(perSqft)}` }),
           yearBuilt && m.properties_built({ year: yearBuilt }),
           m.properties_id({ id: numericId }),
@@ -90,6 +90,6 @@ function KeyFacts({ property: { beds, baths, area, parking } }: { property: Prop
 function addressOf({ address, localityName, city, zip }: PropertyDetail): string {
   const said = address.toLowerCase()
   const place = [localityName, city].filter((name) => name && !said.includes(name.toLowerCase()))
-  const isZipSaid = zip !== null && address.includes(zip)
-  return [[address, ...place].join(', '), isZipSaid ? null : zip].filter(Boolean).join(' ')
+  const hasZip = zip !== null && address.includes(zip)
+  return [[address, ...place].join(', '), hasZip ? null : zip].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import { enquiryKinds } from '#contract/words.ts'
+import { enquiryKinds } from '#contract/enums.ts'
 
 export type PropertySearch = {
   enquire?: (typeof enquiryKinds)[number]

@@ -13,7 +13,7 @@ export async function revealContact(propertyId: string): Promise<Contact | null>
     const { name, phone } = await api.properties.revealContact({ id: propertyId })
     return { name, phone, shownPhone: formatPhone(phone) }
   } catch (error) {
-    toast.error(failureOf(error)?.message ?? m.shell_error_unexpected())
+    toast.error(failureOf(error)?.message ?? m.layout_error_unexpected())
     return null
   }
 }

@@ -5,7 +5,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { WhenNear } from '#web/ui/when-near.tsx'
 
-import { PropertyPart } from './property-part.tsx'
+import { PropertySection } from './property-section.tsx'
 
 const ShareQr = lazy(() => import('./share-qr.tsx').then((module) => ({ default: module.ShareQr })))
 
@@ -17,11 +17,11 @@ export function ShareCard({ property }: { property: Pick<PropertyCard, 'id' | 'n
     if (isScan) void import('./record-qr.ts').then(({ recordQr }) => recordQr(property.id, 'scanned'))
   }, [isScan, property.id])
   return (
-    <PropertyPart title={m.properties_qr_title()} className="noscript:hidden">
+    <PropertySection title={m.properties_qr_title()} className="noscript:hidden">
       <p className="mb-4 max-w-prose text-ink-2">{m.properties_qr_text()}</p>
       <WhenNear key={property.id} until={null} className="min-h-112 sm:min-h-72">
         <ShareQr property={property} />
       </WhenNear>
-    </PropertyPart>
+    </PropertySection>
   )
 }

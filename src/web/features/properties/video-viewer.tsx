@@ -22,7 +22,7 @@ export function VideoViewer({ src, title, onClose }: VideoViewerProps) {
         <h2 id={id} className="min-w-0 flex-1 truncate font-sans text-md font-medium">
           {m.properties_video_of({ title })}
         </h2>
-        <IconButton label={m.shell_close()} icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
       </div>
       <div className="grid min-h-0 flex-1 place-items-center p-2">
         {hasFailed ? (

@@ -5,25 +5,25 @@ const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Notes in this browser that a home's page was opened, newest first. */
 export function rememberViewed(propertyId: string) {
   const next = [propertyId, ...readViewed().filter((id) => id !== propertyId)]
-  keep(next.slice(0, most).join(' '))
+  save(next.slice(0, most).join(' '))
 }
 
 /** Ids of the homes opened last in this browser. */
 export function readViewed(): string[] {
   try {
-    const kept = (window.localStorage.getItem(place) ?? '').split(' ')
-    return kept.filter((id) => idLike.test(id)).slice(0, most)
+    const retained = (window.localStorage.getItem(place) ?? '').split(' ')
+    return retained.filter((id) => idLike.test(id)).slice(0, most)
   } catch {
     return []
   }
 }
 
-export function forgetViewed() {
-  keep('')
+export function clearViewed() {
+  save('')
 }
 
 /** A browser that keeps nothing has no list; nothing else depends on it. */
-function keep(ids: string) {
+function save(ids: string) {
   try {
     window.localStorage.setItem(place, ids)
   } catch {

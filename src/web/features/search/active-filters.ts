@@ -3,8 +3,8 @@ import { m } from '#messages'
 
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
-import { amenityWord, furnishingWords, typeWords } from './choice-words.ts'
-import { localityWord } from './search-words.ts'
+import { amenityLabel, furnishingWords, typeWords } from './choice-labels.ts'
+import { localityLabel } from './search-labels.ts'
 
 /** One filter in words, and the address without it. */
 export type ActiveFilter = { id: string; label: string; without: SearchAddress }
@@ -23,14 +23,14 @@ export function activeFilters(address: SearchAddress, localities: readonly Local
       without: changed(address, { [name]: all.filter((other) => other !== value).join(',') || undefined }),
     }))
   return [
-    ...(location ? [one('location', localityWord(location, localities))] : []),
+    ...(location ? [one('location', localityLabel(location, localities))] : []),
     ...(propertyType ? [one('propertyType', typeWords[propertyType]())] : []),
     ...(minPrice ? [one('minPrice', m.search_price_or_more({ price: formatPriceCompact(minPrice) }))] : []),
     ...(maxPrice ? [one('maxPrice', m.search_price_or_less({ price: formatPriceCompact(maxPrice) }))] : []),
     ...(beds === undefined ? [] : [one('beds', m.search_beds({ count: beds }))]),
     ...each('bhk', (count) => m.search_bhk({ count })),
-    ...each('localities', (name) => localityWord(name, localities)),
-    ...each('amenities', amenityWord),
+    ...each('localities', (name) => localityLabel(name, localities)),
+    ...each('amenities', amenityLabel),
     ...(furnishing ? [one('furnishing', furnishingWords[furnishing]())] : []),
     ...(address.area ? [one('area', m.search_map_area())] : []),
     ...switches.filter(([name]) => address[name]).map(([name, word]) => one(name, word())),

@@ -8,7 +8,7 @@ import { ExpertHelp } from './expert-help.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import type { SearchAddress } from './read-search.ts'
-import { countWord } from './search-words.ts'
+import { countLabel } from './search-labels.ts'
 
 type FilterDrawerProps = {
   address: SearchAddress
@@ -28,7 +28,7 @@ export function FilterDrawer({ address, localities, total, counts, chatNumber, o
       title={m.search_filters()}
       footer={
         <Button block onClick={onClose}>
-          {total === undefined ? m.search_show() : m.search_show_count({ count: countWord(total) })}
+          {total === undefined ? m.search_show() : m.search_show_count({ count: countLabel(total) })}
         </Button>
       }
     >

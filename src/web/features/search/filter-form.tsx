@@ -1,5 +1,5 @@
 import type { ChoiceCounts } from '#contract/search.ts'
-import { furnishings } from '#contract/words.ts'
+import { furnishings } from '#contract/enums.ts'
 import { m } from '#messages'
 import { pathIn, currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,17 +8,17 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 import { listOf } from './active-filters.ts'
-import { AmenityBoxes } from './amenity-boxes.tsx'
-import { BhkChoices } from './bhk-choices.tsx'
+import { searchAmenities, bhkChoices } from '#contract/search/choices.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { countOf, countOfAll, numberOf } from './choice-counts.ts'
-import { FilterPart } from './filter-part.tsx'
+import type { ReactNode } from 'react'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { LocalityChoice } from './locality-choice.ts'
 import { LocalityPicker } from './locality-picker.tsx'
 import { PriceField } from './price-field.tsx'
-import { PromiseBoxes } from './promise-boxes.tsx'
 import { purposeOf, type SearchAddress } from './read-search.ts'
-import { furnishingWords, typeWords } from './choice-words.ts'
+import { furnishingWords, typeWords, amenityLabel } from './choice-labels.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 export type FilterFormProps = {
@@ -61,7 +61,7 @@ export function FilterForm({
       {...attributes}
     >
       <HiddenFields address={address} names={carried} />
-      <FilterPart>
+      <FilterSection>
         <Segmented
           label={m.search_buy_or_rent()}
           name="status"
@@ -69,28 +69,28 @@ export function FilterForm({
           defaultValue={statusOf(address)}
           options={statusOptions(address, total, counts)}
         />
-      </FilterPart>
-      <FilterPart title={purpose === 'rent' ? m.search_rent_price() : m.search_price()}>
+      </FilterSection>
+      <FilterSection title={purpose === 'rent' ? m.search_rent_price() : m.search_price()}>
         <PriceField key={purpose} purpose={purpose} minPrice={address.minPrice} maxPrice={address.maxPrice} />
-      </FilterPart>
-      <FilterPart title={m.search_bedrooms()}>
+      </FilterSection>
+      <FilterSection title={m.search_bedrooms()}>
         <BhkChoices chosen={listOf(address.bhk)} counts={counts} />
-      </FilterPart>
-      <FilterPart>
+      </FilterSection>
+      <FilterSection>
         <RadioGroup
           label={m.search_type()}
           name="propertyType"
           defaultValue={address.propertyType ?? ''}
           options={typeOptions(address, counts)}
         />
-      </FilterPart>
-      <FilterPart title={m.search_localities()}>
+      </FilterSection>
+      <FilterSection title={m.search_localities()}>
         <LocalityPicker localities={localities} chosen={listOf(address.localities)} counts={counts} />
-      </FilterPart>
-      <FilterPart title={m.search_amenities()}>
+      </FilterSection>
+      <FilterSection title={m.search_amenities()}>
         <AmenityBoxes chosen={listOf(address.amenities)} counts={counts} />
-      </FilterPart>
-      <FilterPart>
+      </FilterSection>
+      <FilterSection>
         <SelectField
           label={m.search_furnishing()}
           name="furnishing"
@@ -101,10 +101,10 @@ export function FilterForm({
             label: withCount(furnishingWords[value](), countOf(counts, 'furnishing', value)),
           }))}
         />
-      </FilterPart>
-      <FilterPart>
-        <PromiseBoxes address={address} counts={counts} />
-      </FilterPart>
+      </FilterSection>
+      <FilterSection>
+        <OfferCheckboxes address={address} counts={counts} />
+      </FilterSection>
       <noscript>
         <Button type="submit" block>
           {m.search_show()}
@@ -151,4 +151,103 @@ function typeOptions({ propertyType }: SearchAddress, counts: ChoiceCounts | nul
 
 function withCount(word: string, count: string | undefined): string {
   return count === undefined ? word : `${word} (${count})`
+}
+
+type FilterSectionProps = { title?: string; children: ReactNode }
+
+/** One subject of the filters under its hairline; what brings its own heading needs no title here. */
+function FilterSection({ title, children }: FilterSectionProps) {
+  if (title === undefined) return <div className={partStyle}>{children}</div>
+  return (
+    <fieldset className={partStyle}>
+      <legend className="float-left mb-2.5 w-full text-md font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+const partStyle = 'min-w-0 border-b border-line py-4.5 last:border-0'
+
+type AmenityBoxesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
+
+/** The first eight amenities, and rarer ones that the address already asks for. */
+function AmenityBoxes({ chosen, counts }: AmenityBoxesProps) {
+  const shown = searchAmenities.filter((amenity, index) => index < shownAtFirst || chosen.includes(amenity))
+  return shown.map((amenity) => (
+    <Checkbox
+      key={amenity}
+      name="amenities"
+      value={amenity}
+      label={amenityLabel(amenity)}
+      aside={countOf(counts, 'amenities', amenity)}
+      defaultChecked={chosen.includes(amenity)}
+    />
+  ))
+}
+
+const shownAtFirst = 8
+
+type BhkChoicesProps = { chosen: readonly string[]; counts: ChoiceCounts | null }
+
+/** Five tiles in a row; the line for the number is there before the number is. */
+function BhkChoices({ chosen, counts }: BhkChoicesProps) {
+  return (
+    <div className="grid grid-cols-5 gap-1.5">
+      {bhkChoices.map((count) => (
+        <label key={count} className={tileStyle}>
+          <input
+            type="checkbox"
+            name="bhk"
+            value={count}
+            defaultChecked={chosen.includes(count)}
+            className="absolute inset-0 size-full appearance-none opacity-0"
+          />
+          <span aria-hidden className="font-medium">
+            {count}
+          </span>
+          <VisuallyHidden>{m.search_bhk({ count })}</VisuallyHidden>
+          <span className="min-h-4.5 text-xs text-ink-3 tabular-nums">{countOf(counts, 'bhk', count)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const tileStyle =
+  'relative grid min-h-13 place-items-center content-center rounded-md border border-line-strong bg-raised px-0.5 py-1 leading-5 text-ink hover:border-ink-2 has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+type OfferCheckboxesProps = { address: SearchAddress; counts: ChoiceCounts | null }
+
+/** The one offer that the purpose allows, and whether one may move in. */
+function OfferCheckboxes({ address, counts }: OfferCheckboxesProps) {
+  return (
+    <>
+      {purposeOf(address) === 'rent' ? (
+        <Checkbox
+          key="rent"
+          name="showRentFreeOnly"
+          value="true"
+          label={m.search_rent_free_only()}
+          aside={numberOf(counts?.offer)}
+          defaultChecked={Boolean(address.showRentFreeOnly)}
+        />
+      ) : (
+        <Checkbox
+          key="sale"
+          name="showCashbackOnly"
+          value="true"
+          label={m.search_cashback_only()}
+          aside={numberOf(counts?.offer)}
+          defaultChecked={Boolean(address.showCashbackOnly)}
+        />
+      )}
+      <Checkbox
+        name="readyToMove"
+        value="true"
+        label={m.search_ready_to_move()}
+        aside={numberOf(counts?.readyToMove)}
+        defaultChecked={Boolean(address.readyToMove)}
+      />
+    </>
+  )
 }

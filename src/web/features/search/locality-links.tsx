@@ -2,10 +2,10 @@ import type { LocalityCounts } from '#contract/search/localities.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
 import { localityName } from './locality-name.ts'
-import { countWords } from './locality-words.ts'
+import { countWords } from './locality-labels.ts'
 
 /** Localities with the number of homes in each, one a line. */
 export function LocalityLinks({ localities }: { localities: readonly LocalityCounts[] }) {
@@ -22,7 +22,7 @@ export function LocalityLinks({ localities }: { localities: readonly LocalityCou
               <span className="font-semibold">{localityName(locality)}</span>
               {locality.pincode && <span className="text-sm text-ink-3"> {locality.pincode}</span>}
               <span className="block text-sm text-ink-2 tabular-nums">
-                {dotted(...countWords(locality.forSale, locality.forRent))}
+                {joinWithDots(...countWords(locality.forSale, locality.forRent))}
               </span>
             </span>
             <ChevronRight aria-hidden className="size-4!" />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { CardRow } from '#web/ui/card-row.tsx'
 
 import type { RenderCard } from './result-list.tsx'
-import { typeWords } from './choice-words.ts'
+import { typeWords } from './choice-labels.ts'
 
 type LocalityOfferProps = {
   purpose: Purpose
@@ -26,13 +26,13 @@ export function LocalityOffer({ purpose, place, offer, renderLink, renderCard }:
   return (
     <>
       <dl className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(calc(var(--spacing)*36),1fr))] gap-x-8 gap-y-4 border-y border-line py-4">
-        <Figure label={m.search_locality_found()} value={formatNumber(offer.count)} />
-        <Figure
+        <Metric label={m.search_locality_found()} value={formatNumber(offer.count)} />
+        <Metric
           label={isRent ? m.search_locality_median_rent() : m.search_locality_median_price()}
           value={offer.medianPrice === null ? null : formatPriceFull(offer.medianPrice)}
           basis={offer.basis}
         />
-        <Figure
+        <Metric
           label={isRent ? m.search_locality_median_rent_sqft() : m.search_locality_median_sqft()}
           value={offer.medianPricePerSqft === null ? null : `₹${formatNumber(offer.medianPricePerSqft)}`}
           basis={offer.basis}
@@ -57,9 +57,9 @@ export function LocalityOffer({ purpose, place, offer, renderLink, renderCard }:
   )
 }
 
-type FigureProps = { label: string; value: string | null; basis?: number }
+type MetricProps = { label: string; value: string | null; basis?: number }
 
-function Figure({ label, value, basis }: FigureProps) {
+function Metric({ label, value, basis }: MetricProps) {
   return (
     <div>
       <dt className="text-sm text-ink-3">{label}</dt>

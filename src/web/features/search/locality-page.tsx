@@ -4,7 +4,7 @@ import type { LocalityPage as Locality } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -12,7 +12,7 @@ import { LocalityLinks } from './locality-links.tsx'
 import { LocalityOffer } from './locality-offer.tsx'
 import { LocalitySection } from './locality-section.tsx'
 import { localityName } from './locality-name.ts'
-import { countWords } from './locality-words.ts'
+import { countWords } from './locality-labels.ts'
 import type { RenderCard } from './result-list.tsx'
 
 type LocalityPageProps = { locality: Locality; renderCard: RenderCard }
@@ -50,7 +50,7 @@ export function LocalityPage({ locality, renderCard }: LocalityPageProps) {
       />
       <h1 className="mt-2 text-3xl lg:text-4xl">{m.search_locality_title({ place })}</h1>
       <p className="mt-1 text-ink-2 tabular-nums">
-        {dotted(
+        {joinWithDots(
           ...countWords(locality.sale.count, locality.rent.count),
           ...(locality.pincode === null ? [] : [m.search_locality_pincode({ pincode: locality.pincode })]),
         )}

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 import { countOf } from './choice-counts.ts'
 import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'
-import { localityWord } from './search-words.ts'
+import { localityLabel } from './search-labels.ts'
 
 type LocalityPickerProps = {
   localities: readonly LocalityChoice[]
@@ -98,7 +98,7 @@ function LocalityLabel({ name, localities }: { name: string; localities: readonl
   const about = localityNamed(name, localities)?.about
   return (
     <>
-      {localityWord(name, localities)}
+      {localityLabel(name, localities)}
       {about && <span className="block text-sm leading-5 text-ink-3 tabular-nums">{about}</span>}
     </>
   )

@@ -9,12 +9,13 @@ import { controlStyle } from '#web/ui/control-style.ts'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useSuggestions } from '#web/ui/use-suggestions.ts'
 
-import { askPlaces } from './ask-places.ts'
+import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
 
-const loadList = () => import('./place-list.tsx').then((module) => ({ default: module.PlaceList }))
-const PlaceList = lazy(loadList)
+const loadList = () =>
+  import('./location-suggestions.tsx').then((module) => ({ default: module.LocationSuggestions }))
+const LocationSuggestions = lazy(loadList)
 
 type LocationSearchProps = {
   /** The search that goes on with the new place; empty for a new one. */
@@ -33,12 +34,12 @@ export function LocationSearch({
   const { location: place = '' } = address
   const navigate = useNavigate()
   const [text, setText] = useState(place)
-  const [knownPlace, setKnownPlace] = useState(place)
+  const [knownLocation, setKnownLocation] = useState(place)
   const box = useCombobox()
-  const suggestions = useSuggestions(text, box.isOpen, askPlaces)
+  const suggestions = useSuggestions(text, box.isOpen, fetchSuggestions)
 
-  if (knownPlace !== place) {
-    setKnownPlace(place)
+  if (knownLocation !== place) {
+    setKnownLocation(place)
     setText(place)
   }
 
@@ -91,7 +92,12 @@ export function LocationSearch({
         />
         {suggestions && (
           <Suspense>
-            <PlaceList id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />
+            <LocationSuggestions
+              id={box.id}
+              suggestions={suggestions}
+              active={box.active}
+              onChoose={choose}
+            />
           </Suspense>
         )}
       </div>

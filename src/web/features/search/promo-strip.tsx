@@ -29,7 +29,7 @@ export function PromoStrip({ promo, className }: { promo: Promo; className?: str
 
 /** The offers that staff have written; another one each minute. */
 export function promosOf(content: Readonly<Record<string, string>>): Promo[] {
-  const { banner_title: rentFree, cashback_banner: monthly, figure_average_cashback: figure } = content
+  const { banner_title: rentFree, cashback_banner: monthly, stat_average_cashback: figure } = content
   const deals = {
     button: m.search_promo_deals(),
     search: { status: 'SALE', showCashbackOnly: 'true' },

@@ -1,7 +1,7 @@
 import { areaText, readArea } from '#contract/search/area.ts'
 import { bhkChoices, searchAmenities } from '#contract/search/choices.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
-import { furnishings, propertyTypes, searchSorts } from '#contract/words.ts'
+import { furnishings, propertyTypes, searchSorts } from '#contract/enums.ts'
 
 /** What a search address may say. Lists are written with commas, as links from elsewhere have them. */
 export type SearchAddress = {
@@ -65,8 +65,8 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   location: (text) => ({ location: readLocation(text) }),
   q: (text) => ({ location: readLocation(text) }),
   status: (text) => ({ status: statuses.find((status) => status === text.trim().toUpperCase()) }),
-  propertytype: (text) => ({ propertyType: readWord(text, propertyTypes) }),
-  type: (text) => ({ propertyType: readWord(text, propertyTypes) }),
+  propertytype: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
+  type: (text) => ({ propertyType: readChoice(text, propertyTypes) }),
   minprice: (text) => ({ minPrice: readWhole(text, 1, highestPrice) }),
   maxprice: (text) => ({ maxPrice: readWhole(text, 1, priceWithoutLimit - 1) }),
   beds: (text) => ({ beds: readWhole(text, 0, 50) }),
@@ -74,14 +74,14 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),
   locality: (text) => ({ localities: readNames(text) }),
-  furnishing: (text) => ({ furnishing: readWord(text.replace(/[ _]/g, '-'), furnishings) }),
+  furnishing: (text) => ({ furnishing: readChoice(text.replace(/[ _]/g, '-'), furnishings) }),
   readytomove: (text) => ({ readyToMove: readFlag(text) }),
   featured: (text) => ({ featured: readFlag(text) }),
   showcashbackonly: (text) => ({ showCashbackOnly: readFlag(text) }),
   showrentfreeonly: (text) => ({ showRentFreeOnly: readFlag(text) }),
   sort: (text) => ({ sort: readSort(text) }),
   page: (text) => ({ page: readWhole(text, 2, 1_000_000) }),
-  view: (text) => ({ view: readWord(text, views) }),
+  view: (text) => ({ view: readChoice(text, views) }),
   area: (text) => ({ area: cleanArea(text) }),
 }
 
@@ -126,7 +126,7 @@ function cleanText(text: string): string {
     .trim()
 }
 
-function readWord<T extends string>(text: string, words: readonly T[]): T | undefined {
+function readChoice<T extends string>(text: string, words: readonly T[]): T | undefined {
   const wanted = text.trim().toLowerCase()
   return words.find((word) => word.toLowerCase() === wanted)
 }
@@ -163,6 +163,6 @@ function cleanArea(text: string): string | undefined {
 }
 
 function readSort(text: string): SearchAddress['sort'] {
-  const sort = readWord(text, searchSorts)
+  const sort = readChoice(text, searchSorts)
   return sort === 'relevance' ? undefined : sort
 }

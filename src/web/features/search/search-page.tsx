@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
@@ -10,19 +10,19 @@ import { classes } from '#web/ui/classes.ts'
 import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'
-import { HelpStrip } from './help-strip.tsx'
 import { LocationSearch } from './location-search.tsx'
-import { MapSwitch } from './map-switch.tsx'
+import { Link, useHydrated, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MapIcon from 'lucide-react/icons/map'
 import { promosOf } from './promo-strip.tsx'
-import type { SearchAddress } from './read-search.ts'
+import { readSearch, type SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import type { RenderCard } from './result-list.tsx'
 import { SearchResults, type RenderMap } from './search-results.tsx'
 import { SleepingFilters } from './sleeping-filters.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
-import { useFilterDrawer } from './use-filter-drawer.ts'
-import type { Found } from './use-last-found.ts'
-import { useMinute } from './use-minute.ts'
+import { addressKey } from './search-input.ts'
+import type { LastResults } from './use-last-results.ts'
 
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.FilterDrawer })))
@@ -30,7 +30,7 @@ const FilterDrawer = lazy(() => loadDrawer().then((module) => ({ default: module
 type SearchPageProps = {
   address: SearchAddress
   /** What is shown: of an earlier search where this one could not be completed. */
-  found: Found
+  found: LastResults
   hasFailed: boolean
   /** Refused for asking more often than people do. */
   isTooFast: boolean
@@ -65,7 +65,7 @@ export function SearchPage({
   const isMap = view === 'map'
   const [isAwake, setIsAwake] = useState(false)
   const drawer = useFilterDrawer(address)
-  const counts = useChoiceCounts(address, countsOfPage, { areSeen: isAwake || drawer.isOpen })
+  const counts = useChoiceCounts(address, countsOfPage, { areVisible: isAwake || drawer.isOpen })
   const promos = promosOf(content)
   const minute = useMinute(minuteOfPage)
   const chatNumber = content['chat_number']
@@ -144,3 +144,94 @@ export function SearchPage({
 
 const filters = 'filters'
 const form = 'filter-form'
+
+const minuteLength = 60_000
+
+/** Whole minutes since 1970, from the one the page was made in. */
+function useMinute(first: number): number {
+  const [minute, setMinute] = useState(first)
+  useEffect(() => {
+    const timer = window.setInterval(() => setMinute(Math.floor(Date.now() / minuteLength)), minuteLength)
+    return () => window.clearInterval(timer)
+  }, [])
+  return Math.max(first, minute)
+}
+
+type MapSwitchProps = { address: SearchAddress; isMap: boolean; className?: string }
+
+/** On phones the cards or the map. */
+function MapSwitch({ address, isMap, className }: MapSwitchProps) {
+  const [label, Icon] = isMap ? [m.search_grid(), LayoutGrid] : [m.search_map(), MapIcon]
+  return (
+    <Link
+      to="/search"
+      search={{ ...address, view: isMap ? undefined : 'map' }}
+      replace={isMap}
+      aria-label={label}
+      title={label}
+      className={buttonStyle({ variant: 'secondary' }, `px-3! ${className ?? ''}`)}
+    >
+      <Icon aria-hidden />
+    </Link>
+  )
+}
+
+type HelpStripProps = { chatNumber: string | undefined; callback: ReactNode }
+
+/** Below the last card, for who did not find it: people to ask. */
+function HelpStrip({ chatNumber, callback }: HelpStripProps) {
+  return (
+    <section
+      aria-labelledby={heading}
+      className="mt-11 flex flex-wrap items-center gap-x-6 gap-y-3.5 rounded-lg bg-sunken p-5"
+    >
+      <div className="min-w-0 flex-[1_1_calc(var(--spacing)*60)]">
+        <h2 id={heading} className="font-sans text-lg font-semibold">
+          {m.search_help_title()}
+        </h2>
+        <p className="text-ink-2">{m.search_help_text()}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {callback}
+        <ExpertHelp chatNumber={chatNumber} />
+      </div>
+    </section>
+  )
+}
+
+const heading = 'search-help'
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library merges into its interface
+  interface HistoryState {
+    isFiltering?: boolean
+  }
+}
+
+/** The drawer is a step of its own, so that Back closes it; what was changed inside stays for the page below. */
+function useFilterDrawer(address: SearchAddress) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  // Not the page's own address: that one follows only when the results are there.
+  const { search: asked, state } = useLocation()
+  const isOpen = state.isFiltering === true
+  const chosen = useRef<SearchAddress | null>(null)
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    const now = readSearch(asked)
+    if (isOpen) {
+      chosen.current = now
+      return
+    }
+    const search = chosen.current
+    chosen.current = null
+    if (search && addressKey(search) !== addressKey(now))
+      void navigate({ to: '/search', search, replace: true, resetScroll: false })
+  }, [isOpen, asked, navigate])
+  return {
+    isOpen: isOpen && isHydrated,
+    open: () =>
+      void navigate({ to: '/search', search: address, state: { isFiltering: true }, resetScroll: false }),
+    close: () => router.history.back(),
+  }
+}

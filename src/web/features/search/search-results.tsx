@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { SearchResults as Results } from '#contract/search.ts'
@@ -7,18 +7,21 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { activeFilters, changed } from './active-filters.ts'
-import { AlsoPlaces } from './also-places.tsx'
-import { EmptyResults } from './empty-results.tsx'
-import { FilterBadges } from './filter-badges.tsx'
+import { activeFilters, changed, cleared, type ActiveFilter } from './active-filters.ts'
+import { longerNames, type LocalityChoice } from './locality-choice.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { RemovableChipContent, removableChipStyle } from '#web/ui/chip.tsx'
 import type { Promo } from './promo-strip.tsx'
 import type { SearchAddress } from './read-search.ts'
 import type { SearchView } from './remembered-view.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { ResultPages } from './result-pages.tsx'
-import { countWord, titleOf } from './search-words.ts'
-import { SortMenu } from './sort-menu.tsx'
-import type { Found } from './use-last-found.ts'
+import { countLabel, titleOf, localityLabel } from './search-labels.ts'
+import { searchSorts } from '#contract/enums.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { sortWords } from './choice-labels.ts'
+import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 /** The cards beside a map, and below them what follows. */
@@ -26,7 +29,7 @@ export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 
 type SearchResultsProps = {
   address: SearchAddress
-  found: Found
+  found: LastResults
   hasFailed: boolean
   isTooFast: boolean
   onRetry: () => void
@@ -63,7 +66,7 @@ export function SearchResults({
           role="status"
           className="text-sm text-ink-3 tabular-nums sm:col-start-1 sm:row-start-2 sm:self-start"
         >
-          {results && countWord(results.total)}
+          {results && countLabel(results.total)}
         </p>
         <ViewSwitch address={address} view={view} className="max-sm:hidden sm:row-span-2 sm:row-start-1" />
         <SortMenu
@@ -79,7 +82,7 @@ export function SearchResults({
           }
         />
       </div>
-      <AlsoPlaces address={shown} localities={localities} />
+      <RelatedLocalities address={shown} localities={localities} />
       <FilterBadges address={address} filters={activeFilters(address, localities)} />
       <div
         aria-busy={isLoading}
@@ -88,7 +91,7 @@ export function SearchResults({
         {hasFailed && (
           <Notice tone="bad" className="mb-5">
             <div className="flex flex-wrap items-center gap-3">
-              <p className="flex-1">{isTooFast ? m.shell_error_too_many_requests() : m.search_failed()}</p>
+              <p className="flex-1">{isTooFast ? m.layout_error_too_many_requests() : m.search_failed()}</p>
               <Button size="small" variant="secondary" onClick={onRetry}>
                 {m.search_try_again()}
               </Button>
@@ -113,5 +116,109 @@ export function SearchResults({
           )}
       </div>
     </div>
+  )
+}
+
+function EmptyResults({ address }: { address: SearchAddress }) {
+  return (
+    <EmptyState picture="search" title={m.search_empty()} text={m.search_empty_text()}>
+      <LinkButton to="/search" search={cleared(address)} replace>
+        {m.search_clear_filters()}
+      </LinkButton>
+      <LinkButton to="/search" search={{}} variant="secondary">
+        {m.search_browse_all()}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+type RelatedLocalitiesProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
+
+/** A place with a name of its own is searched alone; places whose names go on from it are one press away. */
+function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
+  const longer = address.location ? longerNames(withoutCity(address.location), localities) : []
+  if (longer.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {m.search_also()}
+      {longer.map(({ name }) => (
+        <Link
+          key={name}
+          to="/search"
+          search={changed(address, { location: name })}
+          className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          {localityLabel(name, localities)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function withoutCity(location: string): string {
+  return location.replace(/,\s*jaipur\s*$/i, '')
+}
+
+type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: SearchAddress['sort']) => void }
+
+/** The order of the results; belongs to the filter form, so that it works without scripts. */
+function SortMenu({ address, form, onSort }: SortMenuProps) {
+  return (
+    <div className="flex gap-2 sm:row-span-2 sm:row-start-1">
+      <SelectField
+        hideLabel
+        label={m.search_sort()}
+        key={address.sort}
+        name="sort"
+        form={form}
+        defaultValue={address.sort ?? 'relevance'}
+        options={searchSorts.map((value) => ({ value, label: sortWords[value]() }))}
+        onChange={(event) =>
+          onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))
+        }
+        className="w-44"
+      />
+      <noscript>
+        <Button type="submit" form={form} variant="secondary">
+          {m.search_sort_apply()}
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+type FilterBadgesProps = { address: SearchAddress; filters: readonly ActiveFilter[] }
+
+/** What narrows the results; each link takes one filter away. */
+function FilterBadges({ address, filters }: FilterBadgesProps) {
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label={m.search_active_filters()} className="flex flex-wrap items-center gap-2">
+      {filters.map(({ id, label, without }) => (
+        <li key={id}>
+          <Link
+            to="/search"
+            search={without}
+            replace
+            resetScroll={false}
+            aria-label={m.search_remove_filter({ name: label })}
+            className={removableChipStyle}
+          >
+            <RemovableChipContent>{label}</RemovableChipContent>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to="/search"
+          search={cleared(address)}
+          replace
+          resetScroll={false}
+          className="text-link inline-flex min-h-9 items-center px-1.5 text-sm font-medium"
+        >
+          {m.search_clear_filters()}
+        </Link>
+      </li>
+    </ul>
   )
 }

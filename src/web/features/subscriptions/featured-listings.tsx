@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { dayWord } from './plan-words.ts'
+import { dayLabel } from './plan-labels.ts'
 
 type FeaturedListingsProps = {
   featured: { items: readonly FeaturedListing[] }
@@ -78,7 +78,7 @@ function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: Fea
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
           {until === null
             ? m.subscriptions_featured_endless()
-            : m.subscriptions_featured_to({ day: dayWord(until) })}
+            : m.subscriptions_featured_to({ day: dayLabel(until) })}
           {isOfPlan && (
             <Badge size="tiny" tone="saffron-soft">
               {m.subscriptions_of_plan()}
@@ -86,7 +86,7 @@ function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: Fea
           )}
         </p>
       </div>
-      {isOfPlan && <EndPlace property={property} />}
+      {isOfPlan && <EndFeatured property={property} />}
       <LinkButton to="/upgrade-listing" search={{ id: numericId }} variant="secondary" size="small">
         {m.subscriptions_more_months()}
       </LinkButton>
@@ -94,16 +94,16 @@ function FeaturedRow({ listing: { property, until, isOfPlan }, languageOf }: Fea
   )
 }
 
-function EndPlace({ property: { id, title } }: { property: FeaturedListing['property'] }) {
+function EndFeatured({ property: { id, title } }: { property: FeaturedListing['property'] }) {
   const router = useRouter()
   const [isEnding, setIsEnding] = useState(false)
   async function end() {
     setIsEnding(true)
     try {
       await api.subscriptions.endFeaturing({ propertyId: id })
-      toast.success(m.subscriptions_place_ended())
+      toast.success(m.subscriptions_slot_ended())
     } catch (error) {
-      toast.error(m.subscriptions_place_failed(), failureOf(error)?.message ?? m.shell_error_offline())
+      toast.error(m.subscriptions_slot_failed(), failureOf(error)?.message ?? m.layout_error_offline())
     }
     await router.invalidate()
     setIsEnding(false)
@@ -113,10 +113,10 @@ function EndPlace({ property: { id, title } }: { property: FeaturedListing['prop
       variant="quiet"
       size="small"
       loading={isEnding}
-      aria-label={m.subscriptions_place_end_of({ title })}
+      aria-label={m.subscriptions_slot_end_of({ title })}
       onClick={() => void end()}
     >
-      {m.subscriptions_place_end()}
+      {m.subscriptions_slot_end()}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
-import { paidLevels } from '#contract/words.ts'
+import { paidLevels } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 import { comparePlans } from './compare-plans.ts'
 import type { PlanLimit } from './compare-plans.ts'
-import { levelWord, monthlyWord, planName } from './plan-words.ts'
+import { levelLabel, monthlyLabel, planName } from './plan-labels.ts'
 
 /** The plans side by side; each is asked for by a link, so that the choice stands in the address. */
 export function PlanChoice({ own }: { own: OwnSubscription }) {
@@ -19,7 +19,7 @@ export function PlanChoice({ own }: { own: OwnSubscription }) {
         {m.subscriptions_plans()}
       </h2>
       <p className="mt-1 max-w-prose text-ink-2">{m.subscriptions_plans_text()}</p>
-      {shared.length > 0 && <p className="mt-1 max-w-prose text-ink-2">{sharedWord(own.plans, shared)}</p>}
+      {shared.length > 0 && <p className="mt-1 max-w-prose text-ink-2">{sharedLabel(own.plans, shared)}</p>}
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {own.plans.map((plan) => (
           <li
@@ -49,11 +49,11 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
           <h3 className="font-sans text-lg font-semibold">{planName(plan.level)}</h3>
           {isOwn && <Badge tone="action">{m.subscriptions_your_plan()}</Badge>}
         </div>
-        <p className="mt-1 text-xl font-bold tabular-nums">{monthlyWord(plan.monthlyPrice)}</p>
+        <p className="mt-1 text-xl font-bold tabular-nums">{monthlyLabel(plan.monthlyPrice)}</p>
       </div>
       <dl className="grid gap-2 text-md">
         {limits.map((limit) => (
-          <Limit key={limit} label={limitLabels[limit]()} value={limitWord(limit, plan[limit])} />
+          <Limit key={limit} label={limitLabels[limit]()} value={limitLabel(limit, plan[limit])} />
         ))}
       </dl>
       <div className="mt-auto">
@@ -68,7 +68,9 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
             block
             variant={isOwn || plan.level === 'professional' ? 'secondary' : 'primary'}
           >
-            {isOwn ? m.subscriptions_more_months() : m.subscriptions_ask_for({ plan: levelWord(plan.level) })}
+            {isOwn
+              ? m.subscriptions_more_months()
+              : m.subscriptions_plan_request_for({ plan: levelLabel(plan.level) })}
           </LinkButton>
         )}
       </div>
@@ -78,20 +80,20 @@ function PlanOffer({ plan, own, limits }: PlanOfferProps) {
 
 const limitLabels: Record<PlanLimit, () => string> = {
   listingLimit: m.subscriptions_listings,
-  featuredLimit: m.subscriptions_places,
+  featuredLimit: m.subscriptions_featured_slots,
   photoLimit: m.subscriptions_photos,
 }
 
-function limitWord(limit: PlanLimit, value: number | null): string {
+function limitLabel(limit: PlanLimit, value: number | null): string {
   if (value === null) return m.subscriptions_unlimited()
   return value === 0 && limit === 'featuredLimit' ? m.subscriptions_none() : String(value)
 }
 
-function sharedWord([plan]: readonly PlanCard[], shared: readonly PlanLimit[]): string {
+function sharedLabel([plan]: readonly PlanCard[], shared: readonly PlanLimit[]): string {
   const limits = shared.map((limit) =>
     m.subscriptions_shared_limit({
       label: limitLabels[limit](),
-      value: limitWord(limit, plan?.[limit] ?? null),
+      value: limitLabel(limit, plan?.[limit] ?? null),
     }),
   )
   return m.subscriptions_in_every_plan({ limits: limits.join(', ') })

@@ -1,6 +1,6 @@
 import { formatPriceFull } from '#contract/price.ts'
 import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
-import { planMonths, subscriptionLevels } from '#contract/words.ts'
+import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
@@ -13,9 +13,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { levelWord } from './plan-words.ts'
+import { levelLabel } from './plan-labels.ts'
 import type { PaidLevel } from './read-plan-search.ts'
-import { monthsWord } from './upgrade-words.ts'
+import { monthsLabel } from './upgrade-labels.ts'
 
 type PlanFormProps = {
   plan: PlanCard & { level: PaidLevel }
@@ -45,16 +45,16 @@ export function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
   return (
     <Card as="section" id="ask" className="max-w-prose scroll-mt-24" aria-labelledby="ask-title">
       <h2 id="ask-title" className="text-xl">
-        {m.subscriptions_ask_title({ plan: levelWord(level) })}
+        {m.subscriptions_plan_request_title({ plan: levelLabel(level) })}
       </h2>
-      <p className="mt-1 mb-4 text-ink-2">{beginWord(plan, own)}</p>
+      <p className="mt-1 mb-4 text-ink-2">{startLabel(plan, own)}</p>
       <Form form={form}>
         <RadioGroup
           label={m.subscriptions_months_label()}
           options={planMonths.map((months) => ({
             value: String(months),
-            label: monthsWord(months),
-            aside: m.subscriptions_ask_total({ amount: formatPriceFull(months * monthlyPrice) }),
+            label: monthsLabel(months),
+            aside: m.subscriptions_plan_request_total({ amount: formatPriceFull(months * monthlyPrice) }),
           }))}
           {...form.field('months')}
         />
@@ -71,7 +71,7 @@ export function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
             {m.subscriptions_send()}
           </Button>
           <LinkButton to="/user-dashboard/subscription" variant="quiet" resetScroll={false}>
-            {m.subscriptions_ask_cancel()}
+            {m.subscriptions_plan_request_cancel()}
           </LinkButton>
         </div>
       </Form>
@@ -80,9 +80,11 @@ export function PlanForm({ plan, own, hasPhone, onSent }: PlanFormProps) {
 }
 
 /** When it begins, and what becomes of the plan that runs. */
-function beginWord({ level }: PlanCard, { period }: OwnSubscription): string {
-  if (period === null) return m.subscriptions_ask_first()
+function startLabel({ level }: PlanCard, { period }: OwnSubscription): string {
+  if (period === null) return m.subscriptions_plan_request_first()
   const steps = subscriptionLevels.indexOf(level) - subscriptionLevels.indexOf(period.level)
-  if (steps === 0) return m.subscriptions_ask_more()
-  return steps > 0 ? m.subscriptions_ask_higher() : m.subscriptions_ask_lower({ plan: levelWord(level) })
+  if (steps === 0) return m.subscriptions_plan_request_more()
+  return steps > 0
+    ? m.subscriptions_plan_request_higher()
+    : m.subscriptions_plan_request_lower({ plan: levelLabel(level) })
 }

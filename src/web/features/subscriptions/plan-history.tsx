@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-import { askedWord, dayWord, statusTones, statusWord } from './plan-words.ts'
+import { requestedPlanLabel, dayLabel, statusTones, statusLabel } from './plan-labels.ts'
 
 type PlanHistoryProps = {
   requests: readonly OwnRequest[]
@@ -33,7 +33,7 @@ export function PlanHistory({ requests, languageOf, pages }: PlanHistoryProps) {
                 className="grid gap-x-4 gap-y-1 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <div className="min-w-0">
-                  <p className="font-semibold">{askedWord(request)}</p>
+                  <p className="font-semibold">{requestedPlanLabel(request)}</p>
                   {request.property && (
                     <p
                       lang={languageOf(request.property.title)}
@@ -47,10 +47,10 @@ export function PlanHistory({ requests, languageOf, pages }: PlanHistoryProps) {
                       {m.subscriptions_reason_of({ reason: request.reason })}
                     </p>
                   )}
-                  <p className="text-sm text-ink-3">{dayWord(dayInIndia(new Date(request.createdAt)))}</p>
+                  <p className="text-sm text-ink-3">{dayLabel(dayInIndia(new Date(request.createdAt)))}</p>
                 </div>
                 <div className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
-                  <Badge tone={statusTones[request.status]}>{statusWord(request.status)}</Badge>
+                  <Badge tone={statusTones[request.status]}>{statusLabel(request.status)}</Badge>
                   {request.amount !== null && (
                     <p className="font-semibold tabular-nums">{formatPriceFull(request.amount)}</p>
                   )}

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { levelWord } from './plan-words.ts'
+import { levelLabel } from './plan-labels.ts'
 import type { PlanSearch } from './read-plan-search.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
-import { monthsWord } from './upgrade-words.ts'
+import { monthsLabel } from './upgrade-labels.ts'
 
 type PlanPageProps = {
   own: OwnSubscription
@@ -45,12 +45,12 @@ export function PlanPage({ own, search, hasPhone, featured, history, onChanged }
           <UpgradeRequest
             request={request}
             what={m.subscriptions_request_plan({
-              plan: levelWord(request.level ?? 'free'),
-              months: monthsWord(request.months),
+              plan: levelLabel(request.level ?? 'free'),
+              months: monthsLabel(request.months),
             })}
             onWithdrawn={refresh}
           />
-          <p className="text-sm text-ink-3">{m.subscriptions_ask_waits()}</p>
+          <p className="text-sm text-ink-3">{m.subscriptions_ask_pending()}</p>
         </div>
       )}
       <PlanChoice own={own} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 import type { PlanSearch } from './read-plan-search.ts'
@@ -30,7 +30,7 @@ export function PlanPages({ list: { page, pageSize, total }, search, name }: Pla
             to="/user-dashboard/subscription"
             search={{ ...others, ...(to > 1 && { [name]: to }) }}
             resetScroll={false}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}

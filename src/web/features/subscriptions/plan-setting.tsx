@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-import { dayWord, planName } from './plan-words.ts'
+import { dayLabel, planName } from './plan-labels.ts'
 
 type PlanSettingProps = { own: Pick<OwnSubscription, 'plan' | 'period'> }
 
@@ -17,7 +17,7 @@ export function PlanSetting({ own: { plan, period } }: PlanSettingProps) {
           {plan.level === 'free' ? m.subscriptions_on_plan() : planName(plan.level)}
         </p>
         {endsOn !== null && (
-          <p className="text-sm text-ink-2">{m.subscriptions_featured_to({ day: dayWord(endsOn) })}</p>
+          <p className="text-sm text-ink-2">{m.subscriptions_featured_to({ day: dayLabel(endsOn) })}</p>
         )}
       </div>
       <LinkButton to="/user-dashboard/subscription" variant="secondary">

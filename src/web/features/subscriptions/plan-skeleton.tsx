@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function PlanSkeleton() {
   return (
-    <Waiting className="gap-8">
+    <LoadingState className="gap-8">
       <div className="grid grid-cols-1 gap-2">
         <Skeleton className="h-10 w-52 max-w-full" />
         <Skeleton className="h-6 w-96 max-w-full" />
@@ -17,6 +17,6 @@ export function PlanSkeleton() {
         </div>
       </div>
       <Skeleton className="h-40" />
-    </Waiting>
+    </LoadingState>
   )
 }

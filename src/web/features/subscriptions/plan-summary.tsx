@@ -6,8 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { premiumBadge } from './compare-plans.ts'
-import { PlanMeter } from './plan-meter.tsx'
-import { dayWord, levelWord, planName } from './plan-words.ts'
+import { dayLabel, levelLabel, planName } from './plan-labels.ts'
 
 /** The plan that runs, how long, and how much of it is used. */
 export function PlanSummary({ own }: { own: OwnSubscription }) {
@@ -24,13 +23,13 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
             </Badge>
           )}
         </div>
-        <p className="mt-2 text-ink-2">{endWord(own)}</p>
+        <p className="mt-2 text-ink-2">{endLabel(own)}</p>
         {upcoming.map(({ level, startsOn, endsOn }) => (
           <p key={startsOn} className="mt-1 text-ink-2">
             {m.subscriptions_plan_next({
-              plan: levelWord(level),
-              from: dayWord(startsOn),
-              until: endsOn === null ? '–' : dayWord(endsOn),
+              plan: levelLabel(level),
+              from: dayLabel(startsOn),
+              until: endsOn === null ? '–' : dayLabel(endsOn),
             })}
           </p>
         ))}
@@ -40,7 +39,11 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
         <dl className="grid gap-4">
           <PlanMeter label={m.subscriptions_listings()} used={used.listings} limit={plan.listingLimit} />
           {plan.featuredLimit > 0 && (
-            <PlanMeter label={m.subscriptions_places()} used={used.featured} limit={plan.featuredLimit} />
+            <PlanMeter
+              label={m.subscriptions_featured_slots()}
+              used={used.featured}
+              limit={plan.featuredLimit}
+            />
           )}
         </dl>
         <p className="mt-3 text-sm text-ink-3">{m.subscriptions_counted()}</p>
@@ -54,9 +57,34 @@ export function PlanSummary({ own }: { own: OwnSubscription }) {
   )
 }
 
-function endWord({ period, upcoming }: OwnSubscription): string {
+function endLabel({ period, upcoming }: OwnSubscription): string {
   if (period === null) return m.subscriptions_plan_free_text()
   if (period.endsOn === null) return m.subscriptions_plan_endless()
-  const day = dayWord(period.endsOn)
+  const day = dayLabel(period.endsOn)
   return upcoming.length > 0 ? m.subscriptions_plan_until_next({ day }) : m.subscriptions_plan_until({ day })
+}
+
+type PlanMeterProps = { label: string; used: number; limit: number | null }
+
+/** How much of a limit is used, in words and as a bar. */
+function PlanMeter({ label, used, limit }: PlanMeterProps) {
+  const words =
+    limit === null ? m.subscriptions_used_unlimited({ used }) : m.subscriptions_used_of({ used, limit })
+  const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit)
+  return (
+    <div>
+      <dt className="flex items-baseline justify-between gap-3 text-md text-ink-2">{label}</dt>
+      <dd className="mt-0.5">
+        <span className="text-lg font-semibold tabular-nums">{words}</span>
+        {limit !== null && limit > 0 && (
+          <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
+            <span
+              className={`block h-full rounded-full ${share === 1 ? 'bg-saffron' : 'bg-neel'}`}
+              style={{ width: `${share * 100}%` }}
+            />
+          </span>
+        )}
+      </dd>
+    </div>
+  )
 }

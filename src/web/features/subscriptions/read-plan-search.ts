@@ -1,4 +1,4 @@
-import { paidLevels } from '#contract/words.ts'
+import { paidLevels } from '#contract/enums.ts'
 
 export type PaidLevel = (typeof paidLevels)[number]
 export type PlanSearch = { plan?: PaidLevel; page?: number; featured?: number }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 type UpgradeChoiceProps = {
@@ -53,7 +53,7 @@ export function UpgradeChoice({ own, isUnknown, renderListing }: UpgradeChoicePr
           <Link
             to="/upgrade-listing"
             search={to === 1 ? {} : { page: to }}
-            {...ownQuery}
+            {...exactLink}
             {...link}
             key={link['aria-label']}
           />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { amountWord, isOpen, monthsWord, requestWord } from './upgrade-words.ts'
+import { amountLabel, isOpen, monthsLabel, requestLabel } from './upgrade-labels.ts'
 
 type Request = NonNullable<ListingUpgrade['request']>
 type UpgradeRequestProps = {
@@ -29,7 +29,7 @@ export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestPro
       await api.subscriptions.withdrawUpgrade({ id })
       toast.success(m.subscriptions_withdrawn())
     } catch (error) {
-      toast.error(failureOf(error)?.message ?? m.shell_error_offline())
+      toast.error(failureOf(error)?.message ?? m.layout_error_offline())
     }
     // Also where the desk was quicker: the page then says what it decided.
     await onWithdrawn()
@@ -39,17 +39,17 @@ export function UpgradeRequest({ request, what, onWithdrawn }: UpgradeRequestPro
   if (!isOpen(request))
     return (
       <Notice tone={status === 'completed' ? 'good' : 'info'}>
-        <p>{requestWord(request)}</p>
+        <p>{requestLabel(request)}</p>
         {reason !== null && <p className="wrap-break-word">{m.subscriptions_reason_of({ reason })}</p>}
       </Notice>
     )
   return (
     <Notice tone="waiting">
       <h2 className="font-sans text-base font-semibold">
-        {m.subscriptions_request_title()}: {what ?? monthsWord(months)}
+        {m.subscriptions_request_title()}: {what ?? monthsLabel(months)}
       </h2>
-      <p>{requestWord(request)}</p>
-      {amount !== null && <p className="font-semibold tabular-nums">{amountWord(amount)}</p>}
+      <p>{requestLabel(request)}</p>
+      {amount !== null && <p className="font-semibold tabular-nums">{amountLabel(amount)}</p>}
       {note !== null && (
         <p className="text-sm wrap-break-word whitespace-pre-line">{m.subscriptions_note_of({ note })}</p>
       )}

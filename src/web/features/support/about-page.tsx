@@ -5,17 +5,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 import { CompanyPage } from './company-page.tsx'
 
-export type CompanyFigures = { homes: number; localities: number; agents: number }
+export type CompanyMetrics = { homes: number; localities: number; agents: number }
 
 /** What the house is and promises; its figures are counted, not written. */
-export function AboutPage({ figures }: { figures: CompanyFigures }) {
-  const product = m.shell_product()
+export function AboutPage({ metrics }: { metrics: CompanyMetrics }) {
+  const product = m.layout_product()
   return (
     <CompanyPage title={m.support_about_title({ product })} lead={m.support_about_lead()}>
       <dl className="mt-8 grid max-w-prose grid-cols-3 gap-4 rounded-lg border border-line bg-surface p-5">
-        <Figure name={m.support_about_homes()} value={figures.homes} />
-        <Figure name={m.support_about_localities()} value={figures.localities} />
-        <Figure name={m.support_about_agents()} value={figures.agents} />
+        <Metric name={m.support_about_homes()} value={metrics.homes} />
+        <Metric name={m.support_about_localities()} value={metrics.localities} />
+        <Metric name={m.support_about_agents()} value={metrics.agents} />
       </dl>
       <p className="mt-2 text-sm text-ink-3">{m.support_about_counted()}</p>
       <div className="mt-9 grid gap-x-14 gap-y-9 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export function AboutPage({ figures }: { figures: CompanyFigures }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Metric({ name, value }: { name: string; value: number }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-2">{name}</dt>
@@ -48,12 +48,12 @@ function Figure({ name, value }: { name: string; value: number }) {
 }
 
 function parts() {
-  const product = m.shell_product()
+  const product = m.layout_product()
   return [
     { title: m.support_about_what_title(), text: m.support_about_what_text({ product }) },
     { title: m.support_about_check_title(), text: m.support_about_check_text() },
     { title: m.support_about_numbers_title(), text: m.support_about_numbers_text() },
-    { title: m.support_about_figures_title(), text: m.support_about_figures_text() },
+    { title: m.support_about_metrics_title(), text: m.support_about_metrics_text() },
     { title: m.support_about_open_title(), text: m.support_about_open_text() },
   ]
 }

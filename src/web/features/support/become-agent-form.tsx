@@ -6,18 +6,18 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { BecomeAgentFields } from './become-agent-fields.tsx'
-import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
 import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A professional asks our team to call. */
-export function BecomeAgentForm({ onSent, captcha: brought }: AsleepProps) {
+export function BecomeAgentForm({ onSent, captcha: provided }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () => import('./platform-schemas.ts').then((schemas) => schemas.becomeAgentSchema(user === null)),
     defaultValues: {
-      ...startOf(user, brought),
+      ...startOf(user, provided),
       kind: 'become_agent',
       role: 'agent',
       company: '',
@@ -27,15 +27,18 @@ export function BecomeAgentForm({ onSent, captcha: brought }: AsleepProps) {
       source: 'register_page',
     },
     ...refusals(),
-    failurePlaces: captchaPlaces,
-    draft: { name: 'support:become_agent', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
+    errorFields: captchaErrorFields,
+    draft: {
+      name: 'support:become_agent',
+      fields: user ? retained : [...retained, 'name', 'email', 'phone'],
+    },
     onSubmit: async (wish) => {
       await send(wish, captcha)
       toast.success(m.support_success(), m.support_register_success())
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form, brought)
+  const captcha = usePlatformCaptcha(form, provided)
   return (
     <Form form={form}>
       <BecomeAgentFields user={user} field={form.field} captcha={captcha} sending={form.sending} />
@@ -43,4 +46,4 @@ export function BecomeAgentForm({ onSent, captcha: brought }: AsleepProps) {
   )
 }
 
-const kept = ['role', 'company', 'city', 'experience', 'message'] as const
+const retained = ['role', 'company', 'city', 'experience', 'message'] as const

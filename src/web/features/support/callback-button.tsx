@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
 
-import type { platformLeadSources } from '#contract/words.ts'
+import type { platformLeadSources } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { platformLeadSources } from '#contract/words.ts'
+import type { platformLeadSources } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { platformLeadSources } from '#contract/words.ts'
+import type { platformLeadSources } from '#contract/enums.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { UpcomingDayTime } from '#web/ui/upcoming-day-time.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
-import { refusals, startOf, timePlaces, useSendPlatformLead } from './platform-form.ts'
+import { refusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type CallbackFormProps = { source: (typeof platformLeadSources)[number]; onSent: () => void }
@@ -27,8 +27,8 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
     defaultValues: { ...startOf(user), kind: 'callback', preferredDate: '', preferredTime: '', source },
     ...refusals(),
     refusal: refusalOf,
-    failurePlaces: timePlaces,
-    draft: { name: 'support:callback', fields: user ? kept : [...kept, 'name', 'phone'] },
+    errorFields: timeErrorFields,
+    draft: { name: 'support:callback', fields: user ? retained : [...retained, 'name', 'phone'] },
     onSubmit: async (callback) => {
       await send(callback, captcha)
       toast.success(m.support_callback_submitted(), m.support_callback_submitted_text())
@@ -62,7 +62,7 @@ export function CallbackForm({ source, onSent }: CallbackFormProps) {
   )
 }
 
-const kept = ['preferredDate', 'preferredTime'] as const
+const retained = ['preferredDate', 'preferredTime'] as const
 
 function refusalOf(wrong: Readonly<Record<string, unknown>>): string {
   if ('name' in wrong || 'phone' in wrong) return m.support_name_and_phone_required()

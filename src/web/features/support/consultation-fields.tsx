@@ -1,7 +1,7 @@
 import type { Session } from '#web/api/session.ts'
 import { openDays } from '#contract/slots.ts'
 import { m } from '#messages'
-import { consultationTopics } from '#contract/words.ts'
+import { consultationTopics } from '#contract/enums.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipOption } from '#web/ui/chip.tsx'

@@ -6,19 +6,19 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ConsultationFields } from './consultation-fields.tsx'
-import { refusals, startOf, timePlaces, useSendPlatformLead } from './platform-form.ts'
+import { refusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'
 import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A talk with our team: topic, day and half-hour. */
-export function ConsultationForm({ onSent, captcha: brought }: AsleepProps) {
+export function ConsultationForm({ onSent, captcha: provided }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () =>
       import('./platform-schemas.ts').then((schemas) => schemas.consultationSchema(user === null)),
     defaultValues: {
-      ...startOf(user, brought),
+      ...startOf(user, provided),
       kind: 'consultation',
       topic: '',
       preferredDate: '',
@@ -27,15 +27,18 @@ export function ConsultationForm({ onSent, captcha: brought }: AsleepProps) {
       source: 'consultation_page',
     },
     ...refusals(),
-    failurePlaces: timePlaces,
-    draft: { name: 'support:consultation', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
+    errorFields: timeErrorFields,
+    draft: {
+      name: 'support:consultation',
+      fields: user ? retained : [...retained, 'name', 'email', 'phone'],
+    },
     onSubmit: async (consultation) => {
       await send(consultation, captcha)
       toast.success(m.support_success(), m.support_consultation_success())
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form, brought)
+  const captcha = usePlatformCaptcha(form, provided)
   return (
     <Form form={form}>
       <ConsultationFields
@@ -49,4 +52,4 @@ export function ConsultationForm({ onSent, captcha: brought }: AsleepProps) {
   )
 }
 
-const kept = ['topic', 'preferredDate', 'preferredTime', 'message'] as const
+const retained = ['topic', 'preferredDate', 'preferredTime', 'message'] as const

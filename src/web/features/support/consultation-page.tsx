@@ -3,8 +3,11 @@ import { m } from '#messages'
 import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
 import { CompanyPage } from './company-page.tsx'
-import { CompanyWays } from './company-ways.tsx'
-import { ConsultationAsleep } from './consultation-asleep.tsx'
+import { ContactChannels } from './contact-channels.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { ConsultationFields } from './consultation-fields.tsx'
+import { stillCaptcha, stillField } from './platform-field.ts'
+import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
 import { RequestCard } from './request-card.tsx'
 
 type ConsultationPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
@@ -28,8 +31,8 @@ export function ConsultationPage({ content, captcha }: ConsultationPageProps) {
             <li>{m.support_consultation_step_3()}</li>
           </ol>
           <p className="mt-4 mb-8 text-md text-ink-2">{m.support_consultation_honest()}</p>
-          <h2 className="mb-4 text-2xl">{m.support_contact_ways()}</h2>
-          <CompanyWays content={content} />
+          <h2 className="mb-4 text-2xl">{m.support_contact_channels()}</h2>
+          <ContactChannels content={content} />
         </>
       }
     >
@@ -41,3 +44,20 @@ export function ConsultationPage({ content, captcha }: ConsultationPageProps) {
     </CompanyPage>
   )
 }
+
+function ConsultationAsleep({ onSent, captcha }: AsleepProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  return (
+    <SleepingForm draft="support:consultation" load={load} onSent={onSent} captcha={captcha}>
+      <ConsultationFields
+        user={user}
+        field={stillField}
+        captcha={stillCaptcha(user === null, captcha)}
+        sending={false}
+        day=""
+      />
+    </SleepingForm>
+  )
+}
+
+const load = () => import('./consultation-form.tsx').then((module) => module.ConsultationForm)

@@ -6,33 +6,33 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
 import { ContactFields } from './contact-fields.tsx'
-import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
 import type { AsleepProps } from './sleeping-form.tsx'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 /** A message to the house. */
-export function ContactForm({ onSent, captcha: brought }: AsleepProps) {
+export function ContactForm({ onSent, captcha: provided }: AsleepProps) {
   const { session: user } = useRouteContext({ from: '__root__' })
   const send = useSendPlatformLead()
   const form = useContractForm({
     schema: () => import('./platform-schemas.ts').then((schemas) => schemas.contactSchema(user === null)),
     defaultValues: {
-      ...startOf(user, brought),
+      ...startOf(user, provided),
       kind: 'contact',
       subject: '',
       message: '',
       source: 'contact_page',
     },
     ...refusals(),
-    failurePlaces: captchaPlaces,
-    draft: { name: 'support:contact', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
+    errorFields: captchaErrorFields,
+    draft: { name: 'support:contact', fields: user ? retained : [...retained, 'name', 'email', 'phone'] },
     onSubmit: async (contact) => {
       await send(contact, captcha)
       toast.success(m.support_success(), m.support_contact_success())
       onSent()
     },
   })
-  const captcha = usePlatformCaptcha(form, brought)
+  const captcha = usePlatformCaptcha(form, provided)
   return (
     <Form form={form}>
       <ContactFields user={user} field={form.field} captcha={captcha} sending={form.sending} />
@@ -40,4 +40,4 @@ export function ContactForm({ onSent, captcha: brought }: AsleepProps) {
   )
 }
 
-const kept = ['subject', 'message'] as const
+const retained = ['subject', 'message'] as const

@@ -3,8 +3,11 @@ import { m } from '#messages'
 import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
 import { CompanyPage } from './company-page.tsx'
-import { CompanyWays } from './company-ways.tsx'
-import { ContactAsleep } from './contact-asleep.tsx'
+import { ContactChannels } from './contact-channels.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { ContactFields } from './contact-fields.tsx'
+import { stillCaptcha, stillField } from './platform-field.ts'
+import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
 import { RequestCard } from './request-card.tsx'
 
 type ContactPageProps = { content: Readonly<Record<string, string>>; captcha: AskedCaptcha | null }
@@ -21,8 +24,8 @@ export function ContactPage({ content, captcha }: ContactPageProps) {
       lead={m.support_contact_lead()}
       aside={
         <section>
-          <h2 className="mb-4 text-2xl">{m.support_contact_ways()}</h2>
-          <CompanyWays content={content} />
+          <h2 className="mb-4 text-2xl">{m.support_contact_channels()}</h2>
+          <ContactChannels content={content} />
           <p className="mt-6 text-md text-ink-2">{m.support_contact_property_note()}</p>
         </section>
       }
@@ -35,3 +38,19 @@ export function ContactPage({ content, captcha }: ContactPageProps) {
     </CompanyPage>
   )
 }
+
+function ContactAsleep({ onSent, captcha }: AsleepProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  return (
+    <SleepingForm draft="support:contact" load={load} onSent={onSent} captcha={captcha}>
+      <ContactFields
+        user={user}
+        field={stillField}
+        captcha={stillCaptcha(user === null, captcha)}
+        sending={false}
+      />
+    </SleepingForm>
+  )
+}
+
+const load = () => import('./contact-form.tsx').then((module) => module.ContactForm)

@@ -1,5 +1,5 @@
 import { usualLoanFor } from '#contract/loan.ts'
-import { employments } from '#contract/words.ts'
+import { employments } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
@@ -14,7 +14,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { LoanAmountField } from './loan-amount-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField } from './platform-captcha-field.tsx'
-import { captchaPlaces, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
+import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'
 import { usePlatformCaptcha } from './use-platform-captcha.ts'
 
 type HomeLoanFormProps = {
@@ -39,8 +39,8 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
       ...(property && { propertyNumericId: property.numericId, source: 'property_page' }),
     },
     ...refusals(),
-    failurePlaces: captchaPlaces,
-    draft: { name: 'support:homeloan', fields: user ? kept : [...kept, 'name', 'email', 'phone'] },
+    errorFields: captchaErrorFields,
+    draft: { name: 'support:homeloan', fields: user ? retained : [...retained, 'name', 'email', 'phone'] },
     onSubmit: async (loan) => {
       await send(loan, captcha)
       toast.success(m.support_success(), m.support_loan_success())
@@ -79,7 +79,7 @@ export function HomeLoanForm({ property, onSent }: HomeLoanFormProps) {
   )
 }
 
-const kept = ['monthlyIncome', 'employment', 'message'] as const
+const retained = ['monthlyIncome', 'employment', 'message'] as const
 
 /** The loan with which the calculator of the same page begins. */
 export function proposedLoan(price: number | undefined): string {

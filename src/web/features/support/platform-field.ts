@@ -1,6 +1,6 @@
 import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
 
-import { unspent } from './spent-questions.ts'
+import { unspent } from './used-captchas.ts'
 
 /** Everything a field of a form needs but its label. */
 export type PlatformField<Name extends string> = (name: Name) => { name: string; error: string | undefined }

@@ -8,16 +8,16 @@ import type { Session } from '#web/api/session.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
 
-import { spendQuestion, unspent } from './spent-questions.ts'
+import { markCaptchaUsed, unspent } from './used-captchas.ts'
 import type { PlatformCaptcha } from './use-platform-captcha.ts'
 
 /** What every form to the house begins with: the account's person, or nobody. */
-export function startOf(user: Session, brought: AskedCaptcha | null = null) {
+export function startOf(user: Session, provided: AskedCaptcha | null = null) {
   return {
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.mobileNumber ? digitsOf(user.mobileNumber) : '',
-    captchaId: stateOf(unspent(brought)).captcha?.id ?? '',
+    captchaId: stateOf(unspent(provided)).captcha?.id ?? '',
     captchaAnswer: '',
   }
 }
@@ -31,10 +31,10 @@ export function refusals() {
   }
 }
 
-export const captchaPlaces = { CAPTCHA_WRONG: 'captchaAnswer' } as const
+export const captchaErrorFields = { CAPTCHA_WRONG: 'captchaAnswer' } as const
 
-export const timePlaces = {
-  ...captchaPlaces,
+export const timeErrorFields = {
+  ...captchaErrorFields,
   DATE_PAST: 'preferredDate',
   DATE_FAR: 'preferredDate',
   TIME_PAST: 'preferredTime',
@@ -53,7 +53,7 @@ export function useSendPlatformLead() {
         submissionKey: keyOf(words),
         ...(captcha.isNeeded && { captchaId, captchaAnswer }),
       })
-      spendQuestion(captchaId)
+      markCaptchaUsed(captchaId)
     } catch (error) {
       await captcha.renewAfter(error)
       throw error

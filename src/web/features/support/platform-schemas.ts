@@ -11,9 +11,9 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 /** Strangers must answer the small sum; for who is signed in both stay empty. */
-const captcha = (isStranger: boolean) => ({
+const captcha = (isGuest: boolean) => ({
   captchaId: z.string(),
-  captchaAnswer: isStranger
+  captchaAnswer: isGuest
     ? z
         .string()
         .trim()
@@ -40,39 +40,39 @@ const employment = z
   .transform((chosen) => (chosen === '' ? undefined : chosen))
   .pipe(platformHomeloanInput.shape.employment)
 
-export const callbackSchema = (isStranger: boolean) =>
+export const callbackSchema = (isGuest: boolean) =>
   platformCallbackInput
     .extend({
       preferredDate: platformCallbackInput.shape.preferredDate.refine(...notPast),
       preferredTime: time,
-      ...captcha(isStranger),
+      ...captcha(isGuest),
     })
     .refine(isAhead, timePast)
 
-export const homeLoanSchema = (isStranger: boolean) =>
+export const homeLoanSchema = (isGuest: boolean) =>
   platformHomeloanInput.extend({
     loanAmount: typed.pipe(platformHomeloanInput.shape.loanAmount),
     monthlyIncome: typed.pipe(platformHomeloanInput.shape.monthlyIncome),
     employment,
-    ...captcha(isStranger),
+    ...captcha(isGuest),
   })
 
-export const contactSchema = (isStranger: boolean) => platformContactInput.extend(captcha(isStranger))
+export const contactSchema = (isGuest: boolean) => platformContactInput.extend(captcha(isGuest))
 
-export const consultationSchema = (isStranger: boolean) =>
+export const consultationSchema = (isGuest: boolean) =>
   platformConsultationInput
     .extend({
       preferredDate: platformConsultationInput.shape.preferredDate.refine(...notPast),
       preferredTime: z.string().pipe(platformConsultationInput.shape.preferredTime),
       topic: z.string().pipe(platformConsultationInput.shape.topic),
-      ...captcha(isStranger),
+      ...captcha(isGuest),
     })
     .refine(isAhead, timePast)
 
-export const becomeAgentSchema = (isStranger: boolean) =>
+export const becomeAgentSchema = (isGuest: boolean) =>
   becomeAgentInput.extend({
     experience: typed.pipe(becomeAgentInput.shape.experience),
-    ...captcha(isStranger),
+    ...captcha(isGuest),
   })
 
 // What the server checks by its own clock, said sooner.

@@ -1,8 +1,24 @@
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { useRouteContext } from '@tanstack/react-router'
 
-import { HomeLoanForm } from './home-loan-form.tsx'
-import { LeadLoanForm } from './lead-loan-form.tsx'
+import { HomeLoanForm, proposedLoan } from './home-loan-form.tsx'
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import { usualInstalment } from '#contract/loan.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { LeadLoan } from './lead-loan-schema.ts'
+import { LoanAmountField } from './loan-amount-field.tsx'
+import { AccountPerson } from './account-person.tsx'
+import { refusals } from './platform-form.ts'
 
 export type LoanProperty = Pick<PropertyDetail, 'id' | 'numericId' | 'price'>
 
@@ -14,4 +30,49 @@ export function PropertyLoanForm({ property, onSent }: PropertyLoanFormProps) {
   if (property && session?.mobileNumber)
     return <LeadLoanForm property={property} user={session} onSent={onSent} />
   return <HomeLoanForm property={property} onSent={onSent} />
+}
+
+type LeadLoanFormProps = { property: { id: string; price: number }; user: SessionUser; onSent: () => void }
+
+/** Asks the lister about a loan for this property. */
+function LeadLoanForm({ property, user, onSent }: LeadLoanFormProps) {
+  const [keyOf] = useState(submissionKeys)
+  const form = useContractForm({
+    schema: () => import('./lead-loan-schema.ts').then((module) => module.leadLoanSchema),
+    defaultValues: {
+      propertyId: property.id,
+      type: 'homeloan',
+      loanAmount: proposedLoan(property.price),
+      message: '',
+      alternatePhone: '',
+    },
+    ...refusals(),
+    draft: { name: `enquiry:${user.id}:${property.id}`, fields: ['message', 'alternatePhone'] },
+    onSubmit: async ({ loanAmount, ...loan }: LeadLoan) => {
+      const message = [loanSentence(loanAmount), loan.message].filter(Boolean).join('\n\n')
+      await api.leads.createLead({ ...loan, message, submissionKey: keyOf({ ...loan, message }) })
+      toast.success(m.support_success(), m.support_loan_success())
+      onSent()
+    },
+  })
+  return (
+    <Form form={form}>
+      <p className="text-ink-2">{m.support_loan_property_text()}</p>
+      <LoanAmountField amount={form.watch('loanAmount')} {...form.field('loanAmount')} />
+      <AccountPerson user={user} />
+      <PhoneField label={m.support_alternate_phone()} optional {...form.field('alternatePhone')} />
+      <TextArea label={m.support_message()} optional maxLength={1800} {...form.field('message')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.support_loan_send()}
+      </Button>
+    </Form>
+  )
+}
+
+/** The lister reads it as the first line of the message. */
+function loanSentence(amount: number): string {
+  return m.support_loan_lead({
+    amount: formatPriceFull(amount),
+    emi: formatPriceFull(usualInstalment(amount)),
+  })
 }

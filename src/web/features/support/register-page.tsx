@@ -8,7 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
-import { BecomeAgentAsleep } from './become-agent-asleep.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { BecomeAgentFields } from './become-agent-fields.tsx'
+import { stillCaptcha, stillField } from './platform-field.ts'
+import { SleepingForm, type AsleepProps } from './sleeping-form.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { RequestCard } from './request-card.tsx'
 
@@ -16,7 +19,7 @@ type RegisterPageProps = { isSignedIn: boolean; captcha: AskedCaptcha | null }
 
 /** For those who offer homes by profession. */
 export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
-  const product = m.shell_product()
+  const product = m.layout_product()
   const thanks = {
     title: m.support_thank_you(),
     text: m.support_register_sent(),
@@ -28,8 +31,8 @@ export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
       lead={m.support_register_lead({ product })}
       aside={
         <RequestCard
-          title={m.support_register_ask_title()}
-          text={m.support_register_ask_text()}
+          title={m.support_register_callback_title()}
+          text={m.support_register_callback_text()}
           thanks={thanks}
           form={(onSent) => <BecomeAgentAsleep onSent={onSent} captcha={captcha} />}
         />
@@ -65,7 +68,7 @@ export function RegisterPage({ isSignedIn, captcha }: RegisterPageProps) {
 }
 
 function gains() {
-  const product = m.shell_product()
+  const product = m.layout_product()
   return [
     { Icon: BellRing, title: m.support_register_leads_title(), text: m.support_register_leads_text() },
     { Icon: CalendarCheck, title: m.support_register_visits_title(), text: m.support_register_visits_text() },
@@ -77,3 +80,19 @@ function gains() {
     { Icon: ShieldCheck, title: m.support_register_number_title(), text: m.support_register_number_text() },
   ]
 }
+
+function BecomeAgentAsleep({ onSent, captcha }: AsleepProps) {
+  const { session: user } = useRouteContext({ from: '__root__' })
+  return (
+    <SleepingForm draft="support:become_agent" load={load} onSent={onSent} captcha={captcha}>
+      <BecomeAgentFields
+        user={user}
+        field={stillField}
+        captcha={stillCaptcha(user === null, captcha)}
+        sending={false}
+      />
+    </SleepingForm>
+  )
+}
+
+const load = () => import('./become-agent-form.tsx').then((module) => module.BecomeAgentForm)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 import { m } from '#messages'
-import { keepDraft, readDraft } from '#web/ui/form-draft.ts'
+import { saveDraft, readDraft } from '#web/ui/form-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
 
@@ -33,10 +33,10 @@ export function SleepingForm({ draft, load, onSent, captcha, children }: Sleepin
       const Form = await load()
       await released.current
       await choiceMade(document.activeElement)
-      keepTyped(place.current?.querySelector('form'), draft)
+      restoreTyped(place.current?.querySelector('form'), draft)
       setAwake((before) => before ?? { Form, touched: nameOf(document.activeElement) })
     } catch {
-      toast.error(m.shell_error_offline())
+      toast.error(m.layout_error_offline())
     }
   }
   const wakeAtOnce = useRef(wake)
@@ -98,10 +98,10 @@ function heard(target: EventTarget, names: readonly string[]): Promise<unknown> 
   })
 }
 
-function keepTyped(form: HTMLFormElement | null | undefined, draft: string) {
+function restoreTyped(form: HTMLFormElement | null | undefined, draft: string) {
   if (!form) return
   const typed = [...new FormData(form)].filter(([, value]) => value !== '')
-  if (typed.length > 0) keepDraft(draft, Object.fromEntries(typed))
+  if (typed.length > 0) saveDraft(draft, Object.fromEntries(typed))
 }
 
 function chosenOf(radios: RadioNodeList) {

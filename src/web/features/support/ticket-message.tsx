@@ -16,7 +16,7 @@ type TicketMessageProps = {
 /** One message of a ticket, as it was typed. */
 export function TicketMessage({ author, at, side, badge, text }: TicketMessageProps) {
   return (
-    <li className={classes('rounded-lg border px-4 py-3', grounds[side])}>
+    <li className={classes('rounded-lg border px-4 py-3', backgrounds[side])}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
         <span className="font-semibold text-ink">{author}</span>
         {badge}
@@ -27,7 +27,7 @@ export function TicketMessage({ author, at, side, badge, text }: TicketMessagePr
   )
 }
 
-const grounds = {
+const backgrounds = {
   own: 'border-line bg-surface',
   other: 'border-transparent bg-neel-soft',
   note: 'border-dashed border-line-strong bg-saffron-soft',

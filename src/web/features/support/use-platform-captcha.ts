@@ -1,16 +1,16 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/use-captcha.ts'
 
-import { unspent } from './spent-questions.ts'
+import { unspent } from './used-captchas.ts'
 
 type CaptchaForm = { setValue: (name: 'captchaId' | 'captchaAnswer', value: string) => void }
 
 /** Strangers solve a small sum; a signed-in person need not. */
-export function usePlatformCaptcha({ setValue }: CaptchaForm, brought: AskedCaptcha | null = null) {
+export function usePlatformCaptcha({ setValue }: CaptchaForm, provided: AskedCaptcha | null = null) {
   const { session } = useRouteContext({ from: '__root__' })
   const isNeeded = session === null
   const ask = useCallback(
@@ -20,9 +20,9 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm, brought: AskedCapt
     },
     [setValue],
   )
-  const [first] = useState(() => unspent(brought))
+  const [first] = useState(() => unspent(provided))
   const { captcha, problem, renew } = useCaptcha({
-    load: isNeeded ? askCaptcha : null,
+    load: isNeeded ? fetchCaptcha : null,
     onQuestion: ask,
     first,
   })

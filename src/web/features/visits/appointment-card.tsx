@@ -12,47 +12,51 @@ import { Card } from '#web/ui/card.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import {
   AppointmentContact,
-  AppointmentDoubt,
+  AppointmentRisk,
   AppointmentHome,
-  AppointmentNews,
+  AppointmentUpdates,
 } from './appointment-facts.tsx'
-import { kindWord, momentWord, personWord, standingOf } from './appointment-words.ts'
+import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
 
 type AppointmentCardProps = { appointment: Appointment; children?: ReactNode }
 
 /** When, with whom and where, and what can be done about it; `children` are more ways on. */
 export function AppointmentCard({ appointment, children }: AppointmentCardProps) {
   const { id, status, side, message, timeStands } = appointment
-  const standing = standingOf(appointment)
-  const isPromised = (status === 'confirmed' || timeStands) && !appointment.isDoubtful
+  const badge = statusBadge(appointment)
+  const isConfirmed = (status === 'confirmed' || timeStands) && !appointment.isAtRisk
   return (
-    <Card as="article" aria-label={`${personWord(appointment)}, ${momentWord(appointment)}`} className="p-4">
+    <Card
+      as="article"
+      aria-label={`${personLabel(appointment)}, ${momentLabel(appointment)}`}
+      className="p-4"
+    >
       <div className="flex gap-4">
         <DayBlock appointment={appointment} />
         <div className="grid min-w-0 flex-1 gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <div className="min-w-0">
               <h2 className="font-sans text-base font-semibold break-words">
-                {side === 'lister'
-                  ? personWord(appointment)
-                  : m.visits_with({ name: personWord(appointment) })}
+                {side === 'advertiser'
+                  ? personLabel(appointment)
+                  : m.visits_with({ name: personLabel(appointment) })}
               </h2>
               <p className="text-sm text-ink-2">
-                {kindWord(appointment)} ·&ensp;{momentWord(appointment)}
+                {kindLabel(appointment)} ·&ensp;{momentLabel(appointment)}
               </p>
             </div>
-            <Badge tone={standing.tone}>{standing.word}</Badge>
+            <Badge tone={badge.tone}>{badge.label}</Badge>
           </div>
           <AppointmentHome appointment={appointment} />
-          <AppointmentDoubt appointment={appointment} />
+          <AppointmentRisk appointment={appointment} />
           {message && <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2">{message}</p>}
-          <AppointmentNews appointment={appointment} />
+          <AppointmentUpdates appointment={appointment} />
           <AppointmentContact person={appointment.person} />
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2 md:pl-20">
         <AppointmentActions appointment={appointment} />
-        {isPromised && appointment.can.cancel && (
+        {isConfirmed && appointment.can.cancel && (
           <AnchorButton
             href={`/api/visits/appointments/${id}/calendar`}
             variant="quiet"

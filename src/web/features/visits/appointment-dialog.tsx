@@ -10,41 +10,41 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import {
   AppointmentContact,
-  AppointmentDoubt,
+  AppointmentRisk,
   AppointmentHome,
-  AppointmentNews,
+  AppointmentUpdates,
 } from './appointment-facts.tsx'
-import { kindWord, momentWord, personWord, standingOf } from './appointment-words.ts'
+import { kindLabel, momentLabel, personLabel, statusBadge } from './appointment-labels.ts'
 
 type AppointmentDialogProps = { appointment: Appointment; onClose: () => void }
 
 /** Everything about one request, and what can be done about it. */
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { side, message, createdAt } = appointment
-  const standing = standingOf(appointment)
-  const isLister = side === 'lister'
+  const badge = statusBadge(appointment)
+  const isAdvertiser = side === 'advertiser'
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isLister ? m.visits_details_title() : m.visits_appointment_title()}
+      title={isAdvertiser ? m.visits_details_title() : m.visits_appointment_title()}
       actions={<AppointmentActions appointment={appointment} />}
     >
       <dl className="grid gap-3">
         <Fact name={m.visits_status()}>
-          <Badge tone={standing.tone}>{standing.word}</Badge>
+          <Badge tone={badge.tone}>{badge.label}</Badge>
         </Fact>
         <Fact name={m.visits_mail_when()}>
-          <p className="font-semibold">{momentWord(appointment)}</p>
-          <p className="text-sm text-ink-2">{kindWord(appointment)}</p>
+          <p className="font-semibold">{momentLabel(appointment)}</p>
+          <p className="text-sm text-ink-2">{kindLabel(appointment)}</p>
         </Fact>
-        <Fact name={isLister ? m.visits_person() : m.visits_lister()}>
-          <p className="font-semibold break-words">{personWord(appointment)}</p>
+        <Fact name={isAdvertiser ? m.visits_person() : m.visits_advertiser()}>
+          <p className="font-semibold break-words">{personLabel(appointment)}</p>
           <AppointmentContact person={appointment.person} />
         </Fact>
         <Fact name={m.leads_property()}>
           <AppointmentHome appointment={appointment} />
-          <AppointmentDoubt appointment={appointment} />
+          <AppointmentRisk appointment={appointment} />
         </Fact>
         {message && (
           <Fact name={m.leads_message()}>
@@ -53,7 +53,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
         )}
       </dl>
       <div className="mt-4 grid gap-3">
-        <AppointmentNews appointment={appointment} />
+        <AppointmentUpdates appointment={appointment} />
         <p className="text-sm text-ink-3">
           {m.visits_asked_on({ moment: formatMoment(createdAt, currentLocale()) })}
         </p>

@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router'
 
 import { Notice } from '#web/ui/notice.tsx'
 
-import { momentWord } from './appointment-words.ts'
+import { momentLabel } from './appointment-labels.ts'
 
 /** The home it is about, as a way to it where it can be seen. */
 export function AppointmentHome({ appointment }: { appointment: Appointment }) {
-  const { property, side, isDoubtful } = appointment
+  const { property, side, isAtRisk } = appointment
   if (!property) return <p className="text-ink-3">{m.leads_property_gone()}</p>
   return (
     <div className="min-w-0">
-      {isDoubtful && side === 'visitor' ? (
+      {isAtRisk && side === 'visitor' ? (
         <p className="leading-6 font-medium break-words">{property.title}</p>
       ) : (
         <Link
@@ -57,15 +57,15 @@ export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
 }
 
 /** What waits for an answer, or why nothing will come of it. */
-export function AppointmentNews({ appointment }: { appointment: Appointment }) {
+export function AppointmentUpdates({ appointment }: { appointment: Appointment }) {
   const { proposal, side, timeStands, changeNote, cancelled } = appointment
   if (proposal) {
-    const moment = momentWord(proposal)
+    const moment = momentLabel(proposal)
     return (
       <Notice tone={proposal.by === side ? 'info' : 'waiting'}>
         <p>
           {proposal.by === side ? m.visits_proposal_mine({ moment }) : m.visits_proposal_theirs({ moment })}{' '}
-          {timeStands && m.visits_stands()}
+          {timeStands && m.visits_agreed_time_unchanged()}
         </p>
         {changeNote && <p className="mt-1 whitespace-pre-line text-ink-2">“{changeNote}”</p>}
       </Notice>
@@ -74,8 +74,8 @@ export function AppointmentNews({ appointment }: { appointment: Appointment }) {
   if (cancelled?.by)
     return (
       <p className="text-sm text-ink-2">
-        {cancelled.by === 'lister'
-          ? m.visits_cancelled_by_side_lister()
+        {cancelled.by === 'advertiser'
+          ? m.visits_cancelled_by_side_advertiser()
           : m.visits_cancelled_by_side_visitor()}
         {cancelled.reason && `: ${cancelled.reason}`}
       </p>
@@ -84,11 +84,11 @@ export function AppointmentNews({ appointment }: { appointment: Appointment }) {
 }
 
 /** The home is out of the public: nobody should go before it is back. */
-export function AppointmentDoubt({ appointment: { side, isDoubtful } }: { appointment: Appointment }) {
-  if (!isDoubtful) return null
+export function AppointmentRisk({ appointment: { side, isAtRisk } }: { appointment: Appointment }) {
+  if (!isAtRisk) return null
   return (
     <Notice tone="waiting">
-      {side === 'lister' ? m.visits_doubtful_lister() : m.visits_doubtful_visitor()}
+      {side === 'advertiser' ? m.visits_at_risk_advertiser() : m.visits_at_risk_visitor()}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentPage } from '#contract/visits/appointments.ts'
-import { appointmentTabs } from '#contract/words.ts'
+import { appointmentTabs } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
-import { OpenedAppointment } from './opened-appointment.tsx'
+import { LazyAppointmentDialog } from './lazy-appointment-dialog.tsx'
 import type { AppointmentsSearch } from './read-visits-search.ts'
 
 type AppointmentsPageProps = {
@@ -21,7 +21,7 @@ type AppointmentsPageProps = {
   opened: Appointment | null
   onClosed: () => void
   /** More ways on from one of them. */
-  renderWays: (appointment: Appointment) => ReactNode
+  renderActions: (appointment: Appointment) => ReactNode
 }
 
 /** Visits and meetings of one person, as visitor and as lister. */
@@ -30,7 +30,7 @@ export function AppointmentsPage({
   search,
   opened,
   onClosed,
-  renderWays,
+  renderActions,
 }: AppointmentsPageProps) {
   const { items, counts } = appointments
   const tab = search.tab ?? 'upcoming'
@@ -44,7 +44,7 @@ export function AppointmentsPage({
             to="/user-dashboard/appointments"
             search={each === 'past' ? { tab: each } : {}}
             aria-current={each === tab ? 'page' : undefined}
-            {...ownQuery}
+            {...exactLink}
             className={tabStyle}
           >
             {each === 'past' ? m.visits_tab_past() : m.visits_tab_upcoming()}
@@ -58,7 +58,7 @@ export function AppointmentsPage({
         <ul className="grid gap-3">
           {items.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment}>{renderWays(appointment)}</AppointmentCard>
+              <AppointmentCard appointment={appointment}>{renderActions(appointment)}</AppointmentCard>
             </li>
           ))}
         </ul>
@@ -71,12 +71,12 @@ export function AppointmentsPage({
             key={link['aria-label']}
             to="/user-dashboard/appointments"
             search={{ ...(search.tab && { tab: search.tab }), ...(page > 1 && { page }) }}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
-      <OpenedAppointment appointment={opened} onClose={onClosed} />
+      <LazyAppointmentDialog appointment={opened} onClose={onClosed} />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
 import { ClosedDays } from './closed-days.tsx'
-import { StillLies } from './still-lies.tsx'
+import { AffectedAppointments } from './affected-appointments.tsx'
 
 type AvailabilityPageProps = {
   closedDays: readonly ClosedDay[]
@@ -24,7 +24,7 @@ export function AvailabilityPage({ closedDays, outsideHours, children }: Availab
       <div>
         <Link
           to="/user-dashboard/visit-requests"
-          {...ownQuery}
+          {...exactLink}
           className="text-link inline-flex min-h-11 items-center gap-1.5 text-md"
         >
           <ArrowLeft aria-hidden className="size-4!" />
@@ -35,7 +35,7 @@ export function AvailabilityPage({ closedDays, outsideHours, children }: Availab
       </div>
       {children}
       {outsideHours.length > 0 && (
-        <StillLies
+        <AffectedAppointments
           title={
             outsideHours.length === 1
               ? m.visits_outside_hours_one()

@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 export function AvailabilitySkeleton() {
   return (
-    <Waiting className="max-w-prose gap-4">
+    <LoadingState className="max-w-prose gap-4">
       <div className="grid gap-2 pt-3">
         <Skeleton className="h-6 w-48" />
         <Skeleton className="mt-2 h-8 w-72 max-w-full" />
@@ -11,6 +11,6 @@ export function AvailabilitySkeleton() {
       </div>
       <Skeleton className="h-120" />
       <Skeleton className="h-60" />
-    </Waiting>
+    </LoadingState>
   )
 }

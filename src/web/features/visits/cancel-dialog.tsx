@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-import { momentWord, personWord } from './appointment-words.ts'
+import { momentLabel, personLabel } from './appointment-labels.ts'
 import { useAppointmentChange } from './use-appointment-change.ts'
 
 type CancelDialogProps = { appointment: Appointment; onClose: () => void }
@@ -29,7 +29,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.visits_cancel_keep()}
+            {m.visits_cancel_dismiss()}
           </Button>
           <Button variant="danger" loading={pending !== null} onClick={() => void cancel()}>
             {m.visits_cancel_confirm()}
@@ -38,8 +38,8 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       }
     >
       <p className="mb-4 rounded-md bg-sunken px-4 py-3">
-        <span className="block font-semibold">{momentWord(appointment)}</span>
-        <span className="block text-sm text-ink-2">{personWord(appointment)}</span>
+        <span className="block font-semibold">{momentLabel(appointment)}</span>
+        <span className="block text-sm text-ink-2">{personLabel(appointment)}</span>
       </p>
       <TextArea
         label={m.visits_cancel_reason()}

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { StillLies } from './still-lies.tsx'
+import { AffectedAppointments } from './affected-appointments.tsx'
 
 /** Single days on which nobody is received; what lies on one stays and is named. */
 export function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
@@ -58,7 +58,7 @@ function CloseDayForm() {
       setReason('')
       await router.invalidate()
     } catch (failed) {
-      const message = failureOf(failed)?.message ?? m.shell_error_unexpected()
+      const message = failureOf(failed)?.message ?? m.layout_error_unexpected()
       setError(message)
       toast.error(m.visits_close_failed(), message)
     } finally {
@@ -133,11 +133,11 @@ function ClosedDayItem({ closed }: { closed: ClosedDay }) {
         </Button>
       </div>
       {appointments.length > 0 && (
-        <StillLies
+        <AffectedAppointments
           title={
             appointments.length === 1
-              ? m.visits_still_lies_one()
-              : m.visits_still_lies({ count: appointments.length })
+              ? m.visits_affected_one()
+              : m.visits_affected({ count: appointments.length })
           }
           appointments={appointments}
         />

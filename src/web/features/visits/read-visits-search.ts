@@ -1,5 +1,5 @@
 import type { VisitStatus } from '#contract/visits/appointments.ts'
-import { appointmentTabs, visitStatuses } from '#contract/words.ts'
+import { appointmentTabs, visitStatuses } from '#contract/enums.ts'
 
 export type RequestsSearch = { kind?: 'meeting'; status?: VisitStatus; visit?: string; page?: number }
 export type AppointmentsSearch = { tab?: 'past'; visit?: string; page?: number }
@@ -8,17 +8,21 @@ export type AppointmentsSearch = { tab?: 'past'; visit?: string; page?: number }
 export function readRequestsSearch(raw: Record<string, unknown>): RequestsSearch {
   const status = visitStatuses.find((each) => each === raw['status'])
   const isMeetings = raw['kind'] === 'meeting'
-  return { ...(isMeetings && { kind: 'meeting' as const }), ...(status && { status }), ...readPlace(raw) }
+  return {
+    ...(isMeetings && { kind: 'meeting' as const }),
+    ...(status && { status }),
+    ...readVisitAndPage(raw),
+  }
 }
 
 /** Upcoming is what is shown without a word. */
 export function readAppointmentsSearch(raw: Record<string, unknown>): AppointmentsSearch {
   const tab = appointmentTabs.find((each) => each === raw['tab'])
-  return { ...(tab === 'past' && { tab }), ...readPlace(raw) }
+  return { ...(tab === 'past' && { tab }), ...readVisitAndPage(raw) }
 }
 
 /** `visit`: the one whose details a letter or notification leads to. */
-function readPlace(raw: Record<string, unknown>) {
+function readVisitAndPage(raw: Record<string, unknown>) {
   const visit = typeof raw['visit'] === 'string' && uuid.test(raw['visit']) ? raw['visit'] : undefined
   const page = Number(raw['page'])
   return {

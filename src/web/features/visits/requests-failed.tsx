@@ -9,8 +9,8 @@ export function RequestsFailed({ error }: { error: unknown }) {
   const router = useRouter()
   const failure = failureOf(error)
   // What the server could not say itself comes in the words of a machine.
-  const isSaid = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
-  const message = isSaid ? failure.message : m.shell_error_title()
+  const hasMessage = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+  const message = hasMessage ? failure.message : m.layout_error_title()
   return (
     <ErrorState
       level={1}

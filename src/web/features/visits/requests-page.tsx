@@ -1,5 +1,5 @@
-import type { Appointment, RequestPage } from '#contract/visits/appointments.ts'
-import { visitStatuses } from '#contract/words.ts'
+import type { Appointment, RequestPage, VisitStatus } from '#contract/visits/appointments.ts'
+import { visitStatuses } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -10,15 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
-import { statusWord } from './appointment-words.ts'
-import { OpenedAppointment } from './opened-appointment.tsx'
+import { statusLabel } from './appointment-labels.ts'
+import { LazyAppointmentDialog } from './lazy-appointment-dialog.tsx'
 import type { RequestsSearch } from './read-visits-search.ts'
-import { StatusFilter } from './status-filter.tsx'
+import { classes } from '#web/ui/classes.ts'
 
 type RequestsPageProps = {
   requests: RequestPage
@@ -27,11 +27,11 @@ type RequestsPageProps = {
   opened: Appointment | null
   onClosed: () => void
   /** More ways on from one of them. */
-  renderWays: (appointment: Appointment) => ReactNode
+  renderActions: (appointment: Appointment) => ReactNode
 }
 
 /** Everybody who would like to come or meet, and what was made of it. */
-export function RequestsPage({ requests, search, opened, onClosed, renderWays }: RequestsPageProps) {
+export function RequestsPage({ requests, search, opened, onClosed, renderActions }: RequestsPageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { items, counts, kinds } = requests
   const isMeetings = search.kind === 'meeting'
@@ -46,7 +46,7 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-3">
           <h1 className="text-2xl">{m.visits_requests_title()}</h1>
-          <Badge tone="action">{isMeetings ? meetingsWord(all) : visitsWord(all)}</Badge>
+          <Badge tone="action">{isMeetings ? meetingsLabel(all) : visitsLabel(all)}</Badge>
         </div>
         <LinkButton
           to="/user-dashboard/visit-requests/availability"
@@ -58,10 +58,10 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
       </div>
       {(isMeetings || (kinds.meeting ?? 0) > 0) && <RequestKinds kinds={kinds} isMeetings={isMeetings} />}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Figure name={m.visits_requests_total()} value={all} />
-        <Figure name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
-        <Figure name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
-        <Figure name={m.visits_status_completed()} value={counts.completed ?? 0} />
+        <Metric name={m.visits_requests_total()} value={all} />
+        <Metric name={m.visits_requests_pending()} value={counts.scheduled ?? 0} />
+        <Metric name={m.visits_status_confirmed()} value={counts.confirmed ?? 0} />
+        <Metric name={m.visits_status_completed()} value={counts.completed ?? 0} />
       </dl>
       {all > 0 && <StatusFilter search={search} counts={counts} all={all} />}
       {items.length === 0 ? (
@@ -78,7 +78,7 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
                 >
                   {m.visits_details()}
                 </Button>
-                {renderWays(appointment)}
+                {renderActions(appointment)}
               </AppointmentCard>
             </li>
           ))}
@@ -96,12 +96,12 @@ export function RequestsPage({ requests, search, opened, onClosed, renderWays }:
               ...(search.status && { status: search.status }),
               ...(page > 1 && { page }),
             }}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
-      <OpenedAppointment appointment={shown} onClose={close} />
+      <LazyAppointmentDialog appointment={shown} onClose={close} />
     </div>
   )
 }
@@ -112,7 +112,7 @@ function variantOf({ can }: Appointment) {
   return Object.values(steps).some(Boolean) ? 'quiet' : 'secondary'
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Metric({ name, value }: { name: string; value: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface p-4">
       <dt className="text-sm text-ink-2">{name}</dt>
@@ -133,7 +133,7 @@ function RequestKinds({ kinds, isMeetings }: RequestKindsProps) {
           to="/user-dashboard/visit-requests"
           search={kind ? { kind } : {}}
           aria-current={isMeetings === (kind === 'meeting') ? 'page' : undefined}
-          {...ownQuery}
+          {...exactLink}
           className={tabStyle}
         >
           {kind ? m.visits_kinds_meetings() : m.visits_kinds_visits()}
@@ -144,11 +144,11 @@ function RequestKinds({ kinds, isMeetings }: RequestKindsProps) {
   )
 }
 
-function visitsWord(count: number): string {
+function visitsLabel(count: number): string {
   return count === 1 ? m.visits_count_one() : m.visits_count({ count })
 }
 
-function meetingsWord(count: number): string {
+function meetingsLabel(count: number): string {
   return count === 1 ? m.visits_count_meetings_one() : m.visits_count_meetings({ count })
 }
 
@@ -162,7 +162,7 @@ function NoRequests({ search: { kind, status } }: Pick<RequestsPageProps, 'searc
           text={kind ? m.visits_empty_meetings() : m.visits_empty()}
         >
           <LinkButton to="/user-dashboard/properties" variant="secondary">
-            {m.shell_desk_my_properties()}
+            {m.layout_dashboard_my_properties()}
           </LinkButton>
         </EmptyState>
       </Card>
@@ -173,19 +173,74 @@ function NoRequests({ search: { kind, status } }: Pick<RequestsPageProps, 'searc
         picture="visits"
         title={
           kind
-            ? m.visits_empty_meetings_filtered({ status: statusWord(status).toLowerCase() })
-            : m.visits_empty_filtered({ status: statusWord(status).toLowerCase() })
+            ? m.visits_empty_meetings_filtered({ status: statusLabel(status).toLowerCase() })
+            : m.visits_empty_filtered({ status: statusLabel(status).toLowerCase() })
         }
       >
         <LinkButton
           to="/user-dashboard/visit-requests"
           search={kind ? { kind } : {}}
-          {...ownQuery}
+          {...exactLink}
           variant="secondary"
         >
           {m.visits_show_all()}
         </LinkButton>
       </EmptyState>
     </Card>
+  )
+}
+
+/** In the order of the specification. */
+const filtered = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
+
+type StatusFilterProps = { search: RequestsSearch; counts: RequestPage['counts']; all: number }
+
+/** Each state as a link with how many there are, so that it works without script. */
+function StatusFilter({ search: { kind, status: chosen }, counts, all }: StatusFilterProps) {
+  return (
+    <nav
+      aria-label={m.visits_status()}
+      className="-mx-4 flex max-w-[calc(100%+var(--spacing)*8)] gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:max-w-full md:flex-wrap md:px-0"
+    >
+      <StatusLink kind={kind} label={m.visits_status_all()} count={all} isChosen={chosen === undefined} />
+      {filtered.map((status) => (
+        <StatusLink
+          key={status}
+          kind={kind}
+          status={status}
+          label={statusLabel(status)}
+          count={counts[status] ?? 0}
+          isChosen={chosen === status}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type StatusLinkProps = {
+  kind: RequestsSearch['kind']
+  status?: VisitStatus
+  label: string
+  count: number
+  isChosen: boolean
+}
+
+function StatusLink({ kind, status, label, count, isChosen }: StatusLinkProps) {
+  return (
+    <Link
+      to="/user-dashboard/visit-requests"
+      search={{ ...(kind && { kind }), ...(status && { status }) }}
+      aria-current={isChosen ? 'true' : undefined}
+      {...exactLink}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 text-md whitespace-nowrap no-underline',
+        isChosen
+          ? 'border-action bg-action-soft font-semibold text-action-ink'
+          : 'border-line-strong bg-raised text-ink hover:border-ink-2',
+      )}
+    >
+      {label}
+      <span className="text-sm font-normal tabular-nums">{count}</span>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 /** The shape of the requests until they come. */
 export function RequestsSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <div className="flex flex-wrap justify-between gap-3">
         <Skeleton className="h-9 w-72" />
         <Skeleton className="h-11 w-36" />
@@ -15,6 +15,6 @@ export function RequestsSkeleton() {
       </div>
       <Skeleton className="h-13" />
       <Skeletons count={4} className="h-72 md:h-52" />
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -7,7 +7,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 
-import { becameWord } from './appointment-words.ts'
+import { newStatusLabel } from './appointment-labels.ts'
 
 /** What needs no more than a press. */
 export type Press = 'confirm' | 'complete' | 'accept' | 'decline'
@@ -35,13 +35,13 @@ export function useAppointmentChange() {
       toast.success(
         name === 'decline' && status !== 'cancelled'
           ? m.visits_declined_toast()
-          : m.visits_updated({ status: becameWord(status) }),
+          : m.visits_updated({ status: newStatusLabel(status) }),
       )
       await router.invalidate()
       return true
     } catch (error) {
       const failure = failureOf(error)
-      toast.error(m.visits_update_failed({ message: failure?.message ?? m.shell_error_unexpected() }))
+      toast.error(m.visits_update_failed({ message: failure?.message ?? m.layout_error_unexpected() }))
       if (failure?.code === 'MOVED_ON' || failure?.code === 'NOT_FOUND') await router.invalidate()
       return false
     } finally {

@@ -9,10 +9,10 @@ const daysAtOnce = 14
 const longestDays = 56
 
 /** For a first visit what the lister has free; for one that is moved, what the caller may ask for. */
-type Asked = { propertyId: string } | { appointmentId: string }
+type Params = { propertyId: string } | { appointmentId: string }
 
 /** Free half-hours from today on; more days come when asked for. */
-export function useFreeSlots(asked: Asked) {
+export function useFreeSlots(asked: Params) {
   const isFirst = 'propertyId' in asked
   const id = isFirst ? asked.propertyId : asked.appointmentId
   const [state, setState] = useState<State>({ days: [], isLoading: true, isFailed: false })
@@ -40,9 +40,9 @@ export function useFreeSlots(asked: Asked) {
   }
 }
 
-type Place = { id: string; isFirst: boolean }
+type SlotPosition = { id: string; isFirst: boolean }
 
-async function loadAfter({ id, isFirst }: Place, known: readonly FreeDay[]): Promise<State> {
+async function loadAfter({ id, isFirst }: SlotPosition, known: readonly FreeDay[]): Promise<State> {
   const last = known.at(-1)?.day
   const from = last === undefined ? {} : { from: dayAfter(last) }
   try {

@@ -1,4 +1,4 @@
-import type { bookableMeetingTypes } from '#contract/words.ts'
+import type { bookableMeetingTypes } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
@@ -42,7 +42,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
     },
     failureTitle: m.leads_error(),
     failureSentence: m.leads_submit_failed(),
-    failurePlaces: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
+    errorFields: { DATE_PAST: 'day', DATE_FAR: 'day', TIME_PAST: 'time', SLOT_TAKEN: 'time' },
     draft: { name: draft, fields: ['day', 'time', 'message', 'alternatePhone'] },
     onSubmit: submit,
   })

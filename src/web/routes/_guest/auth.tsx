@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AuthPage } from '#web/features/accounts/auth-page.tsx'
 import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/auth')({
   validateSearch: readAuthSearch,

@@ -4,11 +4,11 @@ import { createFileRoute, useLocation, useNavigate, useRouter } from '@tanstack/
 import { api } from '#web/api/client.ts'
 import { ListingForm } from '#web/features/properties/listing/listing-form.tsx'
 import { loadDraft } from '#web/features/properties/listing/load-draft.ts'
-import { loadPlaceChoices } from '#web/features/properties/fields/load-place-choices.ts'
+import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
 import { readIntent, readListingSearch } from '#web/features/properties/listing/read-listing-search.ts'
 import { PlanFull } from '#web/features/subscriptions/plan-full.tsx'
-import { ListingFrame } from '#web/shell/listing-frame.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { ListingLayout } from '#web/layout/listing-layout.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/add-property')({
   validateSearch: readListingSearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/add-property')({
       api.catalogue.getSiteContent(),
       api.subscriptions.getSubscription(),
     ])
-    return { draft, content, own, places: await loadPlaceChoices(api, draft?.fields.city) }
+    return { draft, content, own, places: await loadLocationOptions(api, draft?.fields.city) }
   },
   // A listing that was sent meanwhile must not be opened again.
   gcTime: 0,
@@ -42,19 +42,19 @@ function Page() {
   }
 
   return (
-    <ListingFrame content={content} intent={intent}>
+    <ListingLayout content={content} intent={intent}>
       <ListingForm
-        key={draft ? `${draft.id}:${draft.edition}` : search.draft}
+        key={draft ? `${draft.id}:${draft.version}` : search.draft}
         places={places}
         intent={intent}
         draft={draft}
         userId={member.id}
         lead={own.can.list ? undefined : <PlanFull own={own} role={member.role} />}
         onDraft={(id) => void openDraft(id)}
-        onListed={({ numericId }) =>
+        onCreated={({ numericId }) =>
           void navigate({ to: '/property-listing-success', search: { id: numericId } })
         }
       />
-    </ListingFrame>
+    </ListingLayout>
   )
 }

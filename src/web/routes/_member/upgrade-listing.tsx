@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
-import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-words.ts'
+import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-labels.ts'
 import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/read-upgrade-search.ts'
 import { UpgradeChoice } from '#web/features/subscriptions/upgrade-choice.tsx'
 import { UpgradeLine } from '#web/features/subscriptions/upgrade-line.tsx'
 import { UpgradePage } from '#web/features/subscriptions/upgrade-page.tsx'
-import { SiteFrame } from '#web/shell/site-frame.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/upgrade-listing')({
   validateSearch: readUpgradeSearch,
@@ -52,7 +52,7 @@ function Page() {
   const { member } = Route.useRouteContext()
   const router = useRouter()
   return (
-    <SiteFrame content={content}>
+    <SiteLayout content={content}>
       {chosen && (
         <UpgradePage
           key={chosen.property.id}
@@ -64,7 +64,7 @@ function Page() {
         />
       )}
       {own && <UpgradeChoice own={own} isUnknown={isUnknown} renderListing={lineOf} />}
-    </SiteFrame>
+    </SiteLayout>
   )
 }
 

@@ -1,15 +1,18 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
-import { loadDesk } from '#web/shell/desk/load-desk.ts'
+import { DashboardLayout } from '#web/layout/dashboard/dashboard-layout.tsx'
+import { loadDashboard } from '#web/layout/dashboard/load-dashboard.ts'
 
-export const Route = createFileRoute('/_member/user-dashboard')({ loader: () => loadDesk(), component: Desk })
+export const Route = createFileRoute('/_member/user-dashboard')({
+  loader: () => loadDashboard(),
+  component: Dashboard,
+})
 
-function Desk() {
+function Dashboard() {
   const { member } = Route.useRouteContext()
   return (
-    <DeskFrame member={member} desk={Route.useLoaderData()}>
+    <DashboardLayout member={member} dashboard={Route.useLoaderData()}>
       <Outlet />
-    </DeskFrame>
+    </DashboardLayout>
   )
 }

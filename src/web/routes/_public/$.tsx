@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
 import { setPageStatus } from '../../api/page.ts'
-import { pageHead } from '../../shell/page-head.ts'
+import { pageHead } from '../../layout/page-head.ts'
 import { loadHome } from './-home-content.ts'
 import { Home } from './-home.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/$')({
     setPageStatus(404)
     return loadHome()
   },
-  head: () => pageHead({ title: m.shell_product() }),
+  head: () => pageHead({ title: m.layout_product() }),
   component: Page,
 })
 

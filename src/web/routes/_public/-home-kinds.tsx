@@ -1,9 +1,9 @@
 import { m } from '#messages'
 
-import type { SiteContent } from '../../shell/footer/site-content.ts'
-import { Promises } from '../../shell/home/promises.tsx'
-import { TypeTiles } from '../../shell/home/type-tiles.tsx'
-import { Section } from '../../shell/section.tsx'
+import type { SiteContent } from '../../layout/footer/site-content.ts'
+import { SellingPoints } from '../../layout/home/promises.tsx'
+import { TypeTiles } from '../../layout/home/type-tiles.tsx'
+import { Section } from '../../layout/section.tsx'
 import type { HomeContent } from './-home-content.ts'
 
 type HomeKindsProps = { types: HomeContent['types']; content: SiteContent }
@@ -12,11 +12,11 @@ type HomeKindsProps = { types: HomeContent['types']; content: SiteContent }
 export function HomeKinds({ types, content }: HomeKindsProps) {
   return (
     <>
-      <Section title={m.shell_home_types()}>
+      <Section title={m.layout_home_types()}>
         <TypeTiles counts={types} />
       </Section>
-      <Section title={m.shell_home_why()}>
-        <Promises content={content} />
+      <Section title={m.layout_home_why()}>
+        <SellingPoints content={content} />
       </Section>
     </>
   )

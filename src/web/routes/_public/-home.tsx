@@ -3,52 +3,62 @@ import { m } from '#messages'
 
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { LocationSearch } from '../../features/search/location-search.tsx'
-import { CallToAction } from '../../shell/call-to-action.tsx'
-import type { SiteContent } from '../../shell/footer/site-content.ts'
-import { FollowLinks } from '../../shell/follow-links.tsx'
-import { Hero } from '../../shell/hero/hero.tsx'
-import { AppDownload } from '../../shell/home/app-download.tsx'
-import { Shortcuts } from '../../shell/home/shortcuts.tsx'
-import { IntroButton } from '../../shell/intro/intro-button.tsx'
-import { ownAddress } from '../../shell/own-address.ts'
-import { Section } from '../../shell/section.tsx'
-import { SeeAll } from '../../shell/see-all.tsx'
+import { CallToAction } from '../../layout/call-to-action.tsx'
+import type { SiteContent } from '../../layout/footer/site-content.ts'
+import { FollowLinks } from '../../layout/follow-links.tsx'
+import { Hero } from '../../layout/hero/hero.tsx'
+import { AppDownload } from '../../layout/home/app-download.tsx'
+import { Shortcuts } from '../../layout/home/shortcuts.tsx'
+import { IntroButton } from '../../layout/intro/intro-button.tsx'
+import { sameSitePath } from '../../layout/same-site-path.ts'
+import { Section } from '../../layout/section.tsx'
+import { SeeAllLink } from '../../layout/see-all-link.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
 import type { HomeContent } from './-home-content.ts'
-import { HomeHelp } from './-home-help.tsx'
-import { RecentlyViewed } from './-recently-viewed.tsx'
-import { StillBanner, StillKinds, StillPlaces } from './-still-home.ts'
+import Landmark from 'lucide-react/icons/landmark'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import { Button } from '../../ui/button.tsx'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { readViewed } from '../../features/properties/viewed-properties.ts'
+import { classes } from '../../ui/classes.ts'
+import { useNear } from '../../ui/use-near.ts'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { PromoBanner } from '../../layout/home/promo-banner.tsx'
+import { still } from '../../ui/still.tsx'
+import { HomeKinds } from './-home-kinds.tsx'
+import { HomeLocalities } from './-home-localities.tsx'
 
 /** The sections of the home page in their order. */
 export function Home({ home, content }: { home: HomeContent; content: SiteContent }) {
   return (
     <FollowLinks>
       <Hero
-        title={m.shell_home_title()}
-        lead={m.shell_home_lead()}
-        video={ownAddress(content['hero_video_url'])}
-        notes={<IntroButton video={ownAddress(content['intro_video_url'])} />}
+        title={m.layout_home_title()}
+        lead={m.layout_home_lead()}
+        video={sameSitePath(content['hero_video_url'])}
+        notes={<IntroButton video={sameSitePath(content['intro_video_url'])} />}
       >
         <Shortcuts />
-        <LocationSearch hasButton placeholder={m.shell_home_place_hint()} />
+        <LocationSearch hasButton placeholder={m.layout_home_location_hint()} />
       </Hero>
       <StillBanner content={content} />
       <Cards
-        title={m.shell_home_featured()}
-        text={m.shell_home_featured_text()}
+        title={m.layout_home_featured()}
+        text={m.layout_home_featured_text()}
         path="/search?featured=true"
         properties={home.featured}
       />
       <StillKinds types={home.types} content={content} />
       <Cards
-        title={m.shell_home_cashback()}
-        text={m.shell_home_cashback_text()}
+        title={m.layout_home_cashback()}
+        text={m.layout_home_cashback_text()}
         path="/search?status=SALE&showCashbackOnly=true"
         properties={home.cashback}
       />
       <Cards
-        title={m.shell_home_rentals()}
-        text={m.shell_home_rentals_text()}
+        title={m.layout_home_rentals()}
+        text={m.layout_home_rentals_text()}
         path="/search?status=RENT&showRentFreeOnly=true"
         properties={home.rentals}
       />
@@ -67,12 +77,104 @@ type CardsProps = { title: string; text: string; path: string; properties: reado
 function Cards({ title, text, path, properties }: CardsProps) {
   if (properties.length === 0) return null
   return (
-    <Section title={title} text={text} link={<SeeAll path={path} />}>
+    <Section title={title} text={text} link={<SeeAllLink path={path} />}>
       <CardRow className="xl:grid-cols-4">
         {properties.slice(0, 4).map((property) => (
           <PropertyCard key={property.id} property={property} />
         ))}
       </CardRow>
     </Section>
+  )
+}
+
+/** The parts of the home page that only want to be read, kept out of the first load. */
+const StillBanner = still({
+  onServer: createIsomorphicFn()
+    .server(() => PromoBanner)
+    .client(() => null),
+  load: createClientOnlyFn(() =>
+    import('../../layout/home/promo-banner.tsx').then((part) => part.PromoBanner),
+  ),
+})
+
+const StillKinds = still({
+  onServer: createIsomorphicFn()
+    .server(() => HomeKinds)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./-home-kinds.tsx').then((part) => part.HomeKinds)),
+})
+
+const StillPlaces = still({
+  onServer: createIsomorphicFn()
+    .server(() => HomeLocalities)
+    .client(() => null),
+  load: createClientOnlyFn(() => import('./-home-localities.tsx').then((part) => part.HomeLocalities)),
+})
+
+const RecentHomes = lazy(() => import('./-recent-homes.tsx').then((part) => ({ default: part.RecentHomes })))
+
+/** Keeps the place of what this visitor viewed last; cards and calls come when the page is scrolled near. */
+function RecentlyViewed() {
+  const { session } = useRouteContext({ from: '__root__' })
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const isRemembered = useSyncExternalStore(
+    neverChanges,
+    () => readViewed().length > 0,
+    () => false,
+  )
+  const [isEmpty, setIsEmpty] = useState(false)
+  const isWanted = isNear && !isEmpty && (isRemembered || session !== null)
+  return (
+    <div ref={place} className={classes(isRemembered && !isEmpty && 'min-h-120 lg:min-h-136')}>
+      {isWanted && (
+        <Suspense>
+          <RecentHomes isSignedIn={session !== null} onEmpty={() => setIsEmpty(true)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const neverChanges = () => () => {}
+
+const HomeLoanDialog = lazy(() =>
+  import('../../features/support/home-loan-dialog.tsx').then((part) => ({ default: part.HomeLoanDialog })),
+)
+const CallbackDialog = lazy(() =>
+  import('../../features/support/callback-dialog.tsx').then((part) => ({ default: part.CallbackDialog })),
+)
+
+/** Asking our own team: for a home loan, or to be called. The dialogs are loaded when opened. */
+function HomeHelp() {
+  const [opened, setOpened] = useState<'loan' | 'callback' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className="grid gap-6 rounded-xl bg-surface px-6 py-7 noscript:hidden lg:px-8">
+      <div>
+        <h3 className="flex items-center gap-2.5 text-lg font-bold">
+          <Landmark aria-hidden className="text-action" />
+          {m.layout_help_loan_title()}
+        </h3>
+        <p className="mt-1 mb-3 text-ink-2">{m.layout_help_loan_text()}</p>
+        <Button variant="secondary" onClick={() => setOpened('loan')}>
+          {m.layout_help_loan()}
+        </Button>
+      </div>
+      <div className="border-t border-line pt-6">
+        <h3 className="flex items-center gap-2.5 text-lg font-bold">
+          <PhoneCall aria-hidden className="text-action" />
+          {m.layout_help_callback_title()}
+        </h3>
+        <p className="mt-1 mb-3 text-ink-2">{m.layout_help_callback_text()}</p>
+        <Button variant="secondary" onClick={() => setOpened('callback')}>
+          {m.layout_help_callback()}
+        </Button>
+      </div>
+      <Suspense>
+        {opened === 'loan' && <HomeLoanDialog open onClose={close} />}
+        {opened === 'callback' && <CallbackDialog open onClose={close} source="home_page" />}
+      </Suspense>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 
 import { m } from '#messages'
 import type { Session } from '#web/api/session.ts'
-import type { EnquiryKind } from '#web/features/leads/enquiry-words.ts'
+import type { EnquiryKind } from '#web/features/leads/enquiry-labels.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import type { OpenEnquiry } from './-open-enquiry.ts'
@@ -21,7 +21,7 @@ export function PropertyEnquiry({ kind, property, user }: PropertyEnquiryProps) 
     import('./-enquiry-forms.tsx').then(
       (module) => setDialog(() => module.EnquiryForms),
       () => {
-        toast.error(m.shell_error_offline())
+        toast.error(m.layout_error_offline())
         close()
       },
     )

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { api } from '../../api/client.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
-import { forgetViewed, readViewed } from '../../features/properties/viewed-properties.ts'
-import { Section } from '../../shell/section.tsx'
+import { clearViewed, readViewed } from '../../features/properties/viewed-properties.ts'
+import { Section } from '../../layout/section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardRow } from '../../ui/card-row.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,16 +15,16 @@ type RecentHomesProps = { isSignedIn: boolean; onEmpty: () => void }
 /** The homes this visitor opened last, here and, signed in, elsewhere. */
 export function RecentHomes({ isSignedIn, onEmpty }: RecentHomesProps) {
   const [homes, setHomes] = useState<readonly PropertyCardContent[]>([])
-  const tellEmpty = useRef(onEmpty)
+  const reportEmpty = useRef(onEmpty)
   useEffect(() => {
     let isLeft = false
     api.properties.listRecentlyViewed({ ids: readViewed() }).then(
       (found) => {
         if (isLeft) return
         setHomes(found)
-        if (found.length === 0) tellEmpty.current()
+        if (found.length === 0) reportEmpty.current()
       },
-      () => tellEmpty.current(),
+      () => reportEmpty.current(),
     )
     return () => {
       isLeft = true
@@ -32,8 +32,8 @@ export function RecentHomes({ isSignedIn, onEmpty }: RecentHomesProps) {
   }, [])
   const clear = async () => {
     try {
-      if (isSignedIn) await api.properties.forgetRecentlyViewed()
-      forgetViewed()
+      if (isSignedIn) await api.properties.clearRecentlyViewed()
+      clearViewed()
       setHomes([])
       onEmpty()
       document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })

@@ -24,7 +24,7 @@ export function ReportOpening<Props extends { onClose: () => void }>({
     load().then(
       (loaded) => setDialog(() => loaded),
       () => {
-        toast.error(m.shell_error_offline())
+        toast.error(m.layout_error_offline())
         onClose()
       },
     )

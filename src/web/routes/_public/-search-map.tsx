@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FoundProperty } from '#contract/search/map.ts'
+import type { PropertyResult } from '#contract/search/map.ts'
 import { PropertySmallCard } from '#web/features/properties/property-small-card.tsx'
 import { MapResults } from '#web/features/search/map/map-results.tsx'
 import type { SearchAddress } from '#web/features/search/read-search.ts'
@@ -8,7 +8,7 @@ import type { RenderCard } from '#web/features/search/result-list.tsx'
 
 type SearchMapProps = {
   address: SearchAddress
-  properties: readonly FoundProperty[]
+  properties: readonly PropertyResult[]
   renderCard: RenderCard
   children: ReactNode
 }

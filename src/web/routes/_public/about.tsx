@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { AboutPage } from '#web/features/support/about-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/about')({
   loader: async () => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/about')({
   },
   head: () =>
     pageHead({
-      title: m.support_about_title({ product: m.shell_product() }),
+      title: m.support_about_title({ product: m.layout_product() }),
       ...(import.meta.env.SSR && { description: m.support_about_lead() }),
       path: '/about',
     }),
@@ -28,5 +28,5 @@ export const Route = createFileRoute('/_public/about')({
 })
 
 function Page() {
-  return <AboutPage figures={Route.useLoaderData()} />
+  return <AboutPage metrics={Route.useLoaderData()} />
 }

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
-import { jsonScript } from '../../shell/json-script.ts'
-import { pageHead } from '../../shell/page-head.ts'
-import { siteJson } from '../../shell/site-json.ts'
+import { jsonScript } from '../../layout/json-script.ts'
+import { pageHead } from '../../layout/page-head.ts'
+import { siteJson } from '../../layout/site-json.ts'
 import { loadHome } from './-home-content.ts'
 import { Home } from './-home.tsx'
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_public/')({
   loader: loadHome,
   head: () => {
     const head = pageHead({
-      title: m.shell_home_page_title(),
-      ...(import.meta.env.SSR && { description: m.shell_home_page_description() }),
+      title: m.layout_home_page_title(),
+      ...(import.meta.env.SSR && { description: m.layout_home_page_description() }),
       path: '/',
     })
     return { ...head, scripts: [jsonScript(siteJson())] }

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { InvestmentPage } from '#web/features/analytics/investment-page.tsx'
 import { readInvestmentSearch } from '#web/features/analytics/read-investment-search.ts'
 import { EmiCalculator } from '#web/features/properties/emi-calculator.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/investment-calculator')({
   validateSearch: readInvestmentSearch,

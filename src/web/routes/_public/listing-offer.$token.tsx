@@ -3,27 +3,27 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { OfferPage } from '#web/features/properties/offer/offer-page.tsx'
+import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'
 import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/listing-offer/$token')({
   loader: async ({ params: { token } }) => {
     try {
-      return await api.properties.findOffer({ token })
+      return await api.properties.findClaimInvite({ token })
     } catch (error) {
       const code = failureOf(error)?.code
       if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
       throw error
     }
   },
-  head: () => pageHead({ title: m.properties_offer_title() }),
+  head: () => pageHead({ title: m.properties_claim_title() }),
   component: Page,
   notFoundComponent: () => (
-    <PropertyMissing title={m.properties_offer_unknown_title()} text={m.properties_offer_unknown()} />
+    <PropertyMissing title={m.properties_claim_unknown_title()} text={m.properties_claim_unknown()} />
   ),
 })
 
 function Page() {
-  return <OfferPage offer={Route.useLoaderData()} token={Route.useParams().token} />
+  return <ClaimPage offer={Route.useLoaderData()} token={Route.useParams().token} />
 }

@@ -3,9 +3,9 @@ import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
 import { signInHref } from '#web/api/guards.ts'
 import { setPageStatus } from '#web/api/page.ts'
-import { OwnCard } from '#web/features/profiles/own-card.tsx'
-import { roleWord } from '#web/shell/desk/role-word.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { ProfileCard } from '#web/features/profiles/profile-card.tsx'
+import { roleLabel } from '#web/layout/dashboard/role-label.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/profile')({
   beforeLoad: ({ context }) => {
@@ -18,6 +18,10 @@ export const Route = createFileRoute('/_public/profile')({
 function Page() {
   const { session } = useRouteContext({ from: '__root__' })
   return (
-    <OwnCard user={session} role={session ? roleWord(session) : ''} signInHref={signInHref('/profile')} />
+    <ProfileCard
+      user={session}
+      role={session ? roleLabel(session) : ''}
+      signInHref={signInHref('/profile')}
+    />
   )
 }

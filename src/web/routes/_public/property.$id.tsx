@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { StillMarketInsights } from '#web/features/analytics/still-market-insights.ts'
-import type { wordInsights } from '#web/features/analytics/word-insights.ts'
+import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
 import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel } from '#web/features/leads/enquiry-panel.tsx'
@@ -14,12 +14,12 @@ import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/property-page.tsx'
 import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx'
 import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
-import { LazyPlaceMap } from '#web/features/search/map/lazy-place-map.tsx'
+import { LazyLocationMap } from '#web/features/search/map/lazy-location-map.tsx'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'
 import { WhatsappButton } from '#web/features/support/whatsapp-button.tsx'
-import { jsonScript } from '#web/shell/json-script.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { jsonScript } from '#web/layout/json-script.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 import { PropertyEnquiry } from './-property-enquiry.tsx'
 import { PropertyReport } from './-property-report.tsx'
@@ -84,7 +84,7 @@ function Page() {
         isSignedIn={isSignedIn}
         enquiry={<EnquiryPanel property={property} isSignedIn={isSignedIn} whatsapp={whatsapp} />}
         insights={insights && <StillMarketInsights insights={insights} />}
-        renderPlace={(place, label) => <LazyPlaceMap place={place} label={label} />}
+        renderLocation={(place, label) => <LazyLocationMap place={place} label={label} />}
         callToAction={<CallToActionBlock property={property} isSignedIn={isSignedIn} />}
       />
       {!property.can.edit && (
@@ -108,16 +108,16 @@ function asMissing(error: unknown): never {
 }
 
 /** Their words are needed once only: on the server, or where the page is opened from within. */
-async function inWords(insights: Parameters<typeof wordInsights>[0]) {
-  const module = await import('#web/features/analytics/word-insights.ts')
-  return module.wordInsights(insights)
+async function inWords(insights: Parameters<typeof describeInsights>[0]) {
+  const module = await import('#web/features/analytics/describe-insights.ts')
+  return module.describeInsights(insights)
 }
 
 /** The page can do without its figures; where the home itself is missing, that is said once. */
 function withoutInsights(error: unknown): null {
-  const isSaid = saidAnyway.includes(failureOf(error)?.code ?? '')
-  return isSaid ? null : reportFailure(error)
+  const hasMessage = expectedCodes.includes(failureOf(error)?.code ?? '')
+  return hasMessage ? null : reportFailure(error)
 }
 
 /** The home's own answer tells of these; who asks too often reads the page without figures. */
-const saidAnyway = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS']
+const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS']

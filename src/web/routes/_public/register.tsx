@@ -1,18 +1,18 @@
 import { m } from '#messages'
 import { createFileRoute, useRouteContext } from '@tanstack/react-router'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { RegisterPage } from '#web/features/support/register-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/register')({
   // A question serves once, so none is kept; a member needs none.
   gcTime: 0,
-  loader: ({ context }) => (context.session === null ? askCaptcha() : null),
+  loader: ({ context }) => (context.session === null ? fetchCaptcha() : null),
   head: () =>
     pageHead({
       title: m.support_register_title(),
-      ...(import.meta.env.SSR && { description: m.support_register_lead({ product: m.shell_product() }) }),
+      ...(import.meta.env.SSR && { description: m.support_register_lead({ product: m.layout_product() }) }),
       path: '/register',
     }),
   component: Page,

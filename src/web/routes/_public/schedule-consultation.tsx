@@ -1,14 +1,14 @@
 import { m } from '#messages'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { ConsultationPage } from '#web/features/support/consultation-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/schedule-consultation')({
   // A question serves once, so none is kept; a member needs none.
   gcTime: 0,
-  loader: ({ context }) => (context.session === null ? askCaptcha() : null),
+  loader: ({ context }) => (context.session === null ? fetchCaptcha() : null),
   head: () =>
     pageHead({
       title: m.support_consultation_title(),

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect } from 'react'
 
-import type { Locality } from '#contract/catalogue/places.ts'
+import type { Locality } from '#contract/catalogue/locations.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -18,10 +18,10 @@ import type { RenderCard } from '#web/features/search/result-list.tsx'
 import { searchInputOf } from '#web/features/search/search-input.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { SearchSkeleton } from '#web/features/search/search-skeleton.tsx'
-import { countWord, titleOf } from '#web/features/search/search-words.ts'
-import { useLastFound } from '#web/features/search/use-last-found.ts'
+import { countLabel, titleOf } from '#web/features/search/search-labels.ts'
+import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 import { SearchMap as WrittenMap } from './-search-map.tsx'
 
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/_public/search')({
       title: titleOf(match.search, localities, loaderData?.results?.place),
       ...(import.meta.env.SSR &&
         loaderData?.results && {
-          description: m.search_description({ count: countWord(loaderData.results.total) }),
+          description: m.search_description({ count: countLabel(loaderData.results.total) }),
         }),
       path: `/search${stringifyQuery({ location, status, propertyType, page })}`,
     })
@@ -74,7 +74,7 @@ function Page() {
   const address = Route.useSearch()
   const router = useRouter()
   const { view, results, localities, ...loaded } = Route.useLoaderData()
-  const found = useLastFound(address, { results, localities })
+  const found = useLastResults(address, { results, localities })
   const content = getRouteApi('/_public').useLoaderData()
   useEffect(stayWhileLoading, [])
   return (

@@ -1,17 +1,17 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
-import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
-import { loadDesk } from '#web/shell/desk/load-desk.ts'
-import { StaffTabs } from '#web/shell/desk/staff-tabs.tsx'
+import { DashboardLayout } from '#web/layout/dashboard/dashboard-layout.tsx'
+import { loadDashboard } from '#web/layout/dashboard/load-dashboard.ts'
+import { StaffTabs } from '#web/layout/dashboard/staff-tabs.tsx'
 
-export const Route = createFileRoute('/_staff/admin')({ loader: () => loadDesk(), component: Desk })
+export const Route = createFileRoute('/_staff/admin')({ loader: () => loadDashboard(), component: Dashboard })
 
-function Desk() {
+function Dashboard() {
   const { member } = Route.useRouteContext()
   return (
-    <DeskFrame member={member} desk={Route.useLoaderData()}>
+    <DashboardLayout member={member} dashboard={Route.useLoaderData()}>
       <StaffTabs portal="admin" member={member} />
       <Outlet />
-    </DeskFrame>
+    </DashboardLayout>
   )
 }

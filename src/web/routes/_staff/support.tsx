@@ -1,22 +1,22 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 import { requireDuty } from '#web/api/guards.ts'
-import { DeskFrame } from '#web/shell/desk/desk-frame.tsx'
-import { loadDesk } from '#web/shell/desk/load-desk.ts'
-import { StaffTabs } from '#web/shell/desk/staff-tabs.tsx'
+import { DashboardLayout } from '#web/layout/dashboard/dashboard-layout.tsx'
+import { loadDashboard } from '#web/layout/dashboard/load-dashboard.ts'
+import { StaffTabs } from '#web/layout/dashboard/staff-tabs.tsx'
 
 export const Route = createFileRoute('/_staff/support')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets', 'salesDesk'),
-  loader: () => loadDesk(),
-  component: Desk,
+  loader: () => loadDashboard(),
+  component: Dashboard,
 })
 
-function Desk() {
+function Dashboard() {
   const { member } = Route.useRouteContext()
   return (
-    <DeskFrame member={member} desk={Route.useLoaderData()}>
+    <DashboardLayout member={member} dashboard={Route.useLoaderData()}>
       <StaffTabs portal="support" member={member} />
       <Outlet />
-    </DeskFrame>
+    </DashboardLayout>
   )
 }

@@ -3,14 +3,18 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { forgetSession } from '#web/api/session.ts'
+import { clearSession } from '#web/api/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
-import { FactorRow } from './factor-row.tsx'
+import { formatMoment } from '#contract/slots.ts'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx').then((part) => ({ default: part.EnrolDialog })))
 const RemoveDialog = lazy(() =>
@@ -37,7 +41,7 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
     setCodes(newCodes)
     toast.success(sentence)
     // The duties of staff begin and end with the second step.
-    forgetSession()
+    clearSession()
     await router.invalidate()
   }
 
@@ -68,7 +72,9 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
             </Button>
           </div>
         )}
-        <Suspense>{codes !== null && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}</Suspense>
+        <Suspense>
+          {codes !== null && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
+        </Suspense>
         {isOn && codes === null && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className={recoveryCodesLeft < 3 ? 'text-lac-ink' : 'text-ink-2'}>
@@ -95,5 +101,37 @@ export function FactorsSection({ factors: own }: { factors: OwnFactors }) {
         )}
       </Suspense>
     </SettingsSection>
+  )
+}
+
+type FactorRowProps = { factor: OwnFactors['factors'][number]; onRemove: () => void }
+
+function FactorRow({ factor, onRemove }: FactorRowProps) {
+  const { type, friendlyName, hint, addedAt, lastUsedAt } = factor
+  const Icon = type === 'totp' ? Smartphone : MessageSquare
+  const kind = hint === null ? m.accounts_factor_app() : m.accounts_factor_sms({ phone: hint })
+  const moment = (instant: string) => formatMoment(instant, currentLocale())
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="self-start text-ink-3" />
+      <div className="min-w-48 flex-1">
+        <p className="font-medium wrap-anywhere">{friendlyName}</p>
+        {kind !== friendlyName && <p className="text-sm text-ink-2">{kind}</p>}
+        <p className="text-sm text-ink-3">
+          {joinWithDots(
+            m.accounts_factor_added({ moment: moment(addedAt) }),
+            lastUsedAt && m.accounts_factor_used({ moment: moment(lastUsedAt) }),
+          )}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={m.accounts_factor_remove_named({ name: friendlyName })}
+        onClick={onRemove}
+      >
+        {m.accounts_factor_remove()}
+      </Button>
+    </li>
   )
 }

@@ -23,7 +23,7 @@ export function PasswordDialog({ title, text, label, isDanger = false, ...rest }
     schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.passwordOnlyInput),
     defaultValues: { currentPassword: '' },
     failureTitle,
-    failurePlaces: { PASSWORD_WRONG: 'currentPassword' },
+    errorFields: { PASSWORD_WRONG: 'currentPassword' },
     onSubmit: ({ currentPassword }) => onConfirm(currentPassword),
   })
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { useWait } from '../use-wait.ts'
+import { useCountdown } from '../use-countdown.ts'
 import { CodeField } from './code-field.tsx'
 import { SendAgain } from './send-again.tsx'
 import type { FactorStepProps } from './step-props.ts'
@@ -17,13 +17,13 @@ import { useSecondStepForm } from './use-second-step-form.ts'
 export function PhoneStep({ factor, ...step }: FactorStepProps) {
   const [isSent, setSent] = useState(false)
   const [isSending, setSending] = useState(false)
-  const wait = useWait(0)
+  const wait = useCountdown(0)
   const phone = factor.hint ?? ''
   const form = useSecondStepForm(
     {
       schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.verifySignInInput),
       defaultValues: { factorId: factor.id, code: '' },
-      failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+      errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
       send: (values) => api.accounts.verifySignIn(values),
     },
     step,
@@ -43,7 +43,7 @@ export function PhoneStep({ factor, ...step }: FactorStepProps) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.code === 'SECOND_STEP_EXPIRED') step.onStartOver(failure.message)
-      else toast.error(m.accounts_sms_failed(), failure?.message ?? m.shell_error_offline())
+      else toast.error(m.accounts_sms_failed(), failure?.message ?? m.layout_error_offline())
     }
     setSending(false)
   }

@@ -1,6 +1,6 @@
 import type { EnrolledFactor } from '#contract/accounts/factors.ts'
 import { m } from '#messages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,9 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { AppSecret } from './app-secret.tsx'
 import { CodeField } from './code-field.tsx'
 import { SendAgain } from './send-again.tsx'
-import { useChallenge } from './use-challenge.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useCountdown } from '../use-countdown.ts'
 
 type ProveFormProps = {
   factor: EnrolledFactor
@@ -28,7 +30,7 @@ export function ProveForm({ factor, onProven }: ProveFormProps) {
     schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.proveFactorForm),
     defaultValues: { code: '', endsOthers: false },
     failureTitle: m.accounts_factor_failed(),
-    failurePlaces: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+    errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
     onSubmit: async ({ code, endsOthers }) => {
       const challengeId = await challenge.current()
       const { recoveryCodes } = await api.accounts.verifyFactor({ factorId: factor.id, challengeId, code })
@@ -59,4 +61,45 @@ export function ProveForm({ factor, onProven }: ProveFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** The code that is asked for now: a phone gets one at once, an app is asked when its code is typed. */
+function useChallenge({ id, type }: EnrolledFactor) {
+  const wait = useCountdown(0)
+  const [isAsking, setAsking] = useState(false)
+  const asked = useRef<Promise<string> | null>(null)
+  const channel = type === 'totp' ? 'app' : 'sms'
+
+  async function begin() {
+    const { challengeId, waitSeconds } = await api.accounts.challengeFactor({ factorId: id, channel })
+    wait.begin(waitSeconds)
+    return challengeId
+  }
+
+  async function ask() {
+    setAsking(true)
+    const before = asked.current
+    asked.current = begin()
+    try {
+      await asked.current
+      toast.success(m.accounts_sms_sent())
+    } catch (error) {
+      asked.current = before
+      toast.error(m.accounts_sms_failed(), failureOf(error)?.message ?? m.layout_error_offline())
+    }
+    setAsking(false)
+  }
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (type === 'phone' && isFirst.current) void ask()
+    isFirst.current = false
+  })
+
+  return {
+    seconds: wait.seconds,
+    isAsking,
+    ask,
+    current: () => (type === 'totp' ? begin() : (asked.current ?? begin())),
+  }
 }

@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { printText, saveText } from './keep-text.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
 /** Shown this once; they stay until their owner says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [isKept, setKept] = useState(false)
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const [isSaved, setSaved] = useState(false)
   const frame = useRef<HTMLElement>(null)
   useEffect(() => frame.current?.focus(), [codes])
-  const product = m.shell_product()
+  const product = m.layout_product()
   const text = `${m.accounts_recovery_codes_of({ product })}\n\n${codes.join('\n')}\n`
 
   async function copy() {
@@ -67,13 +67,32 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
       </div>
       <Checkbox
-        label={m.accounts_recovery_kept()}
-        checked={isKept}
-        onChange={(event) => setKept(event.target.checked)}
+        label={m.accounts_recovery_saved()}
+        checked={isSaved}
+        onChange={(event) => setSaved(event.target.checked)}
       />
-      <Button className="justify-self-start" disabled={!isKept} onClick={onKept}>
+      <Button className="justify-self-start" disabled={!isSaved} onClick={onSaved}>
         {m.accounts_recovery_done()}
       </Button>
     </section>
   )
+}
+
+/** Hands a text to the browser's downloads. */
+function saveText(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+}
+
+/** A page with nothing but this text, so that the rest of the screen stays off the paper. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const page = frame.contentWindow
+  if (page === null) return
+  const lines = page.document.createElement('pre')
+  lines.textContent = text
+  page.document.body.append(lines)
+  page.addEventListener('afterprint', () => frame.remove())
+  page.print()
 }

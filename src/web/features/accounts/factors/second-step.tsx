@@ -7,10 +7,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 
-import { AppStep } from './app-step.tsx'
+import { api } from '#web/api/client.ts'
+import { Form } from '#web/ui/form.tsx'
+import { CodeField } from './code-field.tsx'
+import type { FactorStepProps, StepProps } from './step-props.ts'
+import { useSecondStepForm } from './use-second-step-form.ts'
 import { PhoneStep } from './phone-step.tsx'
-import { RecoveryStep } from './recovery-step.tsx'
-import { TroubleNote } from './trouble-note.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Link } from '@tanstack/react-router'
 
 type SecondStepProps = {
   /** Those of which one is asked; the first is shown. */
@@ -75,11 +79,74 @@ export function SecondStep({ factors, onSignedIn, onStartOver }: SecondStepProps
             </li>
           )}
         </ul>
-        <TroubleNote />
+        <LostDeviceNote />
         <Button variant="quiet" block onClick={() => onStartOver(null)}>
           {m.accounts_second_step_back()}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** For whoever has neither phone nor codes at hand. */
+function LostDeviceNote() {
+  return (
+    <p className="text-sm text-ink-2">
+      {m.accounts_second_step_trouble()}{' '}
+      <Link to="/contact" className="text-link">
+        {m.accounts_second_step_contact()}
+      </Link>
+    </p>
+  )
+}
+
+function AppStep({ factor, ...step }: FactorStepProps) {
+  const form = useSecondStepForm(
+    {
+      schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.verifySignInInput),
+      defaultValues: { factorId: factor.id, code: '' },
+      errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+      send: (values) => api.accounts.verifySignIn(values),
+    },
+    step,
+  )
+  return (
+    <Form form={form}>
+      <p className="text-ink-2">
+        {m.accounts_second_step_app({ name: factor.friendlyName, product: m.layout_product() })}
+      </p>
+      <CodeField {...form.field('code')} />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_second_step_verify()}
+      </Button>
+    </Form>
+  )
+}
+
+function RecoveryStep(step: StepProps) {
+  const form = useSecondStepForm(
+    {
+      schema: () => import('#contract/accounts/factors.ts').then((contract) => contract.recoverSignInInput),
+      defaultValues: { recoveryCode: '' },
+      errorFields: { CODE_WRONG: 'recoveryCode' },
+      send: (values) => api.accounts.recoverSignIn(values),
+    },
+    step,
+  )
+  return (
+    <Form form={form}>
+      <p className="text-ink-2">{m.accounts_second_step_recovery()}</p>
+      <TextField
+        label={m.accounts_recovery_code()}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={40}
+        spellCheck={false}
+        {...form.field('recoveryCode')}
+      />
+      <Button type="submit" size="large" block loading={form.sending}>
+        {m.accounts_second_step_verify()}
+      </Button>
+    </Form>
   )
 }

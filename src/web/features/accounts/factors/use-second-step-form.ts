@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 
 type Form<Input extends FieldValues, Output> = Pick<
   Parameters<typeof useContractForm<Input, Output>>[0],
-  'schema' | 'defaultValues' | 'failurePlaces'
+  'schema' | 'defaultValues' | 'errorFields'
 > & { send: (values: Output) => Promise<unknown> }
 
 /** A form of the second step; one whose sign-in waited too long leads back to the password. */

@@ -1,5 +1,5 @@
 import type { DeletionOutlook, DeletionReceipt } from '#contract/accounts/rights.ts'
-import { removedWords } from '#contract/accounts/receipt.ts'
+import { removedWords, retainedLabels } from '#contract/accounts/deletion-receipt.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
@@ -11,8 +11,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { DeletionDone } from './deletion-done.tsx'
-import { Sentences } from './sentences.tsx'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { AnchorButton } from '#web/ui/link-button.tsx'
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; losses: DeletionOutlook['losses'] }
 
@@ -25,7 +25,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
     schema: () => import('#contract/accounts/rights.ts').then((contract) => contract.deleteAccountInput),
     defaultValues: empty,
     failureTitle: m.accounts_delete_failed(),
-    failurePlaces: { PASSWORD_WRONG: 'password' },
+    errorFields: { PASSWORD_WRONG: 'password' },
     onSubmit: async (values) => setReceipt(await api.accounts.deleteAccount(values)),
   })
   if (receipt) return <DeletionDone receipt={receipt} />
@@ -38,7 +38,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
           title={m.accounts_delete_losses()}
           sentences={[m.accounts_delete_losses_always(), ...lost]}
         />
-        <p className="text-sm text-ink-2">{m.accounts_delete_keeps()}</p>
+        <p className="text-sm text-ink-2">{m.accounts_delete_retains()}</p>
         <p className="text-sm text-ink-2">{m.accounts_delete_keep_copy()}</p>
         <Form form={form}>
           <PasswordField
@@ -48,7 +48,7 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
             {...form.field('password')}
           />
           <TextField
-            label={m.accounts_delete_word_label({ word: m.accounts_delete_word() })}
+            label={m.accounts_delete_confirmation_label({ word: m.accounts_delete_confirmation() })}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
@@ -65,5 +65,47 @@ export function DeleteDialog({ open, onClose, losses }: DeleteDialogProps) {
         </Form>
       </div>
     </Dialog>
+  )
+}
+
+/** The receipt; whichever way it is left, the page behind it belongs to nobody any more. */
+function DeletionDone({ receipt }: { receipt: DeletionReceipt }) {
+  const home = pathIn(currentLocale(), '/')
+  return (
+    <Dialog
+      open
+      onClose={() => window.location.assign(home)}
+      title={m.accounts_deleted_title()}
+      text={m.accounts_deleted_text()}
+      actions={<AnchorButton href={home}>{m.accounts_deleted_home()}</AnchorButton>}
+    >
+      <div className="grid gap-4">
+        <Sentences
+          title={m.accounts_deleted_removed()}
+          sentences={receipt.removed.map(({ kind, count }) => removedWords[kind]({ count }))}
+        />
+        <Sentences
+          title={m.accounts_deleted_retained()}
+          sentences={receipt.retained.map((kind) => retainedLabels[kind]())}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type SentencesProps = { title: string; sentences: readonly string[] }
+
+/** A short list under its heading; nothing where there is nothing to say. */
+function Sentences({ title, sentences }: SentencesProps) {
+  if (sentences.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

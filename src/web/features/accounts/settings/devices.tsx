@@ -9,7 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { DeviceRow } from './device-row.tsx'
+import { formatMoment } from '#contract/slots.ts'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 type DevicesProps = { devices: readonly DeviceSession[]; total: number }
@@ -22,10 +27,10 @@ export function Devices({ devices, total }: DevicesProps) {
   const [ending, setEnding] = useState<string | null>(null)
   const hidden = total - devices.length
 
-  async function end(which: string, act: () => Promise<string>) {
+  async function end(which: string, action: () => Promise<string>) {
     setEnding(which)
     try {
-      toast.success(await act())
+      toast.success(await action())
     } catch (error) {
       toast.error(m.accounts_devices_failed(), failureOf(error)?.message ?? m.accounts_no_answer())
     }
@@ -76,4 +81,52 @@ export function Devices({ devices, total }: DevicesProps) {
       )}
     </SettingsSection>
   )
+}
+
+type DeviceRowProps = { device: DeviceSession; isEnding: boolean; onEnd: () => void }
+
+function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const isInteractive = useIsInteractive()
+  const Icon = device.isHandheld ? Smartphone : Monitor
+  const name = deviceName(device)
+  const moment = (instant: string) => formatMoment(instant, currentLocale())
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden className="self-start text-ink-3" />
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {name}
+          {device.isThis && <Badge tone="neem-soft">{m.accounts_device_this()}</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {device.isThis
+            ? m.accounts_device_in_use()
+            : m.accounts_device_last_used({ moment: moment(device.lastUsedAt) })}
+        </p>
+        <p className="text-sm text-ink-3">
+          {joinWithDots(
+            m.accounts_device_since({ moment: moment(device.signedInAt) }),
+            device.network && m.accounts_device_network({ network: device.network }),
+          )}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isEnding}
+          disabled={!isInteractive}
+          aria-label={m.accounts_device_end_named({ device: name })}
+          onClick={onEnd}
+        >
+          {m.accounts_device_end()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function deviceName({ browser, system }: DeviceSession): string {
+  if (browser && system) return m.accounts_device_name({ browser, system })
+  return browser ?? system ?? m.accounts_device_unknown()
 }

@@ -10,20 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-type PrivacySwitchesProps = { chosen: PrivacySettings; onHistoryForgotten: () => void }
+type PrivacySwitchesProps = { chosen: PrivacySettings; onHistoryCleared: () => void }
 
-export function PrivacySwitches({ chosen, onHistoryForgotten }: PrivacySwitchesProps) {
+export function PrivacySwitches({ chosen, onHistoryCleared }: PrivacySwitchesProps) {
   const router = useRouter()
   const [answer, setAnswer] = useState<((isSure: boolean) => void) | null>(null)
 
   async function save(change: Partial<PrivacySettings>) {
     await api.accounts.setPrivacy(change)
-    if (change.propertyHistory === false) onHistoryForgotten()
+    if (change.propertyHistory === false) onHistoryCleared()
     await router.invalidate()
   }
 
   /** Switching the history off cannot be undone for what was kept. */
-  function askFirst(isOn: boolean): Promise<boolean> {
+  function confirmFirst(isOn: boolean): Promise<boolean> {
     if (isOn) return Promise.resolve(true)
     return new Promise((resolve) => setAnswer(() => resolve))
   }
@@ -49,21 +49,21 @@ export function PrivacySwitches({ chosen, onHistoryForgotten }: PrivacySwitchesP
           saved={chosen.propertyHistory}
           onSave={(propertyHistory) => save({ propertyHistory })}
           savedSentence={m.accounts_privacy_updated()}
-          onBefore={askFirst}
+          onBefore={confirmFirst}
         />
       </ul>
       <Dialog
         open={answer !== null}
         onClose={() => decide(false)}
-        title={m.accounts_forget_history_title()}
-        text={m.accounts_forget_history_text()}
+        title={m.accounts_clear_history_title()}
+        text={m.accounts_clear_history_text()}
         actions={
           <>
             <Button variant="secondary" onClick={() => decide(false)}>
               {m.accounts_keep_history()}
             </Button>
             <Button variant="danger" onClick={() => decide(true)}>
-              {m.accounts_forget_history()}
+              {m.accounts_clear_history()}
             </Button>
           </>
         }

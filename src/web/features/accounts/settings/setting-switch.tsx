@@ -1,12 +1,10 @@
 import { m } from '#messages'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { failureOf } from '#web/api/failure.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
-
-import { useSavedSwitch } from './use-saved-switch.ts'
 
 type SettingSwitchProps = {
   label: string
@@ -50,4 +48,45 @@ export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBef
       </p>
     </li>
   )
+}
+
+type SavedSwitch = {
+  saved: boolean
+  save: (isOn: boolean) => Promise<unknown>
+  onSaved: () => void
+  onFailed: (error: unknown) => void
+}
+
+/** Shows a press at once and saves the last one: presses during a save wait for it, so that none overtakes another. */
+function useSavedSwitch({ saved, save, onSaved, onFailed }: SavedSwitch) {
+  const [isOn, setOn] = useState(saved)
+  const wanted = useRef(saved)
+  const retained = useRef(saved)
+  const isSaving = useRef(false)
+
+  async function press(next: boolean) {
+    wanted.current = next
+    setOn(next)
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      await saveUntilStored()
+      onSaved()
+    } catch (error) {
+      wanted.current = retained.current
+      setOn(retained.current)
+      onFailed(error)
+    }
+    isSaving.current = false
+  }
+
+  async function saveUntilStored() {
+    while (retained.current !== wanted.current) {
+      const next = wanted.current
+      await save(next)
+      retained.current = next
+    }
+  }
+
+  return { isOn, press }
 }

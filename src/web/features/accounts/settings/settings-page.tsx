@@ -1,12 +1,24 @@
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
-import type { AccountSettings } from '#contract/accounts/settings.ts'
+import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { ChangePassword } from './change-password.tsx'
-import { ConsentLog } from './consent-log.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { PasswordFields } from '../password-fields.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { formatDay, formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { AgreeToTerms } from './agree-to-terms.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { Devices } from './devices.tsx'
-import { NotificationSwitches } from './notification-switches.tsx'
+import { SettingSwitch } from './setting-switch.tsx'
 import { PrivacySwitches } from './privacy-switches.tsx'
 
 type SettingsPageProps = {
@@ -19,7 +31,7 @@ type SettingsPageProps = {
   /** What a person may ask of their own data, at the end. */
   rights?: ReactNode
   /** Also takes the homes viewed out of this browser. */
-  onHistoryForgotten: () => void
+  onHistoryCleared: () => void
 }
 
 /** Everything a person decides about their account. */
@@ -29,7 +41,7 @@ export function SettingsPage({
   plan,
   factors,
   rights,
-  onHistoryForgotten,
+  onHistoryCleared,
 }: SettingsPageProps) {
   return (
     <div className="grid max-w-page gap-8">
@@ -41,10 +53,140 @@ export function SettingsPage({
       {factors}
       <Devices devices={devices.items} total={devices.total} />
       <NotificationSwitches chosen={settings.notifications} />
-      <PrivacySwitches chosen={settings.privacy} onHistoryForgotten={onHistoryForgotten} />
+      <PrivacySwitches chosen={settings.privacy} onHistoryCleared={onHistoryCleared} />
       {plan}
       <ConsentLog consents={settings.consents} terms={settings.terms} />
       {rights}
     </div>
   )
+}
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+
+function ChangePassword() {
+  const router = useRouter()
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/settings.ts').then((contract) => contract.changePasswordInput),
+    defaultValues: empty,
+    refusal: m.accounts_password_failed(),
+    failureTitle: m.accounts_password_failed(),
+    errorFields: { PASSWORD_WRONG: 'currentPassword' },
+    onSubmit: submit,
+  })
+
+  async function submit(values: typeof empty) {
+    await api.accounts.changePassword(values)
+    form.reset(empty)
+    toast.success(m.accounts_password_updated(), m.accounts_password_others_ended())
+    await router.invalidate()
+  }
+
+  return (
+    <SettingsSection title={m.accounts_password()} text={m.accounts_password_section()}>
+      <Form form={form} className="max-w-form">
+        <PasswordField
+          label={m.accounts_current_password()}
+          maxLength={128}
+          {...form.field('currentPassword')}
+        />
+        <PasswordFields label={m.accounts_new_password()} field={form.field} />
+        <Button type="submit" className="justify-self-start" loading={form.sending}>
+          {m.accounts_change_password()}
+        </Button>
+      </Form>
+    </SettingsSection>
+  )
+}
+
+function NotificationSwitches({ chosen }: { chosen: NotificationSettings }) {
+  const router = useRouter()
+  const product = m.layout_product()
+
+  async function save(change: Partial<NotificationSettings>) {
+    await api.accounts.setNotifications(change)
+    await router.invalidate()
+  }
+
+  return (
+    <SettingsSection title={m.accounts_notifications()} text={m.accounts_notifications_section()}>
+      <ul className="grid divide-y divide-line">
+        <SettingSwitch
+          label={m.accounts_notify_email()}
+          text={m.accounts_notify_email_text()}
+          saved={chosen.email}
+          onSave={(email) => save({ email })}
+          savedSentence={m.accounts_notifications_updated()}
+        />
+        <SettingSwitch
+          label={m.accounts_notify_sms()}
+          text={m.accounts_notify_sms_text()}
+          saved={chosen.sms}
+          onSave={(sms) => save({ sms })}
+          savedSentence={m.accounts_notifications_updated()}
+        />
+        <SettingSwitch
+          label={m.accounts_notify_push()}
+          text={m.accounts_notify_push_text({ product })}
+          saved={chosen.push}
+          onSave={(push) => save({ push })}
+          savedSentence={m.accounts_notifications_updated()}
+        />
+        <SettingSwitch
+          label={m.accounts_notify_marketing()}
+          text={m.accounts_notify_marketing_text({ product })}
+          saved={chosen.marketing}
+          onSave={(marketing) => save({ marketing })}
+          savedSentence={m.accounts_notifications_updated()}
+        />
+      </ul>
+    </SettingsSection>
+  )
+}
+
+type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
+
+/** What was agreed to and taken back, the last first. */
+function ConsentLog({ consents, terms }: ConsentLogProps) {
+  return (
+    <SettingsSection title={m.accounts_consents()} text={m.accounts_consents_section()}>
+      {!terms.isAgreed && <AgreeToTerms version={terms.version} />}
+      {consents.length === 0 && <p className="text-ink-2">{m.accounts_consents_none()}</p>}
+      <ul className="grid divide-y divide-line">
+        {consents.map((consent) => (
+          <ConsentRow key={consent.id} consent={consent} />
+        ))}
+      </ul>
+      {terms.isAgreed && (
+        <p className="mt-2 text-sm">
+          <LegalLinks />
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+function ConsentRow({ consent: { kind, isGiven, textVersion, at } }: { consent: Consent }) {
+  const locale = currentLocale()
+  const version = /^\d{4}-\d{2}-\d{2}$/.test(textVersion) ? formatDay(textVersion, locale) : textVersion
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">{consentWords[kind]()}</p>
+        <p className="text-sm text-ink-3">
+          {m.accounts_consent_at({ moment: formatMoment(at, locale), version })}
+        </p>
+      </div>
+      <Badge tone={isGiven ? 'neem-soft' : 'neutral'}>
+        {isGiven ? m.accounts_consent_given() : m.accounts_consent_withdrawn()}
+      </Badge>
+    </li>
+  )
+}
+
+const consentWords: Record<Consent['kind'], () => string> = {
+  terms: m.accounts_terms_title,
+  privacy: m.accounts_privacy_title,
+  marketing: m.accounts_notify_marketing,
+  contact_sharing: m.accounts_contact_info,
+  analytics: m.accounts_property_history,
 }

@@ -1,15 +1,15 @@
 import { m } from '#messages'
 
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 /** Keeps the shape of the settings until they come. */
 export function SettingsSkeleton() {
   return (
-    <Waiting label={m.shell_desk_loading()} className="gap-8">
+    <LoadingState label={m.layout_dashboard_loading()} className="gap-8">
       <Skeleton className="h-16 w-3/5" />
       <Skeleton className="h-96" />
       <Skeleton className="h-72" />
-    </Waiting>
+    </LoadingState>
   )
 }

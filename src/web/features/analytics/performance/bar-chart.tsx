@@ -1,5 +1,5 @@
-import { ChartFrame, round } from './chart-frame.tsx'
-import type { Monthly } from './chart-frame.tsx'
+import { ChartAxes, round } from './chart-axes.tsx'
+import type { Monthly } from './chart-axes.tsx'
 import { chartScale } from './chart-scale.ts'
 
 export type Series<Month extends Monthly> = {
@@ -20,7 +20,7 @@ export function BarChart<Month extends Monthly>({ months, series, label }: BarCh
   const band = 100 / months.length
   const width = (band * 0.72) / series.length
   return (
-    <ChartFrame months={months} scale={scale} label={label}>
+    <ChartAxes months={months} scale={scale} label={label}>
       {months.map((month, index) =>
         series.map(({ name, className, valueOf }, order) => {
           const height = (valueOf(month) / scale.top) * 100
@@ -39,6 +39,6 @@ export function BarChart<Month extends Monthly>({ months, series, label }: BarCh
           )
         }),
       )}
-    </ChartFrame>
+    </ChartAxes>
   )
 }

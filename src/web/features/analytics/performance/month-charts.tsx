@@ -3,10 +3,12 @@ import { m } from '#messages'
 
 import { BarChart } from './bar-chart.tsx'
 import { ChartCard, ChartKey } from './chart-card.tsx'
-import { LineChart } from './line-chart.tsx'
+import { ChartAxes, heightOf, round } from './chart-axes.tsx'
+import type { Monthly } from './chart-axes.tsx'
+import { chartScale } from './chart-scale.ts'
 import { MonthTable } from './month-table.tsx'
 
-type Figure = 'leads' | 'conversions' | 'properties'
+type Metric = 'leads' | 'conversions' | 'properties'
 
 /** The last twelve months drawn, each drawing with its table behind. */
 export function MonthCharts({ months }: { months: readonly Month[] }) {
@@ -36,7 +38,12 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
         <MonthTable caption={m.analytics_monthly()} months={months} columns={[leads, conversions]} />
       </ChartCard>
       <ChartCard title={m.analytics_listed()}>
-        <LineChart months={months} name={listed.name} valueOf={listed.valueOf} label={listedLabel(months)} />
+        <LineChart
+          months={months}
+          name={listed.name}
+          valueOf={listed.valueOf}
+          label={publishedLabel(months)}
+        />
         <MonthTable caption={m.analytics_listed()} months={months} columns={[listed]} />
       </ChartCard>
     </div>
@@ -50,19 +57,59 @@ function monthlyLabel(months: readonly Month[]): string {
   return m.analytics_monthly_summary({ leads, conversions, ...bestOf(months, 'leads') })
 }
 
-function listedLabel(months: readonly Month[]): string {
+function publishedLabel(months: readonly Month[]): string {
   const count = sumOf(months, 'properties')
   return count === 0
     ? m.analytics_listed_none()
     : m.analytics_listed_summary({ count, ...bestOf(months, 'properties') })
 }
 
-function sumOf(months: readonly Month[], figure: Figure): number {
+function sumOf(months: readonly Month[], figure: Metric): number {
   return months.reduce((sum, month) => sum + month[figure], 0)
 }
 
 /** The latest of equally good ones. */
-function bestOf(months: readonly Month[], figure: Figure): { month: string; most: number } {
+function bestOf(months: readonly Month[], figure: Metric): { month: string; most: number } {
   const most = Math.max(...months.map((month) => month[figure]))
   return { month: months.findLast((month) => month[figure] === most)?.month ?? '', most }
+}
+
+type LineChartProps<Month extends Monthly> = {
+  months: readonly Month[]
+  name: string
+  valueOf: (month: Month) => number
+  label: string
+}
+
+/** A point a month, joined in order; pieces of line, because a path knows no percentages. */
+function LineChart<Month extends Monthly>({ months, name, valueOf, label }: LineChartProps<Month>) {
+  const scale = chartScale(months.map(valueOf))
+  const band = 100 / months.length
+  const points = months.map((month, index) => ({
+    month: month.month,
+    value: valueOf(month),
+    x: `${round((index + 0.5) * band)}%`,
+    y: heightOf(valueOf(month), scale.top),
+  }))
+  return (
+    <ChartAxes months={months} scale={scale} label={label}>
+      {points.slice(1).map(({ month, x, y }, index) => (
+        <line
+          key={month}
+          x1={points[index]?.x}
+          y1={points[index]?.y}
+          x2={x}
+          y2={y}
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="stroke-action"
+        />
+      ))}
+      {points.map(({ month, value, x, y }) => (
+        <circle key={month} cx={x} cy={y} r="4" strokeWidth="2" className="fill-surface stroke-action">
+          <title>{`${month}: ${value} ${name}`}</title>
+        </circle>
+      ))}
+    </ChartAxes>
+  )
 }

@@ -1,20 +1,21 @@
 import type { Performance } from '#contract/analytics/performance.ts'
-import type { PropertyFiguresPage } from '#contract/analytics/property-figures.ts'
+import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.ts'
 import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-import { FiguresSection } from './figures-section.tsx'
+import { MetricsSection } from './metrics-section.tsx'
 import { MonthCharts } from './month-charts.tsx'
-import { PerformanceCards } from './performance-cards.tsx'
+import { formatNumber } from '#contract/price.ts'
+import { Metric } from './metric.tsx'
 
-type PerformancePageProps = { performance: Performance; figures: PropertyFiguresPage }
+type PerformancePageProps = { performance: Performance; metrics: PropertyMetricsPage }
 
 /** How somebody's listings do: in all, month by month, home by home. */
-export function PerformancePage({ performance, figures }: PerformancePageProps) {
-  const hasFigures = performance.leads > 0 || performance.months.some(({ properties }) => properties > 0)
+export function PerformancePage({ performance, metrics }: PerformancePageProps) {
+  const hasMetrics = performance.leads > 0 || performance.months.some(({ properties }) => properties > 0)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
@@ -22,10 +23,10 @@ export function PerformancePage({ performance, figures }: PerformancePageProps) 
         <p className="text-ink-2">{m.analytics_lead()}</p>
       </div>
       <PerformanceCards performance={performance} />
-      {hasFigures || figures.total > 0 ? (
+      {hasMetrics || metrics.total > 0 ? (
         <>
           <MonthCharts months={performance.months} />
-          <FiguresSection page={figures} />
+          <MetricsSection page={metrics} />
         </>
       ) : (
         <Card>
@@ -35,5 +36,32 @@ export function PerformancePage({ performance, figures }: PerformancePageProps) 
         </Card>
       )}
     </div>
+  )
+}
+
+/** What there is in all, and how it was answered. */
+function PerformanceCards({ performance }: { performance: Performance }) {
+  const { properties, leads, converted, answered, conversionRate, responseRate } = performance
+  const counts = {
+    leads: formatNumber(leads),
+    converted: formatNumber(converted),
+    answered: formatNumber(answered),
+  }
+  const none = m.analytics_no_leads()
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Metric name={m.analytics_total_properties()} value={formatNumber(properties)} />
+      <Metric name={m.analytics_total_leads()} value={counts.leads} />
+      <Metric
+        name={m.analytics_conversion_rate()}
+        value={conversionRate === null ? '–' : `${conversionRate.toFixed(1)}%`}
+        note={leads === 0 ? none : m.analytics_conversion_rate_note(counts)}
+      />
+      <Metric
+        name={m.analytics_response_rate()}
+        value={responseRate === null ? '–' : `${responseRate}%`}
+        note={leads === 0 ? none : m.analytics_response_rate_note(counts)}
+      />
+    </dl>
   )
 }

@@ -1,12 +1,12 @@
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Skeletons } from '#web/ui/skeletons.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 
 /** Keeps the shape of cards, drawings and table until they come. */
 export function PerformanceSkeleton() {
   return (
-    <Waiting>
+    <LoadingState>
       <div className="grid grid-cols-1 gap-2">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-96 max-w-full" />
@@ -22,6 +22,6 @@ export function PerformanceSkeleton() {
         <Skeleton className="h-11 w-48" />
         <Skeletons count={4} className="h-52 lg:h-18" />
       </Card>
-    </Waiting>
+    </LoadingState>
   )
 }

@@ -12,7 +12,7 @@ export function ViewChange({ change, days }: { change: Change; days: string }) {
     return (
       <span className="text-sm font-normal whitespace-nowrap text-ink-3">
         <span aria-hidden>{percent === null ? m.analytics_change_first() : '±0%'}</span>
-        <VisuallyHidden>{wordOf(change, days)}</VisuallyHidden>
+        <VisuallyHidden>{labelOf(change, days)}</VisuallyHidden>
       </span>
     )
   return (
@@ -23,12 +23,12 @@ export function ViewChange({ change, days }: { change: Change; days: string }) {
       )}
     >
       <span aria-hidden>{percent > 0 ? `+${percent}%` : `−${-percent}%`}</span>
-      <VisuallyHidden>{wordOf(change, days)}</VisuallyHidden>
+      <VisuallyHidden>{labelOf(change, days)}</VisuallyHidden>
     </span>
   )
 }
 
-function wordOf({ changePercent: percent }: Change, days: string): string {
+function labelOf({ changePercent: percent }: Change, days: string): string {
   if (percent === null) return m.analytics_change_new({ days })
   if (percent === 0) return m.analytics_change_same({ days })
   return percent > 0

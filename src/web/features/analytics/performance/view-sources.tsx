@@ -1,12 +1,10 @@
-import type { PropertyFigures } from '#contract/analytics/property-figures.ts'
+import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-metrics.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { sourceWord } from './source-words.ts'
-
 /** Where the viewers of one home came from, the most frequent first. */
-export function ViewSources({ figures }: { figures: PropertyFigures }) {
-  const { sources, views, viewsWithSource } = figures
+export function ViewSources({ metrics }: { metrics: PropertyMetrics }) {
+  const { sources, views, viewsWithSource } = metrics
   if (sources.length === 0) return <p className="text-sm text-ink-3">{m.analytics_no_views()}</p>
   return (
     <>
@@ -16,7 +14,7 @@ export function ViewSources({ figures }: { figures: PropertyFigures }) {
             key={`${source.origin} ${source.name} ${source.medium ?? ''}`}
             className="max-w-full break-words"
           >
-            {sourceWord(source)}&ensp;
+            {sourceLabel(source)}&ensp;
             <span className="font-medium text-ink tabular-nums">{formatNumber(source.views)}</span>
           </li>
         ))}
@@ -28,4 +26,14 @@ export function ViewSources({ figures }: { figures: PropertyFigures }) {
       )}
     </>
   )
+}
+
+function sourceLabel({ origin, name, medium }: ViewSource): string {
+  const words = {
+    direct: m.analytics_source_direct,
+    site: m.analytics_source_site,
+    qr: m.analytics_source_qr,
+  }
+  if (origin !== 'named') return words[origin]()
+  return medium === null ? name : `${name} (${medium})`
 }

@@ -1,6 +1,6 @@
-import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
-import { siteWordGroups } from '#contract/catalogue/site-words.ts'
-import type { SiteWordGroup } from '#contract/catalogue/site-words.ts'
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
+import { siteTextGroups } from '#contract/catalogue/site-texts.ts'
+import type { SiteTextGroup } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -12,22 +12,23 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { WordGroup } from './word-group.tsx'
+import { TextGroup } from './text-group.tsx'
 
 const PublishDialog = lazy(() =>
   import('./publish-dialog.tsx').then((loaded) => ({ default: loaded.PublishDialog })),
 )
 
-type ContentFormProps = { desk: SiteDesk; onPublished: () => Promise<void> }
+type ContentFormProps = { dashboard: SiteEditor; onPublished: () => Promise<void> }
 
 /** Every word of the site; saved as a draft, looked at, then published. */
-export function ContentForm({ desk, onPublished }: ContentFormProps) {
+export function ContentForm({ dashboard, onPublished }: ContentFormProps) {
   const router = useRouter()
   const [isPublishing, setPublishing] = useState(false)
-  const { version, published, draft } = desk
+  const { version, published, draft } = dashboard
   const words = { ...published, ...draft?.words }
   const form = useContractForm({
-    schema: () => import('#contract/catalogue/site-desk.ts').then((contract) => contract.saveSiteDraftInput),
+    schema: () =>
+      import('#contract/catalogue/site-editor.ts').then((contract) => contract.saveSiteDraftInput),
     defaultValues: {
       words,
       version,
@@ -36,7 +37,7 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
     onSubmit: async (values) => {
       const { revision } = await api.catalogue.saveSiteDraft(values)
       form.reset({ ...values, revision })
-      toast.success(m.shell_draft_saved(), m.shell_draft_saved_text())
+      toast.success(m.layout_draft_saved(), m.layout_draft_saved_text())
       await router.invalidate()
     },
   })
@@ -44,7 +45,7 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
   return (
     <Form form={form} summary>
       {groupNames.map((group) => (
-        <WordGroup key={group} group={group} words={words} field={form.field} />
+        <TextGroup key={group} group={group} words={words} field={form.field} />
       ))}
       <DraftBar
         isDirty={isDirty}
@@ -72,4 +73,4 @@ export function ContentForm({ desk, onPublished }: ContentFormProps) {
 }
 
 // The keys of a closed record.
-const groupNames = Object.keys(siteWordGroups) as SiteWordGroup[]
+const groupNames = Object.keys(siteTextGroups) as SiteTextGroup[]

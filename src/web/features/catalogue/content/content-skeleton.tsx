@@ -7,7 +7,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function ContentSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <div role="status" aria-label={m.layout_loading()} className="grid gap-4">
       <Skeleton className="h-6 w-60" />
       <Card className="grid gap-4 p-5">
         {rows.map((row) => (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 import type { PreviewSearch } from './read-preview-search.ts'
@@ -23,7 +23,7 @@ export function PreviewBar({ page, children }: PreviewSearch & { children: React
         <nav aria-label={m.catalogue_preview_title()} className="flex gap-4">
           <Link
             to="/admin/content/preview"
-            {...ownQuery}
+            {...exactLink}
             aria-current={page === undefined ? 'page' : undefined}
             className={tabStyle}
           >
@@ -32,7 +32,7 @@ export function PreviewBar({ page, children }: PreviewSearch & { children: React
           <Link
             to="/admin/content/preview"
             search={{ page: 'contact' }}
-            {...ownQuery}
+            {...exactLink}
             aria-current={page === 'contact' ? 'page' : undefined}
             className={tabStyle}
           >

@@ -1,17 +1,17 @@
-import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
-import { siteWordKeys } from '#contract/catalogue/site-words.ts'
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
+import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { ConfirmActionDialog } from '#web/ui/confirm-action-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import { WordChanges } from './word-changes.tsx'
+import { TextChanges } from './text-changes.tsx'
 
-type PublishDialogProps = Pick<SiteDesk, 'version' | 'published'> & {
-  draft: NonNullable<SiteDesk['draft']>
+type PublishDialogProps = Pick<SiteEditor, 'version' | 'published'> & {
+  draft: NonNullable<SiteEditor['draft']>
   onClose: () => void
   onPublished: () => Promise<void>
 }
@@ -19,7 +19,7 @@ type PublishDialogProps = Pick<SiteDesk, 'version' | 'published'> & {
 /** What will be different for everybody, before it is. */
 export function PublishDialog({ version, published, draft, onClose, onPublished }: PublishDialogProps) {
   const router = useRouter()
-  const changes = siteWordKeys.flatMap((key) => {
+  const changes = siteTextKeys.flatMap((key) => {
     const after = draft.words[key]
     const before = published[key]
     return after && before ? [{ key, before, after }] : []
@@ -34,10 +34,10 @@ export function PublishDialog({ version, published, draft, onClose, onPublished 
     }
   }
   return (
-    <AskDialog
+    <ConfirmActionDialog
       title={m.catalogue_content_publish_title()}
       text={m.catalogue_content_publish_text()}
-      button={m.shell_draft_publish()}
+      button={m.layout_draft_publish()}
       done={m.catalogue_content_published({ version: version + 1 })}
       sentenceOf={failureSentence}
       perform={publish}
@@ -49,7 +49,7 @@ export function PublishDialog({ version, published, draft, onClose, onPublished 
           {m.catalogue_content_behind()}
         </Notice>
       )}
-      <WordChanges changes={changes} />
-    </AskDialog>
+      <TextChanges changes={changes} />
+    </ConfirmActionDialog>
   )
 }

@@ -1,24 +1,31 @@
-import type { SiteDesk, SiteRelease } from '#contract/catalogue/site-desk.ts'
+import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { ReleaseCard } from './release-card.tsx'
-import { RestoreButton } from './restore-button.tsx'
+import { formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { TextChanges } from './text-changes.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureSentence } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
 
 type ReleasesPageProps = {
   releases: { items: SiteRelease[]; total: number; page: number; pageSize: number; hasMore: boolean }
-  desk: SiteDesk
+  dashboard: SiteEditor
 }
 
 /** Every publication, newest first, down to what the house began with. */
-export function ReleasesPage({ releases, desk }: ReleasesPageProps) {
+export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
   const { items, total, page, pageSize, hasMore } = releases
-  const revision = desk.draft?.revision ?? 0
+  const revision = dashboard.draft?.revision ?? 0
   if (total === 0)
     return (
       <Card>
@@ -34,7 +41,11 @@ export function ReleasesPage({ releases, desk }: ReleasesPageProps) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.map((release) => (
           <li key={release.version}>
-            <ReleaseCard release={release} isCurrent={release.version === desk.version} revision={revision} />
+            <ReleaseCard
+              release={release}
+              isCurrent={release.version === dashboard.version}
+              revision={revision}
+            />
           </li>
         ))}
         {!hasMore && (
@@ -57,11 +68,80 @@ export function ReleasesPage({ releases, desk }: ReleasesPageProps) {
             key={link['aria-label']}
             to="/admin/content/releases"
             search={to > 1 ? { page: to } : {}}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
+    </>
+  )
+}
+
+type ReleaseCardProps = { release: SiteRelease; isCurrent: boolean; revision: number }
+
+function ReleaseCard({ release, isCurrent, revision }: ReleaseCardProps) {
+  const { version, publishedAt, publishedBy, restoredFrom, changes } = release
+  return (
+    <Card className="p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="flex flex-wrap items-center gap-2 font-sans text-lg font-bold">
+            {m.catalogue_release_number({ version })}
+            {isCurrent && <Badge tone="neem-soft">{m.catalogue_release_now()}</Badge>}
+          </h2>
+          <p className="text-sm text-ink-2">
+            {joinWithDots(
+              publishedBy ?? m.catalogue_content_somebody(),
+              formatMoment(publishedAt, currentLocale()),
+            )}
+          </p>
+          {restoredFrom !== null && (
+            <p className="text-sm text-ink-2">{m.catalogue_release_restored({ version: restoredFrom })}</p>
+          )}
+        </div>
+        {!isCurrent && <RestoreButton version={version} revision={revision} />}
+      </div>
+      <div className="mt-3 border-t border-line pt-3">
+        <TextChanges changes={changes} />
+      </div>
+    </Card>
+  )
+}
+
+const ConfirmActionDialog = lazy(() =>
+  import('#web/ui/confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+)
+
+type RestoreButtonProps = { version: number; revision: number }
+
+/** An earlier version becomes the draft, and is looked at before anybody else reads it. */
+function RestoreButton({ version, revision }: RestoreButtonProps) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={m.catalogue_release_restore_label({ version })}
+        onClick={() => setAsking(true)}
+      >
+        {m.catalogue_release_restore()}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmActionDialog
+            title={m.catalogue_release_restore_label({ version })}
+            text={m.catalogue_release_restore_text({ version })}
+            button={m.catalogue_release_restore()}
+            done={m.catalogue_release_restored_draft({ version })}
+            sentenceOf={failureSentence}
+            perform={() => api.catalogue.restoreSiteWords({ from: version, revision })}
+            onClose={() => setAsking(false)}
+            onDone={() => navigate({ to: '/admin/content' })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { SiteDesk } from '#contract/catalogue/site-desk.ts'
+import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
@@ -10,13 +10,13 @@ import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-import { switchWords } from './word-labels.ts'
+import { switchWords } from './site-text-labels.ts'
 
-const AskDialog = lazy(() =>
-  import('#web/ui/ask-dialog.tsx').then((loaded) => ({ default: loaded.AskDialog })),
+const ConfirmActionDialog = lazy(() =>
+  import('#web/ui/confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
 )
 
-type Switches = SiteDesk['switches']
+type Switches = SiteEditor['switches']
 
 /** What takes effect without a draft; asked once more, since everybody sees it at once. */
 export function SiteSwitches({ switches }: { switches: Switches }) {
@@ -58,7 +58,7 @@ function SiteSwitch({ setting: { key, isOn, changedAt, changedBy } }: { setting:
       </p>
       {isAsking && (
         <Suspense fallback={null}>
-          <AskDialog
+          <ConfirmActionDialog
             title={isOn ? m.catalogue_switch_off_title() : m.catalogue_switch_on_title()}
             text={text()}
             button={isOn ? m.catalogue_switch_off() : m.catalogue_switch_on()}

@@ -1,14 +1,14 @@
-import { staffRooms } from '#contract/words.ts'
+import { staffModules } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm } from '#web/ui/choice-form.tsx'
-import { FindField } from '#web/ui/find-field.tsx'
+import { FindField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import { roomWords } from './act-words.ts'
+import { moduleLabels } from './action-labels.ts'
 import { readAuditSearch } from './read-audit-search.ts'
 import type { AuditSearch } from './read-audit-search.ts'
 
@@ -23,7 +23,7 @@ export function AuditFilters({ search, people }: AuditFiltersProps) {
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/admin/audit')}
-      kept={{ subject, id }}
+      retained={{ subject, id }}
       onShow={(typed) =>
         void navigate({ to: '/admin/audit', search: readAuditSearch(Object.fromEntries(typed)) })
       }
@@ -40,11 +40,11 @@ export function AuditFilters({ search, people }: AuditFiltersProps) {
       />
       <SelectField
         key={`room ${search.room}`}
-        label={m.moderation_audit_room()}
+        label={m.moderation_audit_module()}
         name="room"
         defaultValue={search.room ?? ''}
         placeholder={m.moderation_audit_everything()}
-        options={staffRooms.map((room) => ({ value: room, label: roomWords[room]() }))}
+        options={staffModules.map((room) => ({ value: room, label: moduleLabels[room]() }))}
       />
       <DayField name="from" label={m.moderation_audit_from()} day={search.from} />
       <DayField name="to" label={m.moderation_audit_to()} day={search.to} />

@@ -1,16 +1,22 @@
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
-import { AuditAct } from './audit-act.tsx'
-import { AuditExport } from './audit-export.tsx'
-import { SubjectPage } from './subject-page.tsx'
+import { AuditEntryItem } from './audit-entry-item.tsx'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditPerson } from './audit-filters.tsx'
 import type { AuditSearch } from './read-audit-search.ts'
@@ -29,7 +35,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl">{m.shell_staff_audit()}</h1>
+          <h1 className="text-2xl">{m.layout_staff_audit()}</h1>
           <p className="text-sm text-ink-3">{m.moderation_audit_lead()}</p>
         </div>
         {items.length > 0 && <AuditExport search={filters} />}
@@ -37,7 +43,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
       <AuditFilters search={search} people={people} />
       {search.id && (
         <Notice>
-          {m.moderation_audit_of_one()} {items[0] && <SubjectPage act={items[0]} />}{' '}
+          {m.moderation_audit_of_one()} {items[0] && <SubjectPage entry={items[0]} />}{' '}
           <Link to="/admin/audit" className="text-link">
             {m.moderation_audit_all()}
           </Link>
@@ -58,15 +64,15 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
           </EmptyState>
         </Card>
       ) : (
-        <ol aria-label={m.shell_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {items.map((act) => (
-            <AuditAct key={act.id} act={act} />
+        <ol aria-label={m.layout_staff_audit()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {items.map((entry) => (
+            <AuditEntryItem key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
       <nav aria-label={m.moderation_audit_pages()} className="flex flex-wrap justify-between gap-3">
         {before ? (
-          <Link to="/admin/audit" search={filters} {...ownQuery} className="text-link min-h-11 py-2.5">
+          <Link to="/admin/audit" search={filters} {...exactLink} className="text-link min-h-11 py-2.5">
             {m.moderation_audit_newest()}
           </Link>
         ) : (
@@ -76,7 +82,7 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
           <Link
             to="/admin/audit"
             search={{ ...filters, before: nextCursor }}
-            {...ownQuery}
+            {...exactLink}
             rel="next"
             className="text-link min-h-11 py-2.5"
           >
@@ -85,5 +91,52 @@ export function AuditPage({ acts: { items, nextCursor }, people, search }: Audit
         )}
       </nav>
     </div>
+  )
+}
+
+/** From the story of one listing or person to its page; nothing where it has none. */
+function SubjectPage({ entry: { subject, subjectId, numericId } }: { entry: AuditEntry }) {
+  const look = { className: 'text-link', children: m.moderation_audit_open() }
+  if (subject === 'property' && numericId !== null)
+    return <Link to="/admin/listings/$id" params={{ id: String(numericId) }} {...look} />
+  if (subject !== 'user' || subjectId === null) return null
+  return <Link to="/admin/users/$id" params={{ id: subjectId }} {...look} />
+}
+
+/** What is listed, all pages of it, as a table; the log says who took it. */
+function AuditExport({ search }: { search: AuditSearch }) {
+  const router = useRouter()
+  const isInteractive = useIsInteractive()
+  const [isSending, setSending] = useState(false)
+
+  async function save() {
+    const { q, person, room, subject, id, from, to } = search
+    setSending(true)
+    try {
+      const wanted = { query: q, actorId: person, room, subject, subjectId: id, from, to }
+      const file = await api.moderation.exportAudit(wanted)
+      saveFile(file, file.name)
+      toast.success(m.moderation_audit_downloaded())
+      await router.invalidate()
+    } catch (error) {
+      const failure = failureOf(error)
+      toast.error(
+        m.moderation_audit_download_failed(),
+        failure?.code === 'TOO_MANY_REQUESTS' ? failure.message : m.layout_error_offline(),
+      )
+    }
+    setSending(false)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      loading={isSending}
+      disabled={!isInteractive}
+      onClick={() => void save()}
+    >
+      {m.moderation_audit_download()}
+    </Button>
   )
 }

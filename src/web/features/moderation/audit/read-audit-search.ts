@@ -1,9 +1,9 @@
-import { staffRooms, staffSubjects } from '#contract/words.ts'
+import { staffModules, staffSubjects } from '#contract/enums.ts'
 
 export type AuditSearch = {
   q?: string
   person?: string
-  room?: (typeof staffRooms)[number]
+  room?: (typeof staffModules)[number]
   subject?: (typeof staffSubjects)[number]
   /** The id of the one subject whose story is read. */
   id?: string
@@ -15,7 +15,7 @@ export type AuditSearch = {
 
 /** What the address of the log says; unknown values are left out. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
-  const room = staffRooms.find((each) => each === raw['room'])
+  const room = staffModules.find((each) => each === raw['room'])
   const subject = staffSubjects.find((each) => each === raw['subject'])
   const query = textOf(raw['q']).replaceAll(/\s+/g, ' ').trim().slice(0, 80)
   const person = matching(raw['person'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

@@ -1,4 +1,4 @@
-import type { DeskDetail } from '#contract/moderation/listings.ts'
+import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -6,19 +6,21 @@ import type { ReactNode } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { ReviewPicture } from '../review-picture.tsx'
-import { HoldPart } from './hold-part.tsx'
-import { ListingFacts } from './listing-facts.tsx'
-import { ListingFigures } from './listing-figures.tsx'
-import { standingOf } from './listings-words.ts'
-import type { ListingWords } from './listings-words.ts'
+import { TakeDownSection } from './take-down-section.tsx'
+import { formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { AdminSection } from './admin-section.tsx'
+import { statusBadges } from './listings-labels.ts'
+import type { ListingWords } from './listings-labels.ts'
 
 type ListingPageProps = {
-  listing: DeskDetail
+  listing: AdminListingDetail
   words: ListingWords
   /** Its owner, with the way to their page where that is. */
   person: ReactNode
@@ -27,16 +29,16 @@ type ListingPageProps = {
   /** Its featured places. */
   featuring: ReactNode
   /** All that happened to it. */
-  story: ReactNode
+  timeline: ReactNode
 }
 
 /** One listing: how it stands, what may be done, what it brought and what became of it. */
-export function ListingPage({ listing, words, person, acts, featuring, story }: ListingPageProps) {
+export function ListingPage({ listing, words, person, acts, featuring, timeline }: ListingPageProps) {
   const { numericId, title, image, address, city, ownerId, ownerListings } = listing
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Link to="/admin/listings" className="text-link inline-flex min-h-11 items-center justify-self-start">
-        {m.moderation_desk_back()}
+        {m.moderation_admin_back()}
       </Link>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 md:grid-cols-[15rem_minmax(0,1fr)]">
         {image === null ? (
@@ -51,9 +53,9 @@ export function ListingPage({ listing, words, person, acts, featuring, story }: 
         )}
         <div className="grid min-w-0 content-start gap-2">
           <div className="flex flex-wrap gap-1.5">
-            {standingOf(listing, words).map(({ tone, word }) => (
-              <Badge key={word} tone={tone}>
-                {word}
+            {statusBadges(listing, words).map(({ tone, label }) => (
+              <Badge key={label} tone={tone}>
+                {label}
               </Badge>
             ))}
           </div>
@@ -62,20 +64,24 @@ export function ListingPage({ listing, words, person, acts, featuring, story }: 
             {title}
           </h1>
           <p className="wrap-break-word text-ink-2">
-            {dotted(words.type(listing.type), `${address}, ${city}`, m.moderation_id({ id: numericId }))}
+            {joinWithDots(
+              words.type(listing.type),
+              `${address}, ${city}`,
+              m.moderation_id({ id: numericId }),
+            )}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 wrap-break-word">
-            <span className="text-ink-3">{m.moderation_desk_owner()}</span>
+            <span className="text-ink-3">{m.moderation_admin_owner()}</span>
             {person}
-            {listing.isOwnerSuspended && <Badge tone="lac-soft">{m.moderation_desk_suspended()}</Badge>}
+            {listing.isOwnerSuspended && <Badge tone="lac-soft">{m.moderation_admin_suspended()}</Badge>}
             <Link
               to="/admin/listings"
               search={{ owner: ownerId }}
               className="text-link inline-flex min-h-11 items-center"
             >
               {ownerListings === 1
-                ? m.moderation_desk_owner_one()
-                : m.moderation_desk_owner_count({ count: ownerListings })}
+                ? m.moderation_admin_owner_one()
+                : m.moderation_admin_owner_count({ count: ownerListings })}
             </Link>
           </p>
           <div className="flex flex-wrap gap-2">
@@ -94,37 +100,119 @@ export function ListingPage({ listing, words, person, acts, featuring, story }: 
       <Reasons listing={listing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:order-last">
-          <HoldPart listing={listing} />
+          <TakeDownSection listing={listing} />
           {featuring}
-          <ListingFigures listing={listing} />
+          <ListingMetrics listing={listing} />
           <ListingFacts listing={listing} />
         </div>
-        {story}
+        {timeline}
       </div>
     </div>
   )
 }
 
 /** Why it is not shown, and where that is settled. */
-function Reasons({ listing }: { listing: DeskDetail }) {
-  const { approvalStatus, rejectionReason, holdReason, hasRevision, archivedAt, numericId } = listing
-  const waits = archivedAt === null && holdReason === null && (approvalStatus === 'pending' || hasRevision)
+function Reasons({ listing }: { listing: AdminListingDetail }) {
+  const { approvalStatus, rejectionReason, takeDownReason, hasRevision, archivedAt, numericId } = listing
+  const waits =
+    archivedAt === null && takeDownReason === null && (approvalStatus === 'pending' || hasRevision)
   return (
     <>
       {approvalStatus === 'rejected' && rejectionReason !== null && (
         <Notice tone="bad">
-          <p className="font-semibold">{m.moderation_desk_rejected()}</p>
+          <p className="font-semibold">{m.moderation_admin_rejected()}</p>
           <p className="wrap-break-word">{rejectionReason}</p>
         </Notice>
       )}
       {waits && (
         <Notice tone="waiting">
-          {m.moderation_desk_waits()}{' '}
+          {m.moderation_admin_waits()}{' '}
           <Link to="/admin" search={{ listing: numericId }} className="text-link">
-            {m.moderation_desk_to_queue()}
+            {m.moderation_admin_to_queue()}
           </Link>
         </Notice>
       )}
     </>
   )
+}
+
+/** What it has brought since it was entered. */
+function ListingMetrics({ listing }: { listing: AdminListingDetail }) {
+  const { viewsCount, openReports, openCheckResults, metrics } = listing
+  const { leads, visits, favorites, contactRequests, reports } = metrics
+  const shown = [
+    [m.moderation_admin_metric_views(), viewsCount],
+    [m.moderation_admin_metric_contacts(), contactRequests],
+    [m.moderation_admin_metric_leads(), leads],
+    [m.moderation_admin_metric_visits(), visits],
+    [m.moderation_admin_metric_favorites(), favorites],
+    [m.moderation_admin_metric_reports(), reports],
+    [m.moderation_admin_metric_open_reports(), openReports],
+    [m.moderation_admin_metric_check_results(), openCheckResults],
+  ] as const
+  return (
+    <AdminSection title={m.moderation_admin_metrics()}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4 lg:grid-cols-2">
+        {shown.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </AdminSection>
+  )
+}
+
+/** When it was entered, shown, approved and changed, and what it cost. */
+function ListingFacts({ listing }: { listing: AdminListingDetail }) {
+  const { createdAt, listedAt, approvedAt, updatedAt, archivedAt, source, prices } = listing
+  const moments = [
+    [m.moderation_admin_entered(), createdAt],
+    [m.moderation_admin_first_shown(), listedAt],
+    [m.moderation_admin_last_approved(), approvedAt],
+    [m.moderation_admin_last_changed(), updatedAt],
+    [m.moderation_admin_taken_down(), archivedAt],
+  ] as const
+  return (
+    <AdminSection title={m.moderation_admin_facts()}>
+      <dl className="grid gap-2 text-md">
+        <Fact label={m.moderation_admin_source()} value={sourceWords[source]()} />
+        {moments.map(
+          ([label, at]) =>
+            at !== null && <Fact key={label} label={label} value={formatMoment(at, currentLocale())} />,
+        )}
+      </dl>
+      {prices.length > 1 && (
+        <>
+          <h3 className="mt-4 mb-1 font-sans text-md font-semibold">{m.moderation_admin_prices()}</h3>
+          <dl className="grid gap-2 text-md">
+            {prices.map(({ price, changedAt }) => (
+              <Fact
+                key={changedAt}
+                label={formatMoment(changedAt, currentLocale())}
+                value={formatPriceFull(price)}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+    </AdminSection>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+const sourceWords = {
+  form: m.moderation_admin_source_form,
+  import: m.moderation_admin_source_import,
+  staff: m.moderation_admin_source_staff,
+  demo: m.moderation_admin_source_demo,
 }

@@ -5,5 +5,5 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 
 export function ListingsFailed() {
   const router = useRouter()
-  return <ErrorState level={1} title={m.moderation_desk_failed()} onRetry={() => void router.invalidate()} />
+  return <ErrorState level={1} title={m.moderation_admin_failed()} onRetry={() => void router.invalidate()} />
 }

@@ -1,4 +1,4 @@
-import type { DeskListing } from '#contract/moderation/listings.ts'
+import type { AdminListing } from '#contract/moderation/listings.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
@@ -7,20 +7,27 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { ListingsExport } from './listings-export.tsx'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { ListingsFilters } from './listings-filters.tsx'
-import type { Places } from './listings-filters.tsx'
+import type { Locations } from './listings-filters.tsx'
 import { ListingsRow } from './listings-row.tsx'
-import type { ListingWords } from './listings-words.ts'
-import { readListingsSearch } from './read-listings-search.ts'
+import type { ListingWords } from './listings-labels.ts'
+import { readListingsSearch, wantedOf } from './read-listings-search.ts'
 import type { ListingsSearch } from './read-listings-search.ts'
 
 type ListingsPageProps = {
-  listings: { items: DeskListing[]; total: number; page: number; pageSize: number }
-  places: Places
+  listings: { items: AdminListing[]; total: number; page: number; pageSize: number }
+  places: Locations
   search: ListingsSearch
   words: ListingWords
 }
@@ -32,11 +39,11 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl">{m.shell_staff_listings()}</h1>
+          <h1 className="text-2xl">{m.layout_staff_listings()}</h1>
           <p role="status" className="text-sm text-ink-3">
             {total === 1
-              ? m.moderation_desk_count_one()
-              : m.moderation_desk_count({ count: formatNumber(total) })}
+              ? m.moderation_admin_count_one()
+              : m.moderation_admin_count({ count: formatNumber(total) })}
           </p>
         </div>
         {items.length > 0 && <ListingsExport search={search} />}
@@ -44,22 +51,26 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
       <ListingsFilters search={search} places={places} words={words} />
       {search.owner && (
         <Notice>
-          {m.moderation_desk_of_owner({ name: items[0]?.ownerName ?? '' })}{' '}
+          {m.moderation_admin_of_owner({ name: items[0]?.ownerName ?? '' })}{' '}
           <Link to="/admin/listings" className="text-link">
-            {m.moderation_desk_all()}
+            {m.moderation_admin_all()}
           </Link>
         </Notice>
       )}
       {items.length === 0 ? (
         <Card>
-          <EmptyState picture="search" title={m.moderation_desk_none()} text={m.moderation_desk_none_text()}>
+          <EmptyState
+            picture="search"
+            title={m.moderation_admin_none()}
+            text={m.moderation_admin_none_text()}
+          >
             <LinkButton to="/admin/listings" variant="secondary">
-              {m.moderation_desk_clear()}
+              {m.moderation_admin_clear()}
             </LinkButton>
           </EmptyState>
         </Card>
       ) : (
-        <ul aria-label={m.shell_staff_listings()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ul aria-label={m.layout_staff_listings()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {items.map((listing) => (
             <ListingsRow key={listing.id} listing={listing} words={words} />
           ))}
@@ -73,11 +84,41 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
             key={link['aria-label']}
             to="/admin/listings"
             search={readListingsSearch({ ...search, page: to })}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
       />
     </div>
+  )
+}
+
+/** What is listed, all pages of it, as a table for a spreadsheet; who took it is written down. */
+function ListingsExport({ search }: { search: ListingsSearch }) {
+  const isInteractive = useIsInteractive()
+  const [isSending, setIsSending] = useState(false)
+
+  async function save() {
+    setIsSending(true)
+    try {
+      const file = await api.moderation.exportListings(wantedOf(search))
+      saveFile(file, file.name)
+      toast.success(m.moderation_admin_exported())
+    } catch (error) {
+      toast.error(m.moderation_admin_export_failed(), failureOf(error)?.message ?? m.layout_error_offline())
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      loading={isSending}
+      disabled={!isInteractive}
+      onClick={() => void save()}
+    >
+      {m.moderation_audit_download()}
+    </Button>
   )
 }

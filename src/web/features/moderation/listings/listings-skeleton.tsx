@@ -6,7 +6,7 @@ const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function ListingsSkeleton() {
   return (
-    <div role="status" aria-label={m.shell_loading()} className="grid gap-4">
+    <div role="status" aria-label={m.layout_loading()} className="grid gap-4">
       <Skeleton className="h-14 w-64" />
       <Skeleton className="h-40 lg:h-36" />
       {rows.map((row) => (

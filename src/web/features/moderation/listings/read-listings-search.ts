@@ -1,11 +1,11 @@
 import {
   approvalStatuses,
   availabilities,
-  deskMarks,
-  deskOrders,
+  listingFlags,
+  listingOrders,
   propertyTypes,
   purposes,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 
 export type ListingsSearch = {
   q?: string
@@ -16,12 +16,12 @@ export type ListingsSearch = {
   type?: (typeof propertyTypes)[number]
   city?: string
   locality?: string
-  mark?: (typeof deskMarks)[number][]
+  mark?: (typeof listingFlags)[number][]
   from?: string
   to?: string
   priceFrom?: number
   priceTo?: number
-  order?: Exclude<(typeof deskOrders)[number], 'newest'>
+  order?: Exclude<(typeof listingOrders)[number], 'newest'>
   page?: number
 }
 
@@ -29,7 +29,7 @@ export type ListingsSearch = {
 export function readListingsSearch(raw: Record<string, unknown>): ListingsSearch {
   const { q, page, order, ...rest } = raw
   const query = textOf(q).replaceAll(/\s+/g, ' ').trim().slice(0, 80)
-  const chosen = deskOrders.find((each) => each === order)
+  const chosen = listingOrders.find((each) => each === order)
   const number = Number(page)
   return {
     ...(query !== '' && { q: query }),
@@ -52,7 +52,7 @@ function chosenOf(raw: Record<string, unknown>) {
   const purpose = purposes.find((each) => each === raw['purpose'])
   const type = propertyTypes.find((each) => each === raw['type'])
   const asked: unknown[] = Array.isArray(raw['mark']) ? raw['mark'] : [raw['mark']]
-  const mark = deskMarks.filter((each) => asked.includes(each))
+  const mark = listingFlags.filter((each) => asked.includes(each))
   return {
     ...(approval && { approval }),
     ...(availability && { availability }),

@@ -1,12 +1,12 @@
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import { m } from '#messages'
 import { useCallback, useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-import { EditFrame } from './edit-frame.tsx'
-import { EditSkeleton } from './edit-skeleton.tsx'
+import { EditModal } from './edit-modal.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EditTabs } from './edit-tabs.tsx'
 
 export type EditDialogProps = {
@@ -18,7 +18,7 @@ export type EditDialogProps = {
 
 /** Changes a listing: its fields on one tab, its pictures on the other. */
 export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
-  const [property, setProperty] = useState<OwnDetail | 'loading' | 'failed'>('loading')
+  const [property, setProperty] = useState<OwnPropertyDetail | 'loading' | 'failed'>('loading')
 
   const load = useCallback(
     () => api.properties.getOwnProperty({ id: propertyId }).then(setProperty, () => setProperty('failed')),
@@ -35,7 +35,7 @@ export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
 
   if (property === 'loading' || property === 'failed')
     return (
-      <EditFrame title={m.properties_edit_title_short()} onClose={onClose}>
+      <EditModal title={m.properties_edit_title_short()} onClose={onClose}>
         {property === 'loading' ? (
           <EditSkeleton />
         ) : (
@@ -43,15 +43,26 @@ export function EditDialog({ propertyId, onClose, onSaved }: EditDialogProps) {
             <ErrorState level={3} title={m.properties_edit_not_loaded()} onRetry={reload} />
           </div>
         )}
-      </EditFrame>
+      </EditModal>
     )
   return (
     <EditTabs
-      key={property.edition}
+      key={property.version}
       property={property}
       onClose={onClose}
       onSaved={onSaved}
       onReload={reload}
     />
+  )
+}
+
+function EditSkeleton() {
+  return (
+    <div role="status" aria-label={m.properties_edit_loading()} className="grid gap-4 p-4 md:p-6">
+      <Skeleton className="h-11 w-60" />
+      {[1, 2, 3].map((part) => (
+        <Skeleton key={part} className="h-60 rounded-lg" />
+      ))}
+    </div>
   )
 }

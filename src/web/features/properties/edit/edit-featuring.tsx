@@ -1,5 +1,5 @@
 import { dayInIndia, formatDay } from '#contract/slots.ts'
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ListingSection } from '../fields/listing-section.tsx'
 import type { EditFormApi } from './edit-schema.ts'
 
-type EditFeaturingProps = { form: EditFormApi; property: OwnDetail }
+type EditFeaturingProps = { form: EditFormApi; property: OwnPropertyDetail }
 
 /** A featured place has an end; reviewers give it, everybody else sees how it stands. */
 export function EditFeaturing({ form, property }: EditFeaturingProps) {
@@ -21,7 +21,11 @@ export function EditFeaturing({ form, property }: EditFeaturingProps) {
   )
 }
 
-function FeaturingState({ property: { numericId, isFeatured, featuredUntil } }: { property: OwnDetail }) {
+function FeaturingState({
+  property: { numericId, isFeatured, featuredUntil },
+}: {
+  property: OwnPropertyDetail
+}) {
   const ends = featuredUntil === null ? null : formatDay(featuredUntil, getLocale())
   return (
     <div>
@@ -36,7 +40,7 @@ function FeaturingState({ property: { numericId, isFeatured, featuredUntil } }: 
         search={{ id: numericId }}
         className="inline-flex min-h-11 items-center text-link"
       >
-        {m.properties_edit_featured_ask()}
+        {m.properties_edit_featured_request()}
       </Link>
     </div>
   )

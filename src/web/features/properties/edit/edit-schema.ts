@@ -1,5 +1,5 @@
 import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import type { z } from 'zod'
 
 import type { useContractForm } from '#web/ui/use-contract-form.ts'
@@ -9,7 +9,7 @@ export type EditOutput = z.output<typeof updatePropertyInput>
 /** What stands in the fields: texts, as people type them. */
 export type EditValues = Record<TextName, string> & {
   id: string
-  edition: number
+  version: number
   type: EditOutput['type']
   purpose: EditOutput['purpose']
   amenities: string[]
@@ -20,7 +20,7 @@ export type EditValues = Record<TextName, string> & {
 /** The form as its sections use it. */
 export type EditFormApi = ReturnType<typeof useContractForm<EditValues, EditOutput>>
 
-type TextName = Exclude<keyof OwnDetail['values'], 'type' | 'purpose' | 'amenities'>
+type TextName = Exclude<keyof OwnPropertyDetail['values'], 'type' | 'purpose' | 'amenities'>
 
 /** Loaded when the first field is left, so that the schema stays out of the dialog's own code. */
 export async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
@@ -29,12 +29,12 @@ export async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues
   return schema as unknown as z.ZodType<EditOutput, EditValues>
 }
 
-export function toEditValues({ id, edition, values, featuredUntil, can }: OwnDetail): EditValues {
+export function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDetail): EditValues {
   const { type, purpose, amenities, ...others } = values
   return {
     ...texts(others),
     id,
-    edition,
+    version,
     type,
     purpose,
     amenities,

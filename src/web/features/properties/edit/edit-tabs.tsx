@@ -1,4 +1,4 @@
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
@@ -8,13 +8,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 import { EditFields } from './edit-fields.tsx'
-import { EditFrame } from './edit-frame.tsx'
-import { EditImages } from './edit-images.tsx'
-import { EditStanding } from './edit-standing.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { EditModal } from './edit-modal.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import type { PhotosApi } from '../photos/use-photos.ts'
+import { EditStatus } from './edit-status.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
-type EditTabsProps = { property: OwnDetail; onClose: () => void; onSaved: () => void; onReload: () => void }
+type EditTabsProps = {
+  property: OwnPropertyDetail
+  onClose: () => void
+  onSaved: () => void
+  onReload: () => void
+}
 
 export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps) {
   const [tab, setTab] = useState('details')
@@ -29,14 +35,14 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
   const leave = () => (isChanged ? setIsLeaving(true) : onClose())
 
   return (
-    <EditFrame title={m.properties_edit_title({ title: property.values.title })} onClose={leave}>
+    <EditModal title={m.properties_edit_title({ title: property.values.title })} onClose={leave}>
       <Form
         form={form}
         className="min-h-0 flex-1 grid-rows-[1fr_auto] gap-0! has-[>:nth-child(3)]:grid-rows-[auto_1fr_auto]"
       >
         <div className="grid min-h-0 content-start gap-4 overflow-y-auto overscroll-contain p-4 md:p-6">
           {isOutdated && <Outdated onReload={onReload} />}
-          <EditStanding property={property} onWithdrawn={() => (onSaved(), onReload())} />
+          <EditStatus property={property} onWithdrawn={() => (onSaved(), onReload())} />
           <div>
             <Tabs
               label={m.properties_edit_tabs()}
@@ -69,7 +75,7 @@ export function EditTabs({ property, onClose, onSaved, onReload }: EditTabsProps
       {isLeaving && (
         <LeaveDialog onStay={() => setIsLeaving(false)} onLeave={() => (photos.discard(), onClose())} />
       )}
-    </EditFrame>
+    </EditModal>
   )
 }
 
@@ -82,5 +88,34 @@ function Outdated({ onReload }: { onReload: () => void }) {
         {m.properties_edit_changed_reload()}
       </Button>
     </Notice>
+  )
+}
+
+function EditImages({ photos }: { photos: PhotosApi }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-2">{m.properties_edit_images_hint()}</p>
+      <PhotoPicker photos={photos} label={m.properties_edit_images_title()} />
+    </div>
+  )
+}
+
+/** Asked before what was typed is lost. */
+function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={m.properties_edit_leave_title()}
+      text={m.properties_edit_leave_text()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onLeave}>
+            {m.properties_edit_leave()}
+          </Button>
+          <Button onClick={onStay}>{m.properties_edit_leave_stay()}</Button>
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { OwnDetail } from '#contract/properties/own-detail.ts'
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import { m } from '#messages'
 import { useEffect, useState } from 'react'
 import type { Path } from 'react-hook-form'
@@ -8,15 +8,14 @@ import { failureOf, type Failure } from '#web/api/failure.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { isUnderWay, keysOf, missingOf } from '../photos/photo.ts'
-import { editPhotoWords } from '../photos/photo-words.ts'
+import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
+import { editPhotoWords } from '../photos/photo-labels.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { loadEditSchema, toEditValues } from './edit-schema.ts'
 import type { EditOutput, EditValues } from './edit-schema.ts'
-import { savedNote } from './saved-note.ts'
 
 type Editing = {
-  property: OwnDetail
+  property: OwnPropertyDetail
   onSaved: () => void
   onClose: () => void
   /** Some pictures could not be saved. */
@@ -31,9 +30,9 @@ const longestWait = 30_000
 /** Saves the fields, then the pictures; what could not be saved stays in the form and is said. */
 export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFieldsWrong }: Editing) {
   const [isOutdated, setIsOutdated] = useState(false)
-  const [keptKeys, setKeptKeys] = useState(() => property.images.map(({ key }) => key))
+  const [savedKeys, setSavedKeys] = useState(() => property.images.map(({ key }) => key))
   const photos = usePhotos({
-    kept: property.images,
+    saved: property.images,
     words: editPhotoWords,
     device: String(property.numericId),
   })
@@ -45,7 +44,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       return m.properties_edit_invalid()
     },
     failureTitle: m.properties_edit_failed_title(),
-    failurePlaces: { LOCALITY_ELSEWHERE: 'localityId' },
+    errorFields: { LOCALITY_ELSEWHERE: 'localityId' },
     onSubmit: save,
   })
   const { subscribe, clearErrors } = form
@@ -64,14 +63,14 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     const settled = await photos.settled(longestWait)
     const saved = await api.properties.updateProperty(values).catch(explain)
     if (saved === null) return
-    form.setValue('edition', saved.edition)
-    const imagesSaved = await saveImages(saved.edition, keysOf(settled))
+    form.setValue('version', saved.version)
+    const imagesSaved = await saveImages(saved.version, keysOf(settled))
     onSaved()
     if (missingOf(settled).length > 0 || imagesSaved === null) {
       onImagesFailed()
       const names = missingOf(settled).map(({ name }) => name)
       const text =
-        names.length > 0 ? m.properties_edit_saved_left_out({ names: names.join(', ') }) : undefined
+        names.length > 0 ? m.properties_edit_saved_not_uploaded({ names: names.join(', ') }) : undefined
       toast.error(m.properties_edit_images_partly(), text)
       return
     }
@@ -79,13 +78,13 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
     onClose()
   }
 
-  async function saveImages(edition: number, imageKeys: string[]) {
-    if (imageKeys.join() === keptKeys.join()) return 'unchanged'
+  async function saveImages(version: number, imageKeys: string[]) {
+    if (imageKeys.join() === savedKeys.join()) return 'unchanged'
     try {
-      const saved = await api.properties.setImages({ id: property.id, edition, imageKeys })
-      setKeptKeys(imageKeys)
+      const saved = await api.properties.setImages({ id: property.id, version, imageKeys })
+      setSavedKeys(imageKeys)
       await photos.leaveBehind(String(property.numericId))
-      form.setValue('edition', saved.edition)
+      form.setValue('version', saved.version)
       return saved
     } catch {
       return null
@@ -106,7 +105,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   /** The next saving goes over what somebody else saved: the person has been told. */
   async function meetNewer(sentence: string): Promise<null> {
     const newest = await api.properties.getOwnProperty({ id: property.id })
-    form.setValue('edition', newest.edition)
+    form.setValue('version', newest.version)
     setIsOutdated(true)
     toast.error(m.properties_edit_failed({ reason: sentence }))
     return null
@@ -114,13 +113,23 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
 
   const { dirtyFields } = form.formState
   const isChanged =
-    Object.keys(dirtyFields).some((name) => name !== 'edition') ||
-    photos.photos.some(isUnderWay) ||
-    keysOf(photos.photos).join() !== keptKeys.join()
+    Object.keys(dirtyFields).some((name) => name !== 'version') ||
+    photos.photos.some(isInProgress) ||
+    keysOf(photos.photos).join() !== savedKeys.join()
   return { form, photos, isOutdated, isChanged }
 }
 
 function reasonOf(failure: Failure | null): string {
-  if (failure === null) return m.shell_error_offline()
+  if (failure === null) return m.layout_error_offline()
   return failure.code === 'INTERNAL_SERVER_ERROR' ? m.properties_edit_failed_unknown() : failure.message
+}
+
+type Saved = { isWaiting: boolean; isResubmitted: boolean; isFlagged: boolean }
+
+/** What becomes of what was saved, where it is not simply public. */
+function savedNote(fields: Saved, images: Saved | 'unchanged'): string | undefined {
+  const last = images === 'unchanged' ? fields : images
+  if (last.isFlagged) return m.properties_edit_saved_flagged()
+  if (fields.isResubmitted || last.isResubmitted) return m.properties_edit_saved_resubmitted()
+  return last.isWaiting ? m.properties_edit_saved_pending() : undefined
 }

@@ -1,16 +1,16 @@
-import { numberText } from '#contract/digits.ts'
+import { numberText } from '#contract/latin-digits.ts'
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
-import type { FieldsOf } from './fields-of.ts'
+import type { FormFields } from './form-fields.ts'
 import { textHint } from './text-hint.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type CashbackFieldsProps = {
-  form: FieldsOf<'cashback' | 'cashbackTerms'>
+  form: FormFields<'cashback' | 'cashbackTerms'>
   typed: { price: string; cashback: string }
   warnings: TextWarnings
   /** Nobody has said that there is such an offer. */

@@ -1,5 +1,5 @@
-import type { OfferedAmenity } from '#contract/catalogue/places.ts'
-import { areaTypes, furnishings, possessionStates } from '#contract/words.ts'
+import type { OfferedAmenity } from '#contract/catalogue/locations.ts'
+import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
@@ -8,11 +8,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { FieldPair, ListingSection } from './listing-section.tsx'
-import { areaTypeWord, furnishingWord, possessionWord } from '../listing-words.ts'
-import type { FieldsOf } from './fields-of.ts'
-import { useAmenities } from './use-amenities.ts'
+import { areaTypeLabel, furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'
+import type { FormFields } from './form-fields.ts'
+import { listingAmenities } from '#contract/properties/amenities.ts'
+import { useEffect, useState } from 'react'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
 
-type DetailsForm = FieldsOf<
+type DetailsForm = FormFields<
   'beds' | 'baths' | 'parking' | 'yearBuilt' | 'area' | 'areaType' | 'possession' | 'furnishing'
 >
 
@@ -49,8 +52,8 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
         <SelectField
           label={m.properties_form_area_type()}
           optional
-          placeholder={m.properties_form_not_said()}
-          options={areaTypes.map((value) => ({ value, label: areaTypeWord(value) }))}
+          placeholder={m.properties_form_not_given()}
+          options={areaTypes.map((value) => ({ value, label: areaTypeLabel(value) }))}
           {...form.field('areaType')}
         />
       </FieldPair>
@@ -58,23 +61,24 @@ export function DetailsFields({ form, isPlot, amenity, offered, ownAmenities = [
         <SelectField
           label={m.properties_form_possession()}
           optional
-          placeholder={m.properties_form_not_said()}
-          options={possessionStates.map((value) => ({ value, label: possessionWord(value) }))}
+          placeholder={m.properties_form_not_given()}
+          options={possessionStates.map((value) => ({ value, label: possessionLabel(value) }))}
           {...form.field('possession')}
         />
         {!isPlot && (
           <SelectField
             label={m.properties_form_furnishing()}
             optional
-            placeholder={m.properties_form_not_said()}
-            options={furnishings.map((value) => ({ value, label: furnishingWord(value) }))}
+            placeholder={m.properties_form_not_given()}
+            options={furnishings.map((value) => ({ value, label: furnishingLabel(value) }))}
             {...form.field('furnishing')}
           />
         )}
       </FieldPair>
       <fieldset>
         <legend className="mb-2 text-md font-semibold">
-          {m.properties_form_amenities()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
+          {m.properties_form_amenities()}{' '}
+          <span className="font-normal text-ink-3">{m.layout_optional()}</span>
         </legend>
         <div className="flex flex-wrap gap-2">
           {choices.map(({ value, label }) => (
@@ -93,4 +97,29 @@ function Rooms({ form }: { form: DetailsForm }) {
       <TextField label={m.properties_form_baths()} inputMode="numeric" {...form.field('baths')} />
     </FieldPair>
   )
+}
+
+type Choice = { value: string; label: string }
+
+/** The amenities of the catalogue and those of this home; the usual ones until the catalogue answers. */
+function useAmenities(given: readonly OfferedAmenity[] | null | undefined, own: readonly string[]): Choice[] {
+  const [offered, setOffered] = useState(given ?? null)
+  useEffect(() => {
+    if (given !== undefined) return
+    let isWanted = true
+    api.catalogue.listAmenities().then(
+      (known) => isWanted && setOffered(known),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [given])
+  const isHindi = currentLocale() === 'hi'
+  const labels = new Map(offered?.map(({ name, nameHi }) => [name, isHindi ? nameHi : null]))
+  const names = offered && offered.length > 0 ? offered.map(({ name }) => name) : listingAmenities
+  return [...new Set<string>([...names, ...own])].map((value) => ({
+    value,
+    label: labels.get(value) ?? amenityLabel(value),
+  }))
 }

@@ -1,13 +1,13 @@
-import { numberText } from '#contract/digits.ts'
+import { numberText } from '#contract/latin-digits.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-import type { FieldsOf } from './fields-of.ts'
+import type { FormFields } from './form-fields.ts'
 
-type PriceFieldProps = { form: FieldsOf<'price'>; typed: string; isRent: boolean }
+type PriceFieldProps = { form: FormFields<'price'>; typed: string; isRent: boolean }
 
 /** What is typed is read back in lakh and crore, where a zero too many is seen. */
 export function PriceField({ form, typed, isRent }: PriceFieldProps) {
@@ -28,5 +28,5 @@ function readBack(typed: string): string | null {
   if (!Number.isFinite(rupees) || rupees < 1000) return null
   const whole = `₹${formatNumber(rupees)}`
   const short = formatPriceCompact(rupees)
-  return dotted(whole, short !== whole && short)
+  return joinWithDots(whole, short !== whole && short)
 }

@@ -1,21 +1,21 @@
-import { rentalModels } from '#contract/words.ts'
+import { rentalModels } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
-import { rentalModelWord } from '../listing-words.ts'
-import type { FieldsOf } from './fields-of.ts'
+import { rentalModelLabel } from '../listing-labels.ts'
+import type { FormFields } from './form-fields.ts'
 
-type RentForm = FieldsOf<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
+type RentForm = FormFields<'rentalModel' | 'securityAmount' | 'monthlyMaintenance'>
 
 export function RentFields({ form }: { form: RentForm }) {
   return (
     <>
       <SelectField
         label={m.properties_form_rental_model()}
-        options={rentalModels.map((value) => ({ value, label: rentalModelWord(value) }))}
+        options={rentalModels.map((value) => ({ value, label: rentalModelLabel(value) }))}
         {...form.field('rentalModel')}
       />
       <FieldPair>

@@ -3,12 +3,12 @@ import { m } from '#messages'
 import { TextField } from '#web/ui/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
-import type { FieldsOf } from './fields-of.ts'
+import type { FormFields } from './form-fields.ts'
 import { textHint } from './text-hint.tsx'
 import type { TextWarnings } from './use-text-warnings.ts'
 
 type RentFreeFieldsProps = {
-  form: FieldsOf<'rentFreeMonths' | 'rentFreeTerms'>
+  form: FormFields<'rentFreeMonths' | 'rentFreeTerms'>
   warnings: TextWarnings
   /** Nobody has said that there is such an offer. */
   optional?: boolean

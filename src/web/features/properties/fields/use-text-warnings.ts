@@ -27,9 +27,9 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
       const found = await warningsOf(texts).catch(() => ({}))
       setWarnings((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
     }
-    const kept = getValues()
+    const retained = getValues()
     // Nobody has typed into an empty form.
-    if (kept.title) lookSoon(kept)
+    if (retained.title) lookSoon(retained)
     const leave = subscribe({ formState: { values: true }, callback: ({ values }) => lookSoon(values) })
     return () => {
       clearTimeout(timer)
@@ -42,7 +42,7 @@ export function useTextWarnings({ getValues, subscribe }: TextForm): TextWarning
 async function warningsOf(texts: ListingTexts): Promise<TextWarnings> {
   const [{ textProblems }, { textProblemSentence }] = await Promise.all([
     import('#contract/properties/text-problems.ts'),
-    import('#contract/properties/text-problem-words.ts'),
+    import('#contract/properties/text-problem-labels.ts'),
   ])
   const sentences = new Map<ListingTextField, string[]>()
   for (const problem of textProblems(texts)) {

@@ -1,4 +1,4 @@
-import type { ListedOwner } from '#contract/properties/for-owner.ts'
+import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
@@ -6,18 +6,19 @@ import { failureOf } from '#web/api/failure.ts'
 import { dropDraft } from '#web/ui/form-draft.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
-import type { PlaceChoices } from '../fields/load-place-choices.ts'
+import type { LocationOptions } from '../fields/load-location-options.ts'
 import type { ListingOutput } from '../listing/listing-schema.ts'
-import { useOwnerForm } from './owner-fields.tsx'
-import { OwnerSection } from './owner-section.tsx'
+import { useOwnerForm, OwnerFields, type OwnerForm } from './owner-fields.tsx'
+import { useEffect, useRef } from 'react'
+import { ListingSection } from '../fields/listing-section.tsx'
 
 /** Kept for the tab beside what was typed of the home. */
 const ownerDraft = 'listing-owner'
 
-type ForOwnerFormProps = { places: PlaceChoices; onListed: () => void }
+type ForOwnerFormProps = { places: LocationOptions; onCreated: () => void }
 
 /** The listing form with one part more: whose home it is. */
-export function ForOwnerForm({ places, onListed }: ForOwnerFormProps) {
+export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
   const owner = useOwnerForm(async () => {}, ownerDraft)
 
   async function send(listing: ListingOutput) {
@@ -28,14 +29,14 @@ export function ForOwnerForm({ places, onListed }: ForOwnerFormProps) {
       return listed
     } catch (error) {
       const failure = failureOf(error)
-      if (failure?.code === 'OWN_ADDRESS' || failure?.code === 'TOO_MANY_LETTERS')
+      if (failure?.code === 'OWN_ADDRESS' || failure?.code === 'TOO_MANY_EMAILS')
         owner.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true })
       throw error
     }
   }
 
   /** What was typed about the owner; refused, with the first wrong field focused, where it will not do. */
-  function judged(): Promise<ListedOwner> {
+  function judged(): Promise<ListingOwner> {
     const refusal = Object.assign(new Error(m.properties_owner_missing()), { code: 'OWNER_MISSING' })
     return new Promise((resolve, reject) => {
       void owner.handleSubmit(resolve, () => reject(refusal))()
@@ -48,8 +49,27 @@ export function ForOwnerForm({ places, onListed }: ForOwnerFormProps) {
       intent={undefined}
       lead={<OwnerSection form={owner} />}
       send={send}
-      submitWord={m.properties_form_submit_owner()}
-      onListed={onListed}
+      submitLabel={m.properties_form_submit_owner()}
+      onCreated={onCreated}
     />
+  )
+}
+
+/** Stands inside of the listing form and is judged whenever that one is sent. */
+function OwnerSection({ form }: { form: OwnerForm }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { trigger } = form
+  useEffect(() => {
+    const outer = place.current?.closest('form')
+    const judge = () => void trigger()
+    outer?.addEventListener('submit', judge)
+    return () => outer?.removeEventListener('submit', judge)
+  }, [trigger])
+  return (
+    <div ref={place}>
+      <ListingSection title={m.properties_owner_title()} hint={m.properties_owner_hint()}>
+        <OwnerFields form={form} />
+      </ListingSection>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ListedOwner } from '#contract/properties/for-owner.ts'
+import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -15,17 +15,17 @@ type OwnerValues = {
   locale?: 'en' | 'hi' | undefined
 }
 
-export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListedOwner>>
+export type OwnerForm = ReturnType<typeof useContractForm<OwnerValues, ListingOwner>>
 
 /** For whom staff list; `onSubmit` is what a form of its own does with it. */
 export function useOwnerForm(
-  onSubmit: (owner: ListedOwner) => Promise<unknown>,
+  onSubmit: (owner: ListingOwner) => Promise<unknown>,
   draftName?: string,
 ): OwnerForm {
-  return useContractForm<OwnerValues, ListedOwner>({
+  return useContractForm<OwnerValues, ListingOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
-    failurePlaces: { OWN_ADDRESS: 'email', TOO_MANY_LETTERS: 'email' },
+    errorFields: { OWN_ADDRESS: 'email', TOO_MANY_EMAILS: 'email' },
     onSubmit,
     draft: draftName === undefined ? undefined : { name: draftName, fields: ['name', 'email', 'phone'] },
   })

@@ -1,25 +1,25 @@
-import type { Handover } from '#contract/properties/for-owner.ts'
+import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 
-import { SureDialog } from '#web/ui/sure-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-import { useHandoverActs } from './use-handover-acts.ts'
+import { useTransferActions } from './use-transfer-actions.ts'
 
-type WithdrawDialogProps = { handover: Handover; onClose: () => void }
+type WithdrawDialogProps = { ownershipTransfer: OwnershipTransfer; onClose: () => void }
 
-export function WithdrawDialog({ handover, onClose }: WithdrawDialogProps) {
-  const { withdraw } = useHandoverActs(handover.id)
+export function WithdrawDialog({ ownershipTransfer, onClose }: WithdrawDialogProps) {
+  const { withdraw } = useTransferActions(ownershipTransfer.id)
   return (
-    <SureDialog
-      title={m.properties_handover_withdraw_title()}
+    <ConfirmDialog
+      title={m.properties_ownership_transfer_withdraw_title()}
       text={
-        handover.isInAccount
-          ? m.properties_handover_withdraw_from_account()
-          : m.properties_handover_withdraw_text()
+        ownershipTransfer.isInAccount
+          ? m.properties_ownership_transfer_withdraw_from_account()
+          : m.properties_ownership_transfer_withdraw_text()
       }
-      button={m.properties_handover_withdraw()}
+      button={m.properties_ownership_transfer_withdraw()}
       variant="danger"
-      act={() => withdraw().then(onClose)}
+      action={() => withdraw().then(onClose)}
       onClose={onClose}
     />
   )

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-import type { DraftState } from './draft-keeper.ts'
+import type { DraftState } from './draft-autosave.ts'
 
-export type DraftActs = {
+export type DraftActions = {
   /** Reads what the account has. */
   useOther: () => void
   /** Saves what stands here over it. */
-  keepThis: () => Promise<void>
+  keepLocal: () => Promise<void>
   discard: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ type DraftNoticeProps = {
   state: DraftState
   /** When the draft that the form was opened with was last saved; null for a new one. */
   restoredFrom: string | null
-  acts: DraftActs
+  acts: DraftActions
 }
 
 /** What became of an earlier draft, and the choice where two devices typed into one. */
@@ -37,7 +37,7 @@ export function DraftNotice({ state, restoredFrom, acts }: DraftNoticeProps) {
   return restoredFrom === null ? null : <DraftRestored from={restoredFrom} discard={acts.discard} />
 }
 
-function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActs }) {
+function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActions }) {
   return (
     <Notice tone="waiting" role="alert">
       <p className="font-semibold">{isGone ? m.properties_draft_gone() : m.properties_draft_changed()}</p>
@@ -45,7 +45,7 @@ function DraftChoice({ isGone, acts }: { isGone: boolean; acts: DraftActs }) {
         {isGone ? m.properties_draft_gone_choice() : m.properties_draft_changed_choice()}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void acts.keepThis()}>
+        <Button size="small" onClick={() => void acts.keepLocal()}>
           {m.properties_draft_keep_this()}
         </Button>
         {isGone ? (

@@ -3,9 +3,9 @@ import type { DraftFields } from '#contract/properties/draft-fields.ts'
 /** One saving of a draft, as the server takes it. */
 export type Saving = {
   id: string
-  edition: number
+  version: number
   writer: string
-  turn: number
+  sequence: number
   fields: DraftFields
   imageKeys: string[]
 }
@@ -16,7 +16,7 @@ const prefix = 'listing-draft:'
 export function draftStore(userId: string) {
   const own = `${prefix}${userId}:`
   return {
-    keep: (saving: Saving) => attempt(() => localStorage.setItem(own + saving.id, JSON.stringify(saving))),
+    save: (saving: Saving) => attempt(() => localStorage.setItem(own + saving.id, JSON.stringify(saving))),
     drop: (id: string) => attempt(() => localStorage.removeItem(own + id)),
     /** Everything that was left behind, in no order. */
     left: (): Saving[] =>
@@ -30,16 +30,18 @@ export function draftStore(userId: string) {
 export type DraftStore = ReturnType<typeof draftStore>
 
 /** Without storage the account alone keeps it. */
-function attempt<Result>(act: () => Result): Result | null {
+function attempt<Result>(action: () => Result): Result | null {
   try {
-    return act()
+    return action()
   } catch {
     return null
   }
 }
 
 function savingIn(text: string | null): Saving[] {
-  const kept: unknown = JSON.parse(text ?? 'null')
+  const retained: unknown = JSON.parse(text ?? 'null')
+  const isSaving =
+    typeof retained === 'object' && retained !== null && 'id' in retained && 'sequence' in retained
   // Only `keep` writes under this name, and the server judges every field of it.
-  return typeof kept === 'object' && kept !== null && 'id' in kept && 'turn' in kept ? [kept as Saving] : []
+  return isSaving ? [retained as Saving] : []
 }

@@ -5,7 +5,7 @@ import {
   memberPropertyTypes,
   possessionStates,
   rentalModels,
-} from '#contract/words.ts'
+} from '#contract/enums.ts'
 
 import { emptyListing, isRental, listingStatuses, textNames } from './listing-schema.ts'
 import type { ListingValues } from './listing-schema.ts'

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#contract/properties/own.ts'
+import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
 import { Button } from '#web/ui/button.tsx'

@@ -4,10 +4,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-import { isUnderWay } from '../photos/photo.ts'
+import { isInProgress } from '../photos/photo.ts'
 import type { Photos } from '../photos/photo.ts'
-import type { DraftState } from './draft-keeper.ts'
-import { DraftLine, PhotosLine } from './draft-state.tsx'
+import type { DraftState } from './draft-autosave.ts'
+import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { ListingFormApi } from './listing-form-api.ts'
 
 type ListingActionsProps = {
@@ -15,27 +17,60 @@ type ListingActionsProps = {
   state: DraftState
   photos: Photos
   /** What sending is called. */
-  submitWord: string
+  submitLabel: string
 }
 
 /** The foot of the form: what is kept, what is waited for, what is wrong, and the two ways out. */
-export function ListingActions({ form, state, photos, submitWord }: ListingActionsProps) {
+export function ListingActions({ form, state, photos, submitLabel }: ListingActionsProps) {
   const isRefused = form.formState.isSubmitted && form.named.length > 0
-  const underWay = photos.filter(isUnderWay).length
+  const inProgress = photos.filter(isInProgress).length
   return (
     <div className="grid gap-3">
       <FieldError id="listing-refused">{isRefused ? m.properties_form_invalid_text() : undefined}</FieldError>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
-        {form.sending && underWay > 0 ? <PhotosLine count={underWay} /> : <DraftLine state={state} />}
+        {form.sending && inProgress > 0 ? <PhotosLine count={inProgress} /> : <DraftLine state={state} />}
         <div className="ml-auto flex flex-wrap justify-end gap-2.5">
           <LinkButton to="/user-dashboard" variant="quiet" size="large">
             {m.properties_form_cancel()}
           </LinkButton>
           <Button type="submit" size="large" loading={form.sending}>
-            {submitWord}
+            {submitLabel}
           </Button>
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whether what was typed is safe, in one quiet line. */
+function DraftLine({ state }: { state: DraftState }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
+      {(state === 'saving' || state === 'unsaved') && (
+        <>
+          <Spinner /> {m.properties_draft_saving()}
+        </>
+      )}
+      {state === 'saved' && (
+        <>
+          <Check aria-hidden className="size-4! text-neem-ink" /> {m.properties_draft_saved()}
+        </>
+      )}
+      {state === 'waiting' && (
+        <>
+          <CloudOff aria-hidden className="size-4!" /> {m.properties_draft_offline()}
+        </>
+      )}
+      {state === 'full' && m.properties_draft_too_many()}
+    </p>
+  )
+}
+
+/** What a submission still waits for. */
+function PhotosLine({ count }: { count: number }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-2">
+      <Spinner /> {m.properties_photos_awaited({ count })}
+    </p>
   )
 }

@@ -11,20 +11,35 @@ import type { NamedError } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { usePhotos } from '../photos/use-photos.ts'
+import { usePhotos, type PhotosApi } from '../photos/use-photos.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { valuesOf } from './draft-values.ts'
 import { ListingActions } from './listing-actions.tsx'
-import { emptyListing, loadListingSchema, textNames } from './listing-schema.ts'
-import type { Listed, ListingOutput } from './listing-schema.ts'
-import { ListingSections } from './listing-sections.tsx'
-import type { PlaceChoices } from '../fields/load-place-choices.ts'
+import { emptyListing, loadListingSchema, textNames, isRental, listingStatuses } from './listing-schema.ts'
+import type { ListingRef, ListingOutput } from './listing-schema.ts'
+import { DetailsFields } from '../fields/details-fields.tsx'
+import { useTextWarnings, type TextWarnings } from '../fields/use-text-warnings.ts'
+import { WarningsStatus } from '../fields/warnings-status.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import { memberPropertyTypes } from '#contract/enums.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PriceField } from '../fields/price-field.tsx'
+import { textHint } from '../fields/text-hint.tsx'
+import { typeLabel } from '../property-labels.ts'
+import type { ListingFormApi } from './listing-form-api.ts'
+import { LocationFields } from '../fields/location-fields.tsx'
+import { ListingPoint } from './listing-point.tsx'
+import { ListingSection, FieldPair } from '../fields/listing-section.tsx'
+import { ListingTerms } from './listing-terms.tsx'
+import type { LocationOptions } from '../fields/load-location-options.ts'
 import { useDraft } from './use-draft.ts'
 import { useDuplicate } from './use-duplicate.tsx'
 import { useSubmission } from './use-submission.ts'
 
 type ListingFormProps = {
-  places: PlaceChoices
+  places: LocationOptions
   /** Sale or rent, when the visitor said so before. */
   intent: ListingOutput['purpose'] | undefined
   /** An unfinished listing that is gone on with. */
@@ -36,24 +51,24 @@ type ListingFormProps = {
   /** A section above all others. */
   lead?: ReactNode
   /** Lists it in another way than under the name of whoever is signed in. */
-  send?: (listing: ListingOutput) => Promise<Listed>
-  submitWord?: string
-  onListed: (listed: Listed) => void
+  send?: (listing: ListingOutput) => Promise<ListingRef>
+  submitLabel?: string
+  onCreated: (listed: ListingRef) => void
 }
 
 const fieldOrder = ['title', 'type', 'status', ...textNames.slice(1)] as const
 
 /** Where no account keeps it, this tab does. */
-const keptInTab = { name: 'listing', fields: [...textNames, 'type' as const, 'status' as const] }
+const tabDraft = { name: 'listing', fields: [...textNames, 'type' as const, 'status' as const] }
 
 /** Lists a home or a plot; what was typed and uploaded stays until the listing stands. */
 export function ListingForm({ places, intent, draft = null, send = listAsOwn, ...rest }: ListingFormProps) {
-  const { userId, lead, onListed, onDraft, submitWord = m.properties_form_submit() } = rest
+  const { userId, lead, onCreated, onDraft, submitLabel = m.properties_form_submit() } = rest
   const [start] = useState(() =>
     draft ? valuesOf(draft.id, draft.fields) : emptyListing(newSubmissionKey(), intent ?? 'sale'),
   )
   const photos = usePhotos({
-    ...(draft ? { kept: draft.images } : {}),
+    ...(draft ? { saved: draft.images } : {}),
     ...(userId === undefined ? {} : { device: start.submissionKey }),
   })
   const duplicate = useDuplicate()
@@ -62,17 +77,17 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
     defaultValues: start,
     refusal: { title: m.properties_form_invalid(), text: m.properties_form_invalid_text() },
     onSubmit: (listing) => submit(listing),
-    ...(userId === undefined ? { draft: keptInTab } : {}),
+    ...(userId === undefined ? { draft: tabDraft } : {}),
   })
-  const { state, acts, keeper } = useDraft({ form, draft, userId, photos, onDraft })
+  const { state, acts: draftActions, autosave } = useDraft({ form, draft, userId, photos, onDraft })
   const submit = useSubmission({
     form,
     photos,
-    keeper,
+    autosave,
     ask: duplicate.ask,
     send,
     hasPage: send === listAsOwn,
-    onListed,
+    onCreated,
   })
 
   return (
@@ -81,11 +96,11 @@ export function ListingForm({ places, intent, draft = null, send = listAsOwn, ..
         <DraftNotice
           state={state}
           restoredFrom={draft && formatMoment(draft.updatedAt, currentLocale())}
-          acts={acts}
+          acts={draftActions}
         />
         {lead}
         <ListingSections form={form} places={places} photos={photos} />
-        <ListingActions form={form} state={state} photos={photos.photos} submitWord={submitWord} />
+        <ListingActions form={form} state={state} photos={photos.photos} submitLabel={submitLabel} />
       </Form>
       {duplicate.dialog}
     </>
@@ -98,6 +113,97 @@ function inOrder(errors: readonly NamedError[]): readonly NamedError[] {
   return errors.toSorted((a, b) => places.indexOf(a.name) - places.indexOf(b.name))
 }
 
-async function listAsOwn(listing: ListingOutput): Promise<Listed> {
+async function listAsOwn(listing: ListingOutput): Promise<ListingRef> {
   return api.properties.createProperty(listing)
+}
+
+type ListingSectionsProps = { form: ListingFormApi; places: LocationOptions; photos: PhotosApi }
+
+function ListingSections({ form, places, photos }: ListingSectionsProps) {
+  const warnings = useTextWarnings(form)
+  return (
+    <>
+      <ListingBasics form={form} warnings={warnings} />
+      <DetailsFields
+        form={form}
+        isPlot={form.watch('type') === 'plot'}
+        amenity={form.register('amenities')}
+        offered={places.amenities}
+      />
+      <ListingLocation form={form} places={places} warnings={warnings} />
+      <ListingTerms form={form} warnings={warnings} />
+      <ListingSection title={m.properties_form_images()} hint={m.properties_photos_hint()}>
+        <PhotoPicker photos={photos} />
+      </ListingSection>
+      <WarningsStatus warnings={warnings} />
+    </>
+  )
+}
+
+type ListingLocationProps = { form: ListingFormApi; places: LocationOptions; warnings: TextWarnings }
+
+function ListingLocation({ form, places, warnings }: ListingLocationProps) {
+  const [city, localityId] = form.watch(['city', 'localityId'])
+  return (
+    <LocationFields
+      form={form}
+      places={places}
+      chosen={{ city, localityId }}
+      longestAddress={300}
+      warnings={warnings}
+    >
+      <ListingPoint form={form} />
+    </LocationFields>
+  )
+}
+
+const ofHomes = ['beds', 'baths', 'parking', 'furnishing'] as const
+
+function ListingBasics({ form, warnings }: { form: ListingFormApi; warnings: TextWarnings }) {
+  const isRent = isRental(form.watch('status'))
+  const type = form.register('type', {
+    onChange: ({ target }: { target: { value: string } }) => {
+      if (target.value !== 'plot') return
+      for (const name of ofHomes) form.setValue(name, '')
+      form.clearErrors([...ofHomes])
+    },
+  })
+  return (
+    <ListingSection title={m.properties_form_basic()}>
+      <TextField
+        label={m.properties_form_heading()}
+        hint={textHint(warnings.title, m.properties_form_heading_hint())}
+        maxLength={150}
+        {...form.field('title')}
+      />
+      <FieldPair>
+        <SelectField
+          label={m.properties_form_type()}
+          options={memberPropertyTypes.map((value) => ({ value, label: typeLabel(value) }))}
+          error={form.field('type').error}
+          {...type}
+        />
+        <SelectField
+          label={m.properties_form_purpose()}
+          options={listingStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+          {...form.field('status')}
+        />
+      </FieldPair>
+      <PriceField form={form} typed={form.watch('price')} isRent={isRent} />
+      <TextArea
+        label={m.properties_form_description()}
+        hint={textHint(warnings.description, m.properties_form_description_hint())}
+        optional
+        maxLength={5000}
+        {...form.field('description')}
+      />
+    </ListingSection>
+  )
+}
+
+const statusWords = {
+  sale: m.properties_form_sale,
+  rent: m.properties_form_rent,
+  sold: m.properties_form_sold,
+  rented: m.properties_form_rented,
 }

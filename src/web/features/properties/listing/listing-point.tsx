@@ -31,7 +31,7 @@ export function ListingPoint({ form }: { form: ListingFormApi }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-md font-semibold">
-        {m.properties_form_point()} <span className="font-normal text-ink-3">{m.shell_optional()}</span>
+        {m.properties_form_point()} <span className="font-normal text-ink-3">{m.layout_optional()}</span>
       </legend>
       <p className="text-sm text-ink-3">{m.properties_form_point_hint()}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

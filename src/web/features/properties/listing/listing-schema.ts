@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type ListingOutput = z.output<typeof listPropertyInput>
 
 /** What became of a listing that was sent. */
-export type Listed = { numericId: number; isHeld: boolean }
+export type ListingRef = { numericId: number; isFlagged: boolean }
 
 export const listingStatuses = ['sale', 'rent', 'sold', 'rented'] as const
 export type ListingStatus = (typeof listingStatuses)[number]

@@ -6,7 +6,9 @@ import { RentFields } from '../fields/rent-fields.tsx'
 import { RentFreeFields } from '../fields/rent-free-fields.tsx'
 import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
-import { ListingOffer } from './listing-offer.tsx'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { isRental } from './listing-schema.ts'
 
 type ListingTermsProps = { form: ListingFormApi; warnings: TextWarnings }
@@ -41,3 +43,35 @@ function Cashback({ form, warnings }: ListingTermsProps) {
 
 const rentFree = ['rentFreeMonths', 'rentFreeTerms'] as const
 const cashback = ['cashback', 'cashbackTerms'] as const
+
+type ListingOfferProps = {
+  form: ListingFormApi
+  label: string
+  /** The fields of the offer, which are emptied when it is withdrawn. */
+  names: readonly ('cashback' | 'cashbackTerms' | 'rentFreeMonths' | 'rentFreeTerms')[]
+  children: ReactNode
+}
+
+/** An offer that not every home has: its fields are there while it is ticked. */
+function ListingOffer({ form, label, names, children }: ListingOfferProps) {
+  const [isOpen, setIsOpen] = useState(() => form.getValues([...names]).some((typed) => typed !== ''))
+
+  function withdraw() {
+    for (const name of names) form.setValue(name, '')
+    form.clearErrors([...names])
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={label}
+        checked={isOpen}
+        onChange={({ target }) => {
+          setIsOpen(target.checked)
+          if (!target.checked) withdraw()
+        }}
+      />
+      {isOpen && children}
+    </div>
+  )
+}

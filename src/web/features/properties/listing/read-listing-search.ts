@@ -15,10 +15,10 @@ export function readIntent(state: object): ListingSearch['intent'] {
   return intent === 'sale' || intent === 'rent' ? intent : undefined
 }
 
-export type ListedSearch = { id?: number }
+export type ListingSuccessSearch = { id?: number }
 
 /** The numeric id of the listing that was just sent. */
-export function readListedSearch({ id }: Record<string, unknown>): ListedSearch {
+export function readListingSuccessSearch({ id }: Record<string, unknown>): ListingSuccessSearch {
   const numericId =
     typeof id === 'number' ? id : typeof id === 'string' && /^\d{5,7}$/.test(id) ? Number(id) : null
   return numericId === null || !Number.isInteger(numericId) ? {} : { id: numericId }

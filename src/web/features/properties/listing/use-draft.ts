@@ -1,6 +1,6 @@
 import type { ListingDraft } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -8,12 +8,12 @@ import { toast } from '#web/ui/toast.ts'
 
 import { keysOf } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
-import type { DraftActs } from './draft-notice.tsx'
-import { draftStore } from './draft-store.ts'
+import type { DraftActions } from './draft-notice.tsx'
+import { draftStore, type Saving } from './draft-store.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
-import { rescueDrafts } from './rescue-drafts.ts'
-import { sendDraft } from './send-draft.ts'
-import { useDraftKeeper } from './use-draft-keeper.ts'
+import { recoverDrafts } from './recover-drafts.ts'
+import { createDraftAutosave } from './draft-autosave.ts'
+import { fieldsOf } from './draft-values.ts'
 
 type Draft = {
   form: ListingFormApi
@@ -26,11 +26,11 @@ type Draft = {
 /** The form as a draft of its account: kept, restored, and told apart from what another device typed. */
 export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
   const id = form.getValues('submissionKey')
-  const edition = draft?.edition ?? 0
-  const { keeper, state } = useDraftKeeper({
+  const version = draft?.version ?? 0
+  const { autosave, state } = useDraftAutosave({
     form,
     id,
-    edition,
+    version,
     userId,
     imageKeys: keysOf(photos.photos),
     chosen: photos.photos.length,
@@ -42,36 +42,115 @@ export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
 
   useEffect(() => {
     if (userId === undefined) return
-    void rescueDrafts({ store: draftStore(userId), send: sendDraft }).then((rescued) => {
-      if (rescued !== null && keeper.now() === 'clean') open.current?.(rescued)
+    void recoverDrafts({ store: draftStore(userId), send: sendDraft }).then((rescued) => {
+      if (rescued !== null && autosave.now() === 'clean') open.current?.(rescued)
     })
-  }, [keeper, userId])
+  }, [autosave, userId])
 
-  const acts: DraftActs = {
+  const acts: DraftActions = {
     useOther: () => {
-      keeper.finish()
+      autosave.finish()
       onDraft?.(id)
     },
-    keepThis: async () => {
+    keepLocal: async () => {
       try {
-        keeper.insist((await api.properties.getDraft({ id })).edition)
+        autosave.insist((await api.properties.getDraft({ id })).version)
       } catch (error) {
-        if (failureOf(error)?.code === 'NOT_FOUND') keeper.insist(0)
-        else toast.error(m.properties_draft_waiting())
+        if (failureOf(error)?.code === 'NOT_FOUND') autosave.insist(0)
+        else toast.error(m.properties_draft_offline())
       }
     },
     discard: async () => {
-      await keeper.pause()
+      await autosave.pause()
       try {
         await api.properties.discardDraft({ id })
-        keeper.finish()
+        autosave.finish()
         photos.discard()
         onDraft?.('new')
       } catch (error) {
-        keeper.resume()
-        toast.error(failureOf(error)?.message ?? m.shell_error_offline())
+        autosave.resume()
+        toast.error(failureOf(error)?.message ?? m.layout_error_offline())
       }
     },
   }
-  return { state, acts, keeper }
+  return { state, acts, autosave }
+}
+
+type AutosaveInput = {
+  form: ListingFormApi
+  id: string
+  version: number
+  userId: string | undefined
+  imageKeys: readonly string[]
+  /** Pictures in all: the device keeps one that is still under way under the name of the draft. */
+  chosen: number
+}
+
+/** Keeps the form in the account while it is filled in, where there is one; a page that is left sends what is not saved yet. */
+function useDraftAutosave({ form, id, version, userId, imageKeys, chosen }: AutosaveInput) {
+  const [autosave] = useState(() =>
+    createDraftAutosave({ id, version, send: sendDraft, store: draftStore(userId ?? '') }),
+  )
+  const state = useSyncExternalStore(autosave.subscribe, autosave.now, autosave.now)
+  const { getValues, subscribe } = form
+  const keys = useRef(imageKeys)
+  const isEnabled = userId !== undefined
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Without a name it is no field that changed.
+        callback: ({ values, name }) => {
+          if (isEnabled && name !== undefined)
+            autosave.change({ fields: fieldsOf(values), imageKeys: keys.current })
+        },
+      }),
+    [autosave, subscribe, isEnabled],
+  )
+
+  const joined = imageKeys.join()
+  const count = useRef(chosen)
+  useEffect(() => {
+    if (keys.current.join() === joined && count.current === chosen) return
+    count.current = chosen
+    keys.current = joined === '' ? [] : joined.split(',')
+    if (isEnabled) autosave.change({ fields: fieldsOf(getValues()), imageKeys: keys.current })
+  }, [autosave, getValues, joined, chosen, isEnabled])
+
+  useEffect(() => {
+    const left = () => {
+      if (document.visibilityState === 'hidden') autosave.leave()
+    }
+    document.addEventListener('visibilitychange', left)
+    window.addEventListener('pagehide', autosave.leave)
+    window.addEventListener('online', autosave.save)
+    return () => {
+      document.removeEventListener('visibilitychange', left)
+      window.removeEventListener('pagehide', autosave.leave)
+      window.removeEventListener('online', autosave.save)
+      autosave.leave()
+    }
+  }, [autosave])
+
+  return { autosave, state }
+}
+
+type Sent = { version: number }
+
+/** A page that is left lets only a call go on that says so, and that no protocol is loaded for. */
+async function sendDraft(saving: Saving, { leaving }: { leaving: boolean }): Promise<Sent> {
+  return leaving ? sendLast(saving) : api.properties.saveDraft(saving)
+}
+
+async function sendLast({ id, ...saving }: Saving): Promise<Sent> {
+  const answer = await fetch(`/api/properties/drafts/${id}`, {
+    method: 'PUT',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', 'X-App-Name': 'haveli' },
+    body: JSON.stringify(saving),
+  })
+  if (!answer.ok) throw new Error(`The draft was not taken: ${answer.status}`)
+  // The contract promises it.
+  return (await answer.json()) as Sent
 }

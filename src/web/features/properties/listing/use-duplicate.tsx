@@ -1,4 +1,4 @@
-import type { OwnProperty } from '#contract/properties/own.ts'
+import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
@@ -21,7 +21,7 @@ export function useDuplicate() {
 
   async function ask(listing: ListingOutput): Promise<DuplicateAnswer> {
     if (isMeant) return 'meant'
-    const property = await likeOwn(listing)
+    const property = await findDuplicateListing(listing)
     if (property === null) return 'none'
     const listAnyway = await new Promise<boolean>((answer) => setQuestion({ property, answer }))
     setQuestion(null)
@@ -38,7 +38,7 @@ export function useDuplicate() {
 }
 
 /** A hint that cannot be had is no reason to stop; the server refuses what is the same to the letter. */
-async function likeOwn(listing: ListingOutput): Promise<OwnProperty | null> {
+async function findDuplicateListing(listing: ListingOutput): Promise<OwnProperty | null> {
   const { submissionKey, type, purpose, address, city, localityId, beds, area, price } = listing
   const asked = { submissionKey, type, purpose, address, city, beds, area, price }
   return api.properties.findOwnDuplicate({ ...asked, localityId: localityId || undefined }).then(

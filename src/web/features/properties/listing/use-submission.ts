@@ -7,11 +7,10 @@ import { toast } from '#web/ui/toast.ts'
 import { keysOf, missingOf } from '../photos/photo.ts'
 import type { Photos } from '../photos/photo.ts'
 import type { PhotosApi } from '../photos/use-photos.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftAutosave } from './draft-autosave.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
-import type { Listed, ListingOutput } from './listing-schema.ts'
-import { isPlanFull, problemWithDraft, tellUpgrade } from '../tell-upgrade.ts'
-import { submitFailure } from './submit-failure.ts'
+import type { ListingRef, ListingOutput } from './listing-schema.ts'
+import { isPlanFull, problemWithDraft, showUpgradeHint } from '../show-upgrade-hint.ts'
 import type { DuplicateAnswer } from './use-duplicate.tsx'
 
 /** How long a submission waits for pictures that are still on their way. */
@@ -20,32 +19,32 @@ const photosWait = 30_000
 type Submission = {
   form: ListingFormApi
   photos: PhotosApi
-  keeper: DraftKeeper
+  autosave: DraftAutosave
   ask: (listing: ListingOutput) => Promise<DuplicateAnswer>
-  send: (listing: ListingOutput) => Promise<Listed>
+  send: (listing: ListingOutput) => Promise<ListingRef>
   /** Whether the page that follows says that it was sent. */
   hasPage: boolean
-  onListed: (listed: Listed) => void
+  onCreated: (listed: ListingRef) => void
 }
 
 /** Sends the listing once its pictures are there; a failure is explained and loses nothing. */
-export function useSubmission({ form, photos, keeper, ask, send, hasPage, onListed }: Submission) {
+export function useSubmission({ form, photos, autosave, ask, send, hasPage, onCreated }: Submission) {
   const router = useRouter()
   return async (listing: ListingOutput) => {
     const answer = await ask(listing)
     if (answer === 'stop') return
     const settled = await photos.settled(photosWait)
     const failed = settled.find(({ status }) => status === 'failed')
-    if (failed) return refuse(m.properties_photos_still({ name: failed.name }))
-    await keeper.pause()
+    if (failed) return refuse(m.properties_photos_not_uploaded({ name: failed.name }))
+    await autosave.pause()
     try {
       const listed = await send({ ...listing, imageKeys: keysOf(settled), listAnyway: answer === 'meant' })
-      keeper.finish()
+      autosave.finish()
       await photos.leaveBehind(String(listed.numericId))
       tell(settled, hasPage)
-      onListed(listed)
+      onCreated(listed)
     } catch (error) {
-      keeper.resume()
+      autosave.resume()
       explain(error)
     }
   }
@@ -60,7 +59,7 @@ export function useSubmission({ form, photos, keeper, ask, send, hasPage, onList
     if (failure && isPlanFull(failure)) {
       const problem = problemWithDraft(failure)
       form.setProblem(problem)
-      tellUpgrade(failure, problem, router)
+      showUpgradeHint(failure, problem, router)
       return
     }
     const said = submitFailure(error, Object.keys(form.getValues()))
@@ -78,4 +77,39 @@ function tell(photos: Photos, hasPage: boolean) {
   }
   const names = missing.map(({ name }) => name).join(', ')
   toast.error(m.properties_photos_timeout(), m.properties_photos_missing({ names }), undefined, 12)
+}
+
+type SubmitFailure = { title: string; text: string }
+
+/** Why a listing could not be submitted; null where the server named fields of the form. */
+function submitFailure(error: unknown, fieldNames: readonly string[]): SubmitFailure | null {
+  const failure = failureOf(error)
+  if (failure === null)
+    return { title: m.properties_submit_connection(), text: m.properties_submit_connection_text() }
+  const refused = Object.entries(failure.fields)
+  if (refused.some(([name]) => fieldNames.includes(name))) return null
+  if (refused.length > 0) {
+    const text = m.properties_submit_validation_text({
+      messages: refused.flatMap(([, said]) => said).join(', '),
+    })
+    return { title: m.properties_submit_validation(), text }
+  }
+  return explained[failure.code]?.(failure.message) ?? submitted(failure.message)
+}
+
+const explained: Readonly<Record<string, (message: string) => SubmitFailure>> = {
+  UNAUTHORIZED: () => ({
+    title: m.layout_authentication_required(),
+    text: m.properties_submit_sign_in(),
+  }),
+  FORBIDDEN: () => ({ title: m.properties_submit_access(), text: m.properties_submit_access_text() }),
+  DUPLICATE_PROPERTY: (text) => ({ title: m.properties_submit_duplicate(), text }),
+  INTERNAL_SERVER_ERROR: () => ({
+    title: m.properties_submit_failed(),
+    text: m.properties_submit_unexpected(),
+  }),
+}
+
+function submitted(message: string): SubmitFailure {
+  return { title: m.properties_submit_failed(), text: m.properties_submit_failed_text({ message }) }
 }

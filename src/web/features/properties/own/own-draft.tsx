@@ -10,16 +10,16 @@ import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-import { forgetOnDevice } from '../photos/device-photos.ts'
-import { languageOf } from '../property-words.ts'
+import { removeFromDevice } from '../photos/device-photos.ts'
+import { languageOf } from '../property-labels.ts'
 
 export function OwnDraft({ draft }: { draft: DraftSummary }) {
   const [isAsking, setIsAsking] = useState(false)
-  const title = draft.title.trim() || m.properties_own_draft_nameless()
+  const title = draft.title.trim() || m.properties_own_draft_untitled()
   const touched = new Date(draft.updatedAt)
   const saved = m.properties_own_draft_saved({
     day: formatDay(dayInIndia(touched), currentLocale()),
@@ -36,7 +36,7 @@ export function OwnDraft({ draft }: { draft: DraftSummary }) {
         <p lang={languageOf(title)} className="line-clamp-2 font-semibold wrap-break-word">
           {title}
         </p>
-        <p className="text-sm text-ink-2">{dotted(saved, draft.imageCount > 0 && photos)}</p>
+        <p className="text-sm text-ink-2">{joinWithDots(saved, draft.imageCount > 0 && photos)}</p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button
@@ -89,11 +89,11 @@ function DiscardDialog({ draftId, title, onClose }: DiscardDialogProps) {
     setIsSending(true)
     try {
       await api.properties.discardDraft({ id: draftId })
-      await forgetOnDevice(draftId)
+      await removeFromDevice(draftId)
       toast.success(m.properties_own_draft_discarded())
       onClose()
     } catch {
-      toast.error(m.properties_own_act_failed(), m.shell_error_offline())
+      toast.error(m.properties_own_action_failed(), m.layout_error_offline())
     }
     setIsSending(false)
     await router.invalidate()

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import type { OwnPage } from '#contract/properties/own.ts'
+import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -9,28 +9,29 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-import { OwnCard } from './own-card.tsx'
-import type { Advice } from './own-card.tsx'
-import { noFigures } from './own-figures.tsx'
-import type { Figures } from './own-figures.tsx'
-import { OwnFilters } from './own-filters.tsx'
-import { OwnPages } from './own-pages.tsx'
-import type { OwnSearch } from './read-own-search.ts'
+import { OwnPropertyCard } from './own-property-card.tsx'
+import type { Advice } from './own-property-card.tsx'
+import { noMetrics } from './own-metrics.tsx'
+import type { Metrics } from './own-metrics.tsx'
+import { OwnPropertyFilters } from './own-property-filters.tsx'
+import { exactLink } from '#web/ui/exact-link.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { OwnPropertySearch } from './read-own-property-search.ts'
 
 type OwnPropertiesProps = {
-  own: OwnPage
-  search: OwnSearch
+  own: OwnPropertyPage
+  search: OwnPropertySearch
   /** By the id of the home. */
-  figures: Readonly<Record<string, Figures>>
+  metrics: Readonly<Record<string, Metrics>>
   advice: Readonly<Record<string, readonly Advice[] | undefined>>
   /** Forms that were begun and not sent. */
   drafts?: ReactNode
 }
 
 /** Everything this person lists, newest first, each with its state and what it means. */
-export function OwnProperties({ own, search, figures, advice, drafts }: OwnPropertiesProps) {
+export function OwnProperties({ own, search, metrics, advice, drafts }: OwnPropertiesProps) {
   useLeaveEmptied(own.total, search)
-  const heading = useFocusKept(own.items.map(({ id }) => id).join())
+  const heading = useStableFocus(own.items.map(({ id }) => id).join())
   const hasAny = Object.values(own.counts).some((count) => count > 0)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -48,16 +49,16 @@ export function OwnProperties({ own, search, figures, advice, drafts }: OwnPrope
         </LinkButton>
       </div>
       {drafts}
-      {(hasAny || search.q !== undefined) && <OwnFilters search={search} counts={own.counts} />}
+      {(hasAny || search.q !== undefined) && <OwnPropertyFilters search={search} counts={own.counts} />}
       {own.items.length === 0 ? (
         <NoProperties isFiltered={search.state !== undefined || search.q !== undefined} />
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {own.items.map((property, index) => (
             <li key={property.id}>
-              <OwnCard
+              <OwnPropertyCard
                 property={property}
-                figures={figures[property.id] ?? noFigures}
+                metrics={metrics[property.id] ?? noMetrics}
                 advice={advice[property.id] ?? []}
                 first={index === 0}
               />
@@ -65,13 +66,13 @@ export function OwnProperties({ own, search, figures, advice, drafts }: OwnPrope
           ))}
         </ul>
       )}
-      <OwnPages own={own} search={search} />
+      <OwnPropertyPages own={own} search={search} />
     </div>
   )
 }
 
 /** A card that leaves the list takes the focus along: then the heading has it. */
-function useFocusKept(shown: string) {
+function useStableFocus(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(shown)
   useEffect(() => {
@@ -82,7 +83,7 @@ function useFocusKept(shown: string) {
 }
 
 /** A group that has just lost its last home is left for all of them. */
-function useLeaveEmptied(total: number, { state, q }: OwnSearch) {
+function useLeaveEmptied(total: number, { state, q }: OwnPropertySearch) {
   const navigate = useNavigate()
   const before = useRef({ total, state, q })
   useEffect(() => {
@@ -113,5 +114,29 @@ function NoProperties({ isFiltered }: { isFiltered: boolean }) {
         )}
       </EmptyState>
     </Card>
+  )
+}
+
+type OwnPropertyPagesProps = {
+  own: { page: number; total: number; pageSize: number }
+  search: OwnPropertySearch
+}
+
+function OwnPropertyPages({ own: { page, total, pageSize }, search: at }: OwnPropertyPagesProps) {
+  const { page: _page, ...search } = at
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / pageSize)}
+      renderLink={({ page: to, ...link }) => (
+        <Link
+          to="/user-dashboard/properties"
+          search={to === 1 ? search : { ...search, page: to }}
+          {...exactLink}
+          {...link}
+          key={link['aria-label']}
+        />
+      )}
+    />
   )
 }

@@ -6,18 +6,17 @@ import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
-import { keepWaiting } from './keep-waiting.ts'
-import { createPhotoList } from './photo-list.ts'
+import { createPhotoList, type PhotoList } from './photo-list.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
-import { listingPhotoWords, photoProblem } from './photo-words.ts'
-import type { PhotoWords } from './photo-words.ts'
-import { isUnderWay, keysOf, placed } from './photo.ts'
-import type { KeptPhoto, Photo, Photos } from './photo.ts'
+import { listingPhotoWords, photoProblem } from './photo-labels.ts'
+import type { PhotoWords } from './photo-labels.ts'
+import { isInProgress, keysOf, placed } from './photo.ts'
+import type { SavedPhoto, Photo, Photos } from './photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import type { SendPhoto } from './send-photo.ts'
 
 export type PhotoOptions = {
-  kept?: readonly KeptPhoto[]
+  saved?: readonly SavedPhoto[]
   words?: PhotoWords
   /** Keeps what is not on the server yet beyond the life of the page. */
   device?: DevicePhotos
@@ -30,15 +29,15 @@ const undoFor = 6000
 
 /** The pictures of a form: each goes out as soon as it is chosen, and stays when that fails. */
 export function createPhotos({
-  kept = [],
+  saved = [],
   words = listingPhotoWords,
   device,
   send = sendPhoto,
   isOnline = () => navigator.onLine,
 }: PhotoOptions) {
-  const list = createPhotoList(kept.map(keptPhoto))
+  const list = createPhotoList(saved.map(savedPhoto))
   let sent: Photos = list.now()
-  const waiting = device && keepWaiting(list, device)
+  const waiting = device && savePending(list, device)
   const uploads = createPhotoUploads({
     list,
     send,
@@ -52,9 +51,9 @@ export function createPhotos({
 
   function add(files: Iterable<File>) {
     const chosen = [...files].filter((file) => !isLeftOut(file))
-    const room = Math.max(0, maximumImages - list.now().filter(({ isRefused }) => !isRefused).length)
-    if (chosen.length > room) words.tooMany()
-    list.change((all) => [...all, ...chosen.slice(0, room).map(chosenPhoto)])
+    const capacity = Math.max(0, maximumImages - list.now().filter(({ isRefused }) => !isRefused).length)
+    if (chosen.length > capacity) words.tooMany()
+    list.change((all) => [...all, ...chosen.slice(0, capacity).map(chosenPhoto)])
     uploads.next()
   }
 
@@ -76,7 +75,7 @@ export function createPhotos({
     words.removed(() => {
       clearTimeout(forget)
       if (list.find(id)) return
-      const back: Photo = isUnderWay(gone) ? { ...gone, status: 'waiting', percent: 0 } : gone
+      const back: Photo = isInProgress(gone) ? { ...gone, status: 'waiting', percent: 0 } : gone
       list.change((all) => all.toSpliced(index, 0, back))
       uploads.next()
     })
@@ -85,7 +84,7 @@ export function createPhotos({
 
   function cancel(id: string) {
     const photo = list.find(id)
-    if (!photo || !isUnderWay(photo)) return
+    if (!photo || !isInProgress(photo)) return
     uploads.stop(id)
     list.patch(id, { status: 'failed', percent: 0, problem: photoProblem('cancelled') })
     uploads.next()
@@ -112,7 +111,7 @@ export function createPhotos({
     /** Goes on with what waits, as soon as there is a connection. */
     open: async () => {
       window.addEventListener('online', uploads.next)
-      await waiting?.restore(foundPhoto)
+      await waiting?.restore(restoredPhoto)
       uploads.next()
     },
     close: () => {
@@ -139,7 +138,7 @@ function moving(list: ReturnType<typeof createPhotoList>, words: PhotoWords) {
 
 /** All pictures once none is under way, or as they stand when that takes too long. */
 async function settled(list: ReturnType<typeof createPhotoList>, timeoutMs?: number): Promise<Photos> {
-  const atRest = () => !list.now().some(isUnderWay)
+  const atRest = () => !list.now().some(isInProgress)
   if (atRest()) return list.now()
   await new Promise<void>((done) => {
     const timer = timeoutMs === undefined ? undefined : setTimeout(finish, timeoutMs)
@@ -155,7 +154,7 @@ async function settled(list: ReturnType<typeof createPhotoList>, timeoutMs?: num
   return list.now()
 }
 
-function keptPhoto({ key, colour }: KeptPhoto): Photo {
+function savedPhoto({ key, colour }: SavedPhoto): Photo {
   const preview = mediaUrl(key, 400, 'webp')
   return { ...untouched, id: key, preview, colour, status: 'uploaded', percent: 100, key }
 }
@@ -164,7 +163,7 @@ function chosenPhoto(file: File): Photo {
   return { ...untouched, id: newSubmissionKey(), name: file.name, file, preview: URL.createObjectURL(file) }
 }
 
-function foundPhoto({ id, name, file, key }: DevicePhoto): Photo {
+function restoredPhoto({ id, name, file, key }: DevicePhoto): Photo {
   const state = key === null ? untouched : { ...untouched, status: 'uploaded' as const, percent: 100 }
   return { ...state, id, name, file, key, preview: URL.createObjectURL(file) }
 }
@@ -183,3 +182,63 @@ const untouched = {
   problem: null,
   isRefused: false,
 } as const
+
+/** Keeps chosen pictures on the device until what they belong to is saved with them. */
+function savePending(list: PhotoList, first: DevicePhotos) {
+  let device = first
+  /** By picture, with the key under which the device knows it. */
+  const retained = new Map<string, string | null>()
+  const saved = new Set<string>()
+  let work: Promise<unknown> = Promise.resolve()
+  const leave = list.subscribe(note)
+
+  function note() {
+    const mine = list.now().filter(({ file, isRefused }) => file !== null && !isRefused)
+    for (const { id, name, file, key } of mine) {
+      if (retained.get(id) === key || saved.has(id) || !file) continue
+      retained.set(id, key)
+      then(() => device.save({ id, name, file, key }))
+    }
+    for (const id of retained.keys()) if (!mine.some((photo) => photo.id === id)) forget(id)
+  }
+
+  function forget(id: string) {
+    retained.delete(id)
+    then(() => device.forget(id))
+  }
+
+  function then(action: () => Promise<void>) {
+    work = work.then(action)
+  }
+
+  return {
+    /** What an earlier page has left here, as far as there is room for it. */
+    restore: async (toPhoto: (found: DevicePhoto) => Photo) => {
+      const found = await device.read()
+      const keys = new Set(keysOf(list.now()))
+      for (const { id, key } of found) if (key !== null && keys.has(key)) forget(id)
+      const lost = found.filter(({ id, key }) => !list.find(id) && (key === null || !keys.has(key)))
+      const back = lost.slice(0, Math.max(0, maximumImages - list.now().length))
+      for (const { id, key } of back) retained.set(id, key)
+      if (back.length > 0) list.change((all) => [...all, ...back.map(toPhoto)])
+    },
+    /** These are saved; the rest waits under the name of what was saved without it. */
+    saved: async (keys: readonly string[], scope: string) => {
+      for (const [id, key] of retained) {
+        if (key === null || !keys.includes(key)) continue
+        saved.add(id)
+        forget(id)
+      }
+      then(async () => {
+        device = await device.moveTo(scope)
+      })
+      await work
+    },
+    /** Nothing of it is wanted any more. */
+    discard: () => {
+      leave()
+      for (const id of retained.keys()) forget(id)
+    },
+    stop: leave,
+  }
+}

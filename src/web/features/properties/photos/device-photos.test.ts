@@ -30,8 +30,8 @@ test('what was sent, but is in no draft yet, is there again without being sent t
   await lost.settled()
   await vi.runAllTimersAsync()
   const send = vi.fn<SendPhoto>(atOnce)
-  const kept = [{ key: 'key of 1.jpg', width: 800, height: 600, colour: '#aabbcc' }]
-  const photos = await opened({ send, kept, device: device('draft') })
+  const saved = [{ key: 'key of 1.jpg', width: 800, height: 600, colour: '#aabbcc' }]
+  const photos = await opened({ send, saved, device: device('draft') })
   expect(keysOf(photos.now())).toEqual(['key of 1.jpg', 'key of 2.jpg'])
   expect(send).not.toHaveBeenCalled()
 })
@@ -91,7 +91,7 @@ function memory() {
   const rows = new Map<string, DevicePhoto & { scope: string }>()
   const device = (scope: string): DevicePhotos => ({
     read: async () => [...rows.values()].filter((row) => row.scope === scope),
-    keep: async (photo) => void rows.set(photo.id, { ...photo, scope }),
+    save: async (photo) => void rows.set(photo.id, { ...photo, scope }),
     forget: async (id) => void rows.delete(id),
     moveTo: async (other) => {
       rows.forEach((row) => row.scope === scope && (row.scope = other))

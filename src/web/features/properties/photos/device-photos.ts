@@ -9,18 +9,18 @@ export type DevicePhoto = {
 /** Where pictures stay on the device until a draft or a listing on the server has them. */
 export type DevicePhotos = {
   read: () => Promise<readonly DevicePhoto[]>
-  keep: (photo: DevicePhoto) => Promise<void>
+  save: (photo: DevicePhoto) => Promise<void>
   forget: (id: string) => Promise<void>
   /** Keeps them under another name. */
   moveTo: (scope: string) => Promise<DevicePhotos>
 }
 
-type Row = DevicePhoto & { scope: string; keptAt: number }
+type Row = DevicePhoto & { scope: string; savedAt: number }
 
 const database = 'photos'
 const table = 'waiting'
 const listeners = new Set<() => void>()
-const longestKept = 14 * 24 * 3600 * 1000
+const retentionMs = 14 * 24 * 3600 * 1000
 /** The server sweeps after a day what nobody names. */
 const longestUnnamed = 12 * 3600 * 1000
 
@@ -32,12 +32,12 @@ export function devicePhotos(scope: string): DevicePhotos {
   const mine = async () => (await rows()).filter((row) => row.scope === scope)
   return {
     read: async () => {
-      for (const { id, keptAt } of await rows()) if (keptAt < Date.now() - longestKept) await forget(id)
+      for (const { id, savedAt } of await rows()) if (savedAt < Date.now() - retentionMs) await forget(id)
       return (await mine())
-        .toSorted((a, b) => a.keptAt - b.keptAt)
-        .map((row) => (row.keptAt < Date.now() - longestUnnamed ? { ...row, key: null } : row))
+        .toSorted((a, b) => a.savedAt - b.savedAt)
+        .map((row) => (row.savedAt < Date.now() - longestUnnamed ? { ...row, key: null } : row))
     },
-    keep: ({ id, name, file, key }) => put({ id, name, file, key, scope, keptAt: Date.now() }),
+    save: ({ id, name, file, key }) => put({ id, name, file, key, scope, savedAt: Date.now() }),
     forget,
     moveTo: async (other) => {
       for (const row of await mine()) await put({ ...row, scope: other })
@@ -60,7 +60,7 @@ export function onDeviceChange(listener: () => void): () => void {
 }
 
 /** The draft or the listing is gone, and its pictures with it. */
-export async function forgetOnDevice(scope: string): Promise<void> {
+export async function removeFromDevice(scope: string): Promise<void> {
   for (const { id } of (await rows()).filter((row) => row.scope === scope)) await forget(id)
 }
 
@@ -86,14 +86,14 @@ function tell() {
 /** Null where the browser keeps nothing, as in a private window, or has no room left. */
 async function inTable<T>(
   mode: IDBTransactionMode,
-  act: (table: IDBObjectStore) => IDBRequest<T>,
+  action: (table: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> {
   try {
     const open = indexedDB.open(database, 1)
     open.onupgradeneeded = () => open.result.createObjectStore(table, { keyPath: 'id' })
     const opened = await answerOf(open)
     try {
-      return await answerOf(act(opened.transaction(table, mode).objectStore(table)))
+      return await answerOf(action(opened.transaction(table, mode).objectStore(table)))
     } finally {
       opened.close()
     }

@@ -1,8 +1,8 @@
 /** Where the lifted tile stands: its place among the others, and how far it hangs beside it. */
-export type DragPlace = { to: number; x: number; y: number }
+export type DragPosition = { to: number; x: number; y: number }
 
 type Following = {
-  onMove: (place: DragPlace) => void
+  onMove: (place: DragPosition) => void
   /** The place where it was let go; null when nothing is to change. */
   onEnd: (to: number | null) => void
 }
@@ -86,8 +86,8 @@ export function followDrag(
   window.addEventListener('pointercancel', () => end(null), { signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
   // Once it is lifted the finger moves the picture and not the page.
-  const hold = (event: TouchEvent) => isLifted && event.cancelable && event.preventDefault()
-  window.addEventListener('touchmove', hold, { signal, passive: false })
+  const preventScroll = (event: TouchEvent) => isLifted && event.cancelable && event.preventDefault()
+  window.addEventListener('touchmove', preventScroll, { signal, passive: false })
   return () => end(null)
 }
 

@@ -5,7 +5,7 @@
 export function listenForFiles(add: (files: readonly File[]) => void): () => void {
   const leave = new AbortController()
   const { signal } = leave
-  const hold = (event: DragEvent) => {
+  const preventDefaultDrop = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }
   const paste = (event: ClipboardEvent) => {
@@ -16,8 +16,8 @@ export function listenForFiles(add: (files: readonly File[]) => void): () => voi
     event.preventDefault()
     add(files)
   }
-  window.addEventListener('dragover', hold, { signal })
-  window.addEventListener('drop', hold, { signal })
+  window.addEventListener('dragover', preventDefaultDrop, { signal })
+  window.addEventListener('drop', preventDefaultDrop, { signal })
   document.addEventListener('paste', paste, { signal })
   return () => leave.abort()
 }

@@ -14,7 +14,7 @@ export function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
   const { photos } = api
   const grid = useRef<HTMLUListElement>(null)
   const focus = useRef<Focus | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setMessage] = useState('')
   const hint = useId()
 
   const nameOf = (photo: Photo) =>
@@ -25,7 +25,7 @@ export function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
     if (to === photos.indexOf(photo)) return
     if (control !== undefined) focus.current = { id: photo.id, control }
     api.place(photo.id, to)
-    setSaid(m.properties_photos_moved({ name: nameOf(photo), position: to + 1, count: photos.length }))
+    setMessage(m.properties_photos_moved({ name: nameOf(photo), position: to + 1, count: photos.length }))
   }
 
   const drag = usePhotoDrag(grid, (id, to) => {
@@ -65,7 +65,7 @@ export function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
               hint={hint}
               drag={drag.of(photo.id)}
               order={shown.indexOf(photo)}
-              onPlace={(to, control) => place(photo, to, control)}
+              onPosition={(to, control) => place(photo, to, control)}
               api={api}
             />
           ))}

@@ -4,17 +4,17 @@ import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { m } from '#messages'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, useSyncExternalStore } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-import { isUnderWay } from './photo.ts'
+import { isInProgress } from './photo.ts'
 import type { Photo } from './photo.ts'
-import { PhotoFailed } from './photo-failed.tsx'
-import { PhotoPreview } from './photo-preview.tsx'
-import { PhotoProgress } from './photo-progress.tsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Button } from '#web/ui/button.tsx'
+import ImageIcon from 'lucide-react/icons/image'
 import type { TileDrag } from './use-photo-drag.ts'
 import type { PhotosApi } from './use-photos.ts'
 
@@ -27,19 +27,19 @@ type PhotoTileProps = {
   hint: string
   drag: TileDrag
   order: number
-  onPlace: (index: number, control: string) => void
+  onPosition: (index: number, control: string) => void
   api: Pick<PhotosApi, 'remove' | 'cancel' | 'retry' | 'makePrimary'>
 }
 
-export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlace, api }: PhotoTileProps) {
+export function PhotoTile({ photo, name, index, count, hint, drag, order, onPosition, api }: PhotoTileProps) {
   const { id, status, preview, colour } = photo
   const isPrimary = order === 0
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = placeByKey(event, index, count)
+    const to = positionByKey(event, index, count)
     if (to === null) return
     event.preventDefault()
-    onPlace(to, 'picture')
+    onPosition(to, 'picture')
   }
 
   return (
@@ -76,7 +76,7 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlac
             {m.properties_photos_primary()}
           </Badge>
         )}
-        {isUnderWay(photo) && <PhotoProgress photo={photo} name={name} />}
+        {isInProgress(photo) && <PhotoProgress photo={photo} name={name} />}
         {!isPrimary && status !== 'failed' && (
           <IconButton
             variant="pill"
@@ -96,18 +96,18 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlac
             data-control="earlier"
             aria-disabled={index === 0}
             className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60"
-            onClick={() => onPlace(index - 1, 'earlier')}
+            onClick={() => onPosition(index - 1, 'earlier')}
           />
           <IconButton
-            label={m.properties_photos_later({ name })}
+            label={m.properties_photos_move_later({ name })}
             icon={<ArrowRight />}
             data-control="later"
             aria-disabled={index === count - 1}
             className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:opacity-60"
-            onClick={() => onPlace(index + 1, 'later')}
+            onClick={() => onPosition(index + 1, 'later')}
           />
         </span>
-        {isUnderWay(photo) && status !== 'processing' ? (
+        {isInProgress(photo) && status !== 'processing' ? (
           <IconButton
             label={m.properties_photos_cancel({ name })}
             icon={<X />}
@@ -126,9 +126,94 @@ export function PhotoTile({ photo, name, index, count, hint, drag, order, onPlac
 }
 
 /** Where a key moves the picture; null for every other key. */
-function placeByKey({ key }: KeyboardEvent, index: number, count: number): number | null {
+function positionByKey({ key }: KeyboardEvent, index: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
   if (key === 'ArrowRight' || key === 'ArrowDown') return index + 1
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : null
+}
+
+/** The picture itself, or a quiet sign where this browser cannot show the file. */
+function PhotoPreview({ src }: { src: string }) {
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  if (isUnreadable) return <ImageIcon aria-hidden className="mx-auto size-6! text-ink-3" />
+  return (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      decoding="async"
+      onError={() => setIsUnreadable(true)}
+      className="pointer-events-none size-full object-cover"
+    />
+  )
+}
+
+/** Says over a picture why it is not on the server; nothing else is ever put in its place. */
+function PhotoFailed({ photo, name, onRetry }: { photo: Photo; name: string; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-1 bg-lac-soft/94 p-1.5 text-center text-sm leading-4.5 text-lac-ink"
+    >
+      {photo.isRefused && <CircleAlert aria-hidden className="size-4.5!" />}
+      <span className="line-clamp-4">{photo.problem}</span>
+      {!photo.isRefused && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={m.properties_photos_retry_named({ name })}
+          className="pointer-events-auto"
+          onClick={onRetry}
+        >
+          {m.properties_photos_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How far a picture is on its way, in the bytes that really went out. */
+function PhotoProgress({ photo: { status, percent }, name }: { photo: Photo; name: string }) {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const words = {
+    waiting: isOnline ? m.properties_photos_pending() : m.properties_photos_offline(),
+    preparing: m.properties_photos_preparing(),
+    uploading: m.properties_photos_uploading({ percent }),
+    processing: m.properties_photos_processing(),
+    uploaded: '',
+    failed: '',
+  }
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 grid gap-1 bg-raised/94 px-2.5 pt-1 pb-2 text-sm">
+      <span>{words[status]}</span>
+      <span
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words[status]}
+        className="block h-1 overflow-hidden rounded-full bg-sunken"
+      >
+        <span
+          className="block h-full origin-left bg-action transition-transform duration-(--calm)"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </span>
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

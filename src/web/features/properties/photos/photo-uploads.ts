@@ -1,7 +1,7 @@
 import type { PhotoList } from './photo-list.ts'
 import { isLasting, isPassing, reasonOf } from './photo-failure.ts'
 import type { FailureReason } from './photo-failure.ts'
-import { isUnderWay } from './photo.ts'
+import { isInProgress } from './photo.ts'
 import type { Photo } from './photo.ts'
 import type { SendPhoto } from './send-photo.ts'
 
@@ -26,18 +26,18 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
   let count = { uploaded: 0, failed: 0 }
 
   function next() {
-    while (isOnline() && hasRoom()) {
+    while (isOnline() && hasCapacity()) {
       const waiting = list.now().find(({ id, status }) => status === 'waiting' && !running.has(id))
       if (!waiting?.file) break
       void run(waiting, waiting.file)
     }
-    if (list.now().some(isUnderWay) || count.uploaded + count.failed === 0) return
+    if (list.now().some(isInProgress) || count.uploaded + count.failed === 0) return
     const done = count
     count = { uploaded: 0, failed: 0 }
     onRest(done)
   }
 
-  function hasRoom(): boolean {
+  function hasCapacity(): boolean {
     const processed = list.now().filter(({ id, status }) => status === 'processing' && running.has(id))
     return running.size < openAtOnce && running.size - processed.length < sentAtOnce
   }
@@ -53,7 +53,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
     }
     try {
       const key = await send(file, { signal: stop.signal, onProgress })
-      if (!stop.signal.aborted) keep(photo, key)
+      if (!stop.signal.aborted) save(photo, key)
     } catch (error) {
       if (!stop.signal.aborted) fail(photo, reasonOf(error))
     } finally {
@@ -62,7 +62,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
     }
   }
 
-  function keep(photo: Photo, key: string) {
+  function save(photo: Photo, key: string) {
     if (list.now().some((other) => other.key === key && other.id !== photo.id)) return fail(photo, 'same')
     count.uploaded += 1
     list.patch(photo.id, { status: 'uploaded', percent: 100, key })

@@ -1,5 +1,5 @@
 /** A picture that the server has already: of a draft that is restored, or of a listing that is edited. */
-export type KeptPhoto = { key: string; width: number; height: number; colour: string }
+export type SavedPhoto = { key: string; width: number; height: number; colour: string }
 
 export type PhotoStatus = 'waiting' | 'preparing' | 'uploading' | 'processing' | 'uploaded' | 'failed'
 
@@ -23,7 +23,7 @@ export type Photo = {
 
 export type Photos = readonly Photo[]
 
-export function isUnderWay({ status }: Photo): boolean {
+export function isInProgress({ status }: Photo): boolean {
   return status !== 'uploaded' && status !== 'failed'
 }
 

@@ -6,7 +6,7 @@ import { toast, toastStore } from '#web/ui/toast.ts'
 import type { createPhotos } from './create-photos.ts'
 import { PhotoFailure } from './photo-failure.ts'
 import type { FailureReason } from './photo-failure.ts'
-import { editPhotoWords } from './photo-words.ts'
+import { editPhotoWords } from './photo-labels.ts'
 import { keysOf, missingOf } from './photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import type { SendPhoto } from './send-photo.ts'
@@ -237,8 +237,8 @@ test('after 30 seconds the pictures are as they are, and those that are missing 
 })
 
 test('pictures of a draft come from the server with their order', () => {
-  const kept = ['first', 'second'].map((key) => ({ key, width: 800, height: 600, colour: '#aabbcc' }))
-  const photos = photosOf({ kept })
+  const saved = ['first', 'second'].map((key) => ({ key, width: 800, height: 600, colour: '#aabbcc' }))
+  const photos = photosOf({ saved })
   expect(keysOf(photos.now())).toEqual(['first', 'second'])
   expect(photos.now()[0]).toMatchObject({ preview: '/media/first/400.webp', status: 'uploaded' })
 })

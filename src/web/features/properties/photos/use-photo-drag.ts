@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties, MouseEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react'
 
 import { followDrag } from './follow-drag.ts'
-import type { DragPlace } from './follow-drag.ts'
+import type { DragPosition } from './follow-drag.ts'
 
 export type TileDrag = {
   isLifted: boolean
@@ -11,7 +11,7 @@ export type TileDrag = {
   onContextMenu: (event: MouseEvent) => void
 }
 
-type Drag = DragPlace & { photo: string }
+type Drag = DragPosition & { photo: string }
 
 /** Orders the tiles of a grid by pointer or, after a long press, by finger; the page itself stays as it is until the drop. */
 export function usePhotoDrag(

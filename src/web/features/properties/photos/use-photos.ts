@@ -7,7 +7,7 @@ import { keysOf } from './photo.ts'
 
 export type PhotosApi = ReturnType<typeof usePhotos>
 
-type UsePhotos = Pick<PhotoOptions, 'kept' | 'words'> & {
+type UsePhotos = Pick<PhotoOptions, 'saved' | 'words'> & {
   /** The draft or the listing under whose name the device keeps what is not on the server yet. */
   device?: string
   /** What the server keeps, in its order, whenever that changes. */

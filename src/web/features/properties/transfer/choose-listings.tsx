@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { FieldError } from '#web/ui/field.tsx'
 
 type ChooseListingsProps = {
@@ -49,7 +49,7 @@ export function ChooseListings({ listings, chosen, error, onChoose }: ChooseList
                 <span className="wrap-anywhere">
                   {listing.title}
                   <span className="block text-sm text-ink-3">
-                    {dotted(String(listing.numericId), standingOf(listing))}
+                    {joinWithDots(String(listing.numericId), stateOf(listing))}
                   </span>
                 </span>
               }
@@ -61,7 +61,7 @@ export function ChooseListings({ listings, chosen, error, onChoose }: ChooseList
   )
 }
 
-function standingOf({ isArchived, availability, approvalStatus }: Transferable): string {
+function stateOf({ isArchived, availability, approvalStatus }: Transferable): string {
   if (isArchived) return m.properties_transfer_archived()
   if (availability === 'sold') return m.properties_own_sold()
   if (availability === 'rented') return m.properties_own_rented()

@@ -1,4 +1,4 @@
-import type { Transferable, WeighedTransfer } from '#contract/properties/transfer.ts'
+import type { Transferable, TransferPreview } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -16,7 +16,9 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ChooseListings } from './choose-listings.tsx'
 import { isOverPlan } from './is-over-plan.ts'
 
-const SureDialog = lazy(() => import('./sure-dialog.tsx').then((loaded) => ({ default: loaded.SureDialog })))
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmDialog })),
+)
 
 type TransferFormProps = {
   owner: { id: string; name: string }
@@ -28,30 +30,30 @@ type TransferFormProps = {
 export function TransferForm({ owner, listings, total }: TransferFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Params | null>(null)
   const form = useContractForm({
     schema: () => import('#contract/properties/transfer.ts').then((contract) => contract.transferInput),
     defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
     onSubmit: async (wanted) => {
       try {
         const { ownerId, toEmail, propertyIds } = wanted
-        const weighed = await api.properties.weighTransfer({ ownerId, toEmail, propertyIds })
-        setAsked({ ...wanted, weighed })
+        const transferPreview = await api.properties.previewTransfer({ ownerId, toEmail, propertyIds })
+        setAsked({ ...wanted, transferPreview })
       } catch (error) {
-        if (failureOf(error)?.code === 'MOVED_ON') await seeAnew()
+        if (failureOf(error)?.code === 'MOVED_ON') await reloadPreview()
         throw error
       }
     },
   })
 
-  async function seeAnew() {
+  async function reloadPreview() {
     form.setValue('propertyIds', [])
     await router.invalidate()
   }
 
-  async function move({ weighed, ...wanted }: Asked) {
+  async function move({ transferPreview, ...wanted }: Params) {
     try {
-      const mayExceedPlan = isOverPlan(weighed)
+      const mayExceedPlan = isOverPlan(transferPreview)
       const { moved } = await api.properties.transferListings({ ...wanted, mayExceedPlan })
       toast.success(
         moved === 1 ? m.properties_transfer_done_one() : m.properties_transfer_done({ count: moved }),
@@ -61,8 +63,8 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
     } catch (error) {
       const failure = failureOf(error)
       setAsked(null)
-      form.setProblem(failure?.message ?? m.shell_error_unexpected())
-      if (failure?.code === 'MOVED_ON') await seeAnew()
+      form.setProblem(failure?.message ?? m.layout_error_unexpected())
+      if (failure?.code === 'MOVED_ON') await reloadPreview()
     }
   }
 
@@ -78,8 +80,8 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
           {...form.field('toEmail')}
         />
         <TextField
-          label={m.accounts_desk_reason()}
-          hint={m.accounts_desk_reason_hint()}
+          label={m.accounts_admin_reason()}
+          hint={m.accounts_admin_reason_hint()}
           maxLength={300}
           autoComplete="off"
           {...form.field('reason')}
@@ -97,10 +99,10 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
       </Button>
       {asked && (
         <Suspense fallback={null}>
-          <SureDialog
+          <ConfirmDialog
             count={asked.propertyIds.length}
             email={asked.toEmail}
-            weighed={asked.weighed}
+            transferPreview={asked.transferPreview}
             onClose={() => setAsked(null)}
             onSure={() => move(asked)}
           />
@@ -110,10 +112,10 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
   )
 }
 
-type Asked = {
+type Params = {
   ownerId: string
   toEmail: string
   propertyIds: string[]
   reason: string
-  weighed: WeighedTransfer
+  transferPreview: TransferPreview
 }

@@ -1,21 +1,21 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-import type { FoundProperty } from '#contract/search/map.ts'
+import type { PropertyResult } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export type RenderSmallCard = (property: FoundProperty, note: string | undefined) => ReactNode
+export type RenderSmallCard = (property: PropertyResult, note: string | undefined) => ReactNode
 
 type HomeRowProps = {
-  homes: readonly FoundProperty[]
+  homes: readonly PropertyResult[]
   /** Pressed on the map; else these are the homes of the page, for phones to swipe through. */
   isChosen: boolean
   /** Pressed with a key: what it opened gets the focus. */
   isByKey: boolean
   renderSmallCard: RenderSmallCard
-  onPointAt: (property: FoundProperty | null) => void
+  onPointAt: (property: PropertyResult | null) => void
   onClose: () => void
   /** The way to those of them that are not here. */
   more?: ReactNode
@@ -63,7 +63,10 @@ export function HomeRow({
             onPointerEnter={() => onPointAt(home)}
             onPointerLeave={() => onPointAt(null)}
           >
-            {renderSmallCard(home, home.place?.isApproximate ? m.search_map_approximate_place() : undefined)}
+            {renderSmallCard(
+              home,
+              home.place?.isApproximate ? m.search_map_approximate_location() : undefined,
+            )}
           </li>
         ))}
         {more && <li className="grid flex-none snap-center place-items-center px-3">{more}</li>}

@@ -1,44 +1,50 @@
 import { useMemo } from 'react'
 
-import type { FoundProperty, MapResults } from '#contract/search/map.ts'
-import { MapMark as PlacedMark } from '#web/ui/map/map-mark.tsx'
+import type { PropertyResult, MapResults } from '#contract/search/map.ts'
+import { MapMarker as PlacedMark } from '#web/ui/map/map-marker.tsx'
 import { useMapView } from '#web/ui/map/use-map-view.ts'
 
-import { GroupPin } from './group-pin.tsx'
-import { marksOf, type MapMark } from './map-marks.ts'
-import { PricePin } from './price-pin.tsx'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { m } from '#messages'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { markersOf, type MapMarker } from './map-markers.ts'
+import { classes } from '#web/ui/classes.ts'
 
 type MapPinsProps = {
   results: MapResults
   zoom: number
   chosen: string | undefined
-  pointedAt: FoundProperty | null
+  pointedAt: PropertyResult | null
   /** A home, or homes that no zoom takes apart. */
-  onOpen: (mark: MapMark, isByKey: boolean) => void
+  onOpen: (marker: MapMarker, isByKey: boolean) => void
 }
 
 /** Prices and groups; a group opens by zooming in, or at once where that would not help. */
 export function MapPins({ results, zoom, chosen, pointedAt, onOpen }: MapPinsProps) {
   const { toPixels, zoomTo, isNearest, focus } = useMapView()
-  const marks = useMemo(() => marksOf(results, (point) => toPixels(point, zoom)), [results, toPixels, zoom])
-  const press = (mark: MapMark, isByKey: boolean) => {
-    if (mark.count === 1 || isNearest() || isOneSpot(mark)) return onOpen(mark, isByKey)
+  const markers = useMemo(
+    () => markersOf(results, (point) => toPixels(point, zoom)),
+    [results, toPixels, zoom],
+  )
+  const press = (marker: MapMarker, isByKey: boolean) => {
+    if (marker.count === 1 || isNearest() || isOneSpot(marker)) return onOpen(marker, isByKey)
     if (isByKey) focus()
-    zoomTo(mark.bounds)
+    zoomTo(marker.bounds)
   }
-  const hovered = pointedAt?.place && !marks.some((mark) => mark.key === pointedAt.id) ? pointedAt : null
+  const hovered =
+    pointedAt?.place && !markers.some((marker) => marker.key === pointedAt.id) ? pointedAt : null
   return (
     <>
-      {marks.map((mark) => {
-        const [home] = mark.homes
-        const isChosen = mark.key === chosen
-        const isRaised = isChosen || mark.key === pointedAt?.id
+      {markers.map((marker) => {
+        const [home] = marker.homes
+        const isChosen = marker.key === chosen
+        const isRaised = isChosen || marker.key === pointedAt?.id
         return (
-          <PlacedMark key={mark.key} at={mark.at} raised={isRaised}>
-            {mark.count === 1 && home ? (
-              <PricePin property={home} isChosen={isRaised} onPress={(isByKey) => press(mark, isByKey)} />
+          <PlacedMark key={marker.key} at={marker.at} raised={isRaised}>
+            {marker.count === 1 && home ? (
+              <PricePin property={home} isChosen={isRaised} onPress={(isByKey) => press(marker, isByKey)} />
             ) : (
-              <GroupPin mark={mark} isChosen={isChosen} onPress={(isByKey) => press(mark, isByKey)} />
+              <GroupPin marker={marker} isChosen={isChosen} onPress={(isByKey) => press(marker, isByKey)} />
             )}
           </PlacedMark>
         )
@@ -54,6 +60,74 @@ export function MapPins({ results, zoom, chosen, pointedAt, onOpen }: MapPinsPro
 
 const sameSpot = 0.0002
 
-function isOneSpot({ bounds: { south, west, north, east } }: MapMark): boolean {
+function isOneSpot({ bounds: { south, west, north, east } }: MapMarker): boolean {
   return north - south < sameSpot && east - west < sameSpot
 }
+
+type GroupPinProps = { marker: MapMarker; isChosen: boolean; onPress: (isByKey: boolean) => void }
+
+/** How many homes stand close together, and what the least of them costs. */
+function GroupPin({ marker, isChosen, onPress }: GroupPinProps) {
+  const count = formatNumber(marker.count)
+  const [from, to] = [formatPriceCompact(marker.minPrice), formatPriceCompact(marker.maxPrice)]
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={
+        from === to ? m.search_map_group_equal({ count, from }) : m.search_map_group({ count, from, to })
+      }
+      data-chosen={isChosen}
+      className={groupStyle}
+      onClick={(event) => onPress(event.detail === 0)}
+    >
+      <span className="text-md leading-4.5 font-bold tabular-nums">
+        {count}
+        <VisuallyHidden> {m.search_map_group_unit()}</VisuallyHidden>
+      </span>
+      <span className="text-xs leading-3.5 tabular-nums">
+        {from === to ? from : m.search_map_from({ price: from })}
+      </span>
+    </button>
+  )
+}
+
+const groupStyle =
+  'grid size-14.5 content-center justify-items-center rounded-full border-2 border-surface bg-action text-on-action shadow-md transition-colors duration-(--quick) hover:bg-action-hover data-[chosen=true]:bg-ink data-[chosen=true]:text-paper'
+
+type PricePinProps = {
+  property: PropertyResult
+  isChosen: boolean
+  /** Only shown, because its card is pointed at. */
+  isShownOnly?: boolean
+  onPress: (isByKey: boolean) => void
+}
+
+/** What a home costs, at its place. */
+function PricePin({ property, isChosen, isShownOnly = false, onPress }: PricePinProps) {
+  const { price, title, localityName, city, place, isFeatured } = property
+  const isApproximate = place?.isApproximate ?? false
+  const words = m.search_map_home({ price: formatPriceCompact(price), title, place: localityName ?? city })
+  return (
+    <button
+      type="button"
+      tabIndex={isShownOnly ? -1 : undefined}
+      aria-hidden={isShownOnly}
+      aria-pressed={isChosen}
+      aria-label={isApproximate ? `${words}. ${m.search_map_approximate_location()}` : words}
+      className="group/pin grid min-h-11 place-items-center px-0.5 outline-none"
+      onClick={(event) => onPress(event.detail === 0)}
+    >
+      <span
+        data-chosen={isChosen || isShownOnly}
+        className={classes(pinStyle, isApproximate && 'border-dashed')}
+      >
+        {isFeatured && <span className="size-2 rounded-full bg-saffron" />}
+        {formatPriceCompact(price)}
+      </span>
+    </button>
+  )
+}
+
+const pinStyle =
+  'inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-2.5 text-sm font-bold text-ink tabular-nums shadow-sm transition-colors duration-(--quick) group-hover/pin:bg-action-soft group-focus-visible/pin:ring-2 group-focus-visible/pin:ring-focus group-focus-visible/pin:ring-offset-2 group-focus-visible/pin:ring-offset-paper data-[chosen=true]:border-ink data-[chosen=true]:bg-ink data-[chosen=true]:text-paper'

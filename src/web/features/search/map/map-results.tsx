@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
-import type { FoundProperty } from '#contract/search/map.ts'
+import type { PropertyResult } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ const SearchMap = lazy(() =>
 
 type MapResultsProps = {
   address: SearchAddress
-  properties: readonly FoundProperty[]
+  properties: readonly PropertyResult[]
   renderCard: RenderCard
   renderSmallCard: RenderSmallCard
   /** What follows the cards. */
@@ -28,7 +28,7 @@ type MapResultsProps = {
 
 /** The cards of one page beside the map; on phones the map alone, with the cards to swipe at its foot. */
 export function MapResults({ address, properties, renderCard, renderSmallCard, children }: MapResultsProps) {
-  const [pointedAt, setPointedAt] = useState<FoundProperty | null>(null)
+  const [pointedAt, setPointedAt] = useState<PropertyResult | null>(null)
   const isInteractive = useIsInteractive()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">

@@ -1,11 +1,11 @@
 import { m } from '#messages'
 import { boundsOf, includes } from '#web/ui/map/geometry.ts'
 import type { MapBounds, MapPoint } from '#web/ui/map/geometry.ts'
-import { MapFoot } from '#web/ui/map/map-foot.tsx'
-import { MapFrame } from '#web/ui/map/map-frame.tsx'
-import { MapGround } from '#web/ui/map/map-ground.tsx'
-import { MapMark } from '#web/ui/map/map-mark.tsx'
-import { MapPress } from '#web/ui/map/map-press.tsx'
+import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { Basemap } from '#web/ui/map/basemap.tsx'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { MapPress } from '#web/ui/map/map-click.tsx'
 import { useMemo, useState } from 'react'
 
 import { useMapBase } from './use-map-base.ts'
@@ -23,22 +23,22 @@ export function PointMap({ point, onPick }: PointMapProps) {
     setNear(around(point, farPoint))
   }
   return (
-    <MapFrame
+    <MapContainer
       label={m.search_map_pick()}
       shown={near ?? whole}
       isEmbedded
       onView={({ bounds }) => setSeen(bounds)}
       className="h-80 rounded-lg border border-line-strong"
     >
-      <MapGround places={ground.places} tiles={ground.tiles} />
+      <Basemap places={ground.places} tiles={ground.tiles} />
       <MapPress onPress={onPick} />
       {point && (
-        <MapMark at={point}>
+        <MapMarker at={point}>
           <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
-        </MapMark>
+        </MapMarker>
       )}
-      <MapFoot note={ground.tiles?.attribution} />
-    </MapFrame>
+      <MapFooter note={ground.tiles?.attribution} />
+    </MapContainer>
   )
 }
 

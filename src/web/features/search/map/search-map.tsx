@@ -2,22 +2,22 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
 import { areaText } from '#contract/search/area.ts'
-import type { FoundProperty } from '#contract/search/map.ts'
+import type { PropertyResult, MapResults } from '#contract/search/map.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MapFoot } from '#web/ui/map/map-foot.tsx'
-import { MapFrame } from '#web/ui/map/map-frame.tsx'
-import { MapGround } from '#web/ui/map/map-ground.tsx'
+import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { Basemap } from '#web/ui/map/basemap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 import { changed } from '../active-filters.ts'
 import type { SearchAddress } from '../read-search.ts'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
-import { MapCount } from './map-count.tsx'
-import type { MapMark } from './map-marks.ts'
-import { MapNotes } from './map-notes.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { MapMarker } from './map-markers.ts'
+import { formatNumber } from '#contract/price.ts'
 import { MapPins } from './map-pins.tsx'
 import { useMapBase } from './use-map-base.ts'
 import { questionOf, useMapHomes } from './use-map-homes.ts'
@@ -25,14 +25,14 @@ import { questionOf, useMapHomes } from './use-map-homes.ts'
 type SearchMapProps = {
   address: SearchAddress
   /** The cards of the page, also for phones to swipe through. */
-  listed: readonly FoundProperty[]
+  listed: readonly PropertyResult[]
   /** The home whose card is pointed at. */
-  pointedAt: FoundProperty | null
-  onPointAt: (property: FoundProperty | null) => void
+  pointedAt: PropertyResult | null
+  onPointAt: (property: PropertyResult | null) => void
   renderSmallCard: RenderSmallCard
 }
 
-type Choice = { key: string; homes: readonly FoundProperty[]; isByKey: boolean; count: number; area: string }
+type Choice = { key: string; homes: readonly PropertyResult[]; isByKey: boolean; count: number; area: string }
 
 /** Homes at their places; whoever moves the map may search there. */
 export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCard }: SearchMapProps) {
@@ -40,10 +40,10 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
   const ground = useMapBase()
   const homes = useMapHomes(address)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const open = async (mark: MapMark, isByKey: boolean) => {
-    const { key, count } = mark
-    const area = areaAround(mark)
-    const found = mark.homes.length === count ? mark.homes : await listSpot(address, area)
+  const open = async (marker: MapMarker, isByKey: boolean) => {
+    const { key, count } = marker
+    const area = areaAround(marker)
+    const found = marker.homes.length === count ? marker.homes : await listSpot(address, area)
     setChoice({ key, homes: found, isByKey, count, area })
   }
   const close = useCallback(() => {
@@ -59,26 +59,26 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
     })
   return (
     <div className="relative flex h-full flex-col">
-      <MapFrame
+      <MapContainer
         label={m.search_map_label()}
         shown={homes.shown}
         nearest={15}
         onView={homes.look}
         className="min-h-0 flex-1 lg:rounded-lg lg:border lg:border-line"
       >
-        <MapGround places={ground.places} tiles={ground.tiles} />
+        <Basemap places={ground.places} tiles={ground.tiles} />
         {homes.results && (
           <MapPins
             results={homes.results}
             zoom={homes.zoom}
             chosen={choice?.key}
             pointedAt={pointedAt}
-            onOpen={(mark, isByKey) => void open(mark, isByKey)}
+            onOpen={(marker, isByKey) => void open(marker, isByKey)}
           />
         )}
         <div className="pointer-events-none absolute inset-x-3 top-3 z-1 grid justify-items-start gap-2 pr-14 *:pointer-events-auto">
           <MapCount results={homes.results} isLoading={homes.isLoading} />
-          {homes.isMoved && (
+          {homes.isRescheduled && (
             <Button size="small" className="justify-self-center rounded-full! shadow-md" onClick={searchHere}>
               {m.search_map_search_here()}
             </Button>
@@ -92,8 +92,8 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
             </Notice>
           )}
         </div>
-        <MapFoot note={ground.tiles?.attribution ?? m.search_map_density()} />
-      </MapFrame>
+        <MapFooter note={ground.tiles?.attribution ?? m.search_map_density()} />
+      </MapContainer>
       <MapNotes results={homes.results} />
       <HomeRow
         homes={choice?.homes ?? listed}
@@ -122,7 +122,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
 
 const slack = 0.0001
 
-function areaAround({ bounds }: MapMark): string {
+function areaAround({ bounds }: MapMarker): string {
   return areaText({
     south: bounds.south - slack,
     west: bounds.west - slack,
@@ -132,7 +132,39 @@ function areaAround({ bounds }: MapMark): string {
 }
 
 /** The homes of one spot that no zoom takes apart, as the list has them. */
-async function listSpot(address: SearchAddress, area: string): Promise<readonly FoundProperty[]> {
+async function listSpot(address: SearchAddress, area: string): Promise<readonly PropertyResult[]> {
   const { items } = await api.search.searchProperties({ ...questionOf(address), area })
   return items
+}
+
+/** What the map cannot show exactly, or not at all. */
+function MapNotes({ results }: { results: MapResults | null }) {
+  const { approximate = 0, unplaced = 0 } = results ?? {}
+  return (
+    <p className="min-h-7 px-4 pt-2 text-sm text-ink-3 sm:max-lg:px-6 lg:px-1">
+      {approximate > 0 && m.search_map_approximate({ count: formatNumber(approximate) })}{' '}
+      {unplaced > 0 && m.search_map_unplaced({ count: formatNumber(unplaced) })}
+    </p>
+  )
+}
+
+type MapCountProps = { results: MapResults | null; isLoading: boolean }
+
+/** How many homes the map shows, and what it cannot show exactly. */
+function MapCount({ results, isLoading }: MapCountProps) {
+  return (
+    <p
+      role="status"
+      aria-busy={isLoading}
+      className="flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line bg-raised px-3.5 text-sm font-medium shadow-sm"
+    >
+      {results ? countLabel(results.total) : m.layout_loading()}
+      {isLoading && results && <Spinner />}
+    </p>
+  )
+}
+
+function countLabel(total: number): string {
+  if (total === 0) return m.search_map_none()
+  return total === 1 ? m.search_map_count_one() : m.search_map_count({ count: formatNumber(total) })
 }

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react'
 import type { MapBase } from '#contract/search/map.ts'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import type { GroundPlace } from '#web/ui/map/map-ground.tsx'
+import type { BasemapPlace } from '#web/ui/map/basemap.tsx'
 
 let loading: Promise<MapBase> | undefined
 
-export type Ground = { places: readonly GroundPlace[]; tiles: MapBase['tiles'] }
+export type BasemapLayers = { places: readonly BasemapPlace[]; tiles: MapBase['tiles'] }
 
-const nothing: Ground = { places: [], tiles: null }
+const nothing: BasemapLayers = { places: [], tiles: null }
 
 /** What the map is drawn on, asked for once; without it homes stand on plain ground. */
-export function useMapBase(): Ground {
+export function useMapBase(): BasemapLayers {
   const [ground, setGround] = useState(nothing)
   useEffect(() => {
     loading ??= api.search.getMapBase()
     loading.then(
-      (base) => setGround(groundOf(base)),
+      (base) => setGround(basemapOf(base)),
       () => void (loading = undefined),
     )
   }, [])
@@ -25,7 +25,7 @@ export function useMapBase(): Ground {
 }
 
 /** Ground is darker where more homes are; the crowded few shall not make all others pale. */
-function groundOf({ places, tiles }: MapBase): Ground {
+function basemapOf({ places, tiles }: MapBase): BasemapLayers {
   const most = Math.max(1, ...places.map(({ homes }) => homes))
   return {
     tiles,

@@ -4,7 +4,7 @@ import { areaText, readArea } from '#contract/search/area.ts'
 import type { MapResults } from '#contract/search/map.ts'
 import { api } from '#web/api/client.ts'
 import type { MapBounds } from '#web/ui/map/geometry.ts'
-import type { MapView } from '#web/ui/map/map-frame.tsx'
+import type { MapView } from '#web/ui/map/map-container.tsx'
 
 import type { SearchAddress } from '../read-search.ts'
 import { searchInputOf } from '../search-input.ts'
@@ -32,8 +32,8 @@ export function useMapHomes(address: SearchAddress) {
       setView(view && { ...view, isByPerson: false })
     }
   }
-  const isMoved = view !== null && view.isByPerson && looked !== address.area
-  const area = isMoved ? (looked ?? undefined) : address.area
+  const isRescheduled = view !== null && view.isByPerson && looked !== address.area
+  const area = isRescheduled ? (looked ?? undefined) : address.area
   const zoom = Math.floor(view?.seen.zoom ?? zoomOfCity)
   const question = { ...questionOf(address), area, zoom }
   const key = JSON.stringify(question)
@@ -68,7 +68,7 @@ export function useMapHomes(address: SearchAddress) {
 
   return {
     shown,
-    isMoved,
+    isRescheduled,
     /** The area looked at, as an address carries it. */
     looked,
     zoom: view?.seen.zoom ?? zoomOfCity,

@@ -1,9 +1,9 @@
-import type { Featuring } from '#contract/subscriptions/featuring-desk.ts'
+import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { AskDialog } from '#web/ui/ask-dialog.tsx'
+import { ConfirmActionDialog } from '#web/ui/confirm-action-dialog.tsx'
 
 type EndFeaturingDialogProps = {
   featuring: Featuring
@@ -16,7 +16,7 @@ type EndFeaturingDialogProps = {
 export function EndFeaturingDialog({ featuring, days, onClose, onDone }: EndFeaturingDialogProps) {
   const { id, source, state } = featuring
   return (
-    <AskDialog
+    <ConfirmActionDialog
       title={
         state === 'planned' ? m.subscriptions_featuring_cancel_title() : m.subscriptions_featuring_end_title()
       }
@@ -34,6 +34,6 @@ export function EndFeaturingDialog({ featuring, days, onClose, onDone }: EndFeat
           ? m.subscriptions_featuring_end_text()
           : m.subscriptions_featuring_end_paid_text()}
       </p>
-    </AskDialog>
+    </ConfirmActionDialog>
   )
 }

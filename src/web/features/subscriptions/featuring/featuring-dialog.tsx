@@ -19,9 +19,9 @@ export function FeaturingDialog({ propertyId, onClose, onDone }: FeaturingDialog
   const dayAfter = (days: number) => dayInIndia(new Date(today.getTime() + days * 86_400_000))
   const form = useContractForm({
     schema: () =>
-      import('#contract/subscriptions/featuring-desk.ts').then((contract) => contract.planFeaturingInput),
+      import('#contract/subscriptions/featuring-admin.ts').then((contract) => contract.planFeaturingInput),
     defaultValues: { propertyId, from: dayAfter(0), until: dayAfter(usualDays - 1) },
-    failurePlaces: { DAY_PAST: 'from', OVERLAPS: 'from', TOO_LONG: 'until' },
+    errorFields: { DAY_PAST: 'from', OVERLAPS: 'from', TOO_LONG: 'until' },
     onSubmit: async (plan) => {
       try {
         await api.subscriptions.planFeaturing(plan)

@@ -1,5 +1,5 @@
 import type { CannedAnswer } from '#contract/support/canned-answers.ts'
-import { ticketCategories } from '#contract/words.ts'
+import { ticketCategories } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { categoryWord } from '../ticket-words.ts'
+import { categoryLabel } from '../ticket-labels.ts'
 
 /** Writes a prepared answer, or changes one; what a colleague changed meanwhile is not overwritten. */
 export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null; onClose: () => void }) {
@@ -29,11 +29,11 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       textHi: answer?.textHi ?? '',
       isActive: answer?.isActive ?? true,
     },
-    failureTitle: m.support_answers_keep_failed(),
+    failureTitle: m.support_answers_save_failed(),
     onSubmit: async ({ isActive, ...words }) => {
       if (answer === null) await api.support.createCannedAnswer(words)
       else await edit({ ...words, id: answer.id, version: answer.version, isActive })
-      toast.success(m.support_answers_kept())
+      toast.success(m.support_answers_saved())
       onClose()
       await router.invalidate()
     },
@@ -66,7 +66,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
         <SelectField
           label={m.support_category()}
           placeholder={m.support_answers_category_all()}
-          options={ticketCategories.map((value) => ({ value, label: categoryWord(value) }))}
+          options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
           {...form.field('category')}
         />
         <TextArea
@@ -93,7 +93,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
             {m.support_answers_cancel()}
           </Button>
           <Button type="submit" loading={form.sending}>
-            {m.support_answers_keep()}
+            {m.support_answers_save()}
           </Button>
         </div>
       </Form>

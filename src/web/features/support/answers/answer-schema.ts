@@ -1,5 +1,5 @@
 import { createCannedAnswerInput } from '#contract/support/canned-answers.ts'
-import { ticketCategories } from '#contract/words.ts'
+import { ticketCategories } from '#contract/enums.ts'
 import { z } from 'zod'
 
 /** As the form holds it: the empty choice means every ticket. */

@@ -1,6 +1,6 @@
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 
@@ -8,13 +8,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { AnswerCard } from './answer-card.tsx'
-import { AnswersFilters } from './answers-filters.tsx'
-import { readAnswersSearch } from './read-answers-search.ts'
+import { formatMoment } from '#contract/slots.ts'
+import Pencil from 'lucide-react/icons/pencil'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { categoryLabel } from '../ticket-labels.ts'
+import { ticketCategories } from '#contract/enums.ts'
+import { ChoiceForm } from '#web/ui/choice-form.tsx'
+import { FindField } from '#web/ui/search-field.tsx'
+import { linkChipStyle } from '#web/ui/link-chip.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { readAnswersSearch, answerFilters } from './read-answers-search.ts'
 import type { AnswersSearch } from './read-answers-search.ts'
 
 const AnswerDialog = lazy(() =>
@@ -76,7 +85,7 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
             key={link['aria-label']}
             to="/support/answers"
             search={readAnswersSearch({ ...search, page: to })}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
@@ -92,4 +101,99 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
       )}
     </div>
   )
+}
+
+type AnswerCardProps = { answer: CannedAnswer; onEdit: (() => void) | undefined }
+
+/** One prepared answer in both languages. */
+function AnswerCard({ answer, onEdit }: AnswerCardProps) {
+  const { title, category, textEn, textHi, isActive } = answer
+  const isInteractive = useIsInteractive()
+  return (
+    <Card as="article" className="grid gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-sans text-lg font-semibold wrap-anywhere">{title}</h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+            <Badge>{category === null ? m.support_answers_category_all() : categoryLabel(category)}</Badge>
+            {!isActive && <Badge tone="saffron-soft">{m.support_answers_aside()}</Badge>}
+            {changedLabel(answer)}
+          </p>
+        </div>
+        {onEdit && (
+          <IconButton
+            label={m.support_answers_edit_named({ title })}
+            icon={<Pencil aria-hidden />}
+            disabled={!isInteractive}
+            onClick={onEdit}
+          />
+        )}
+      </div>
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <p lang="en" className="text-md wrap-anywhere whitespace-pre-line text-ink-2">
+          {textEn}
+        </p>
+        <p
+          lang="hi"
+          className="border-t border-line pt-3 text-md wrap-anywhere whitespace-pre-line text-ink-2 md:border-t-0 md:border-l md:pt-0 md:pl-6"
+        >
+          {textHi}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function changedLabel({ version, updatedAt, updatedBy }: CannedAnswer): string {
+  const changed = { version, moment: formatMoment(updatedAt, currentLocale()) }
+  if (updatedBy === null) return m.support_answers_changed_at(changed)
+  return m.support_answers_changed_by({ ...changed, name: updatedBy })
+}
+
+function AnswersFilters({ search }: { search: AnswersSearch }) {
+  const navigate = useNavigate()
+  const { show, category, q } = search
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ChoiceForm
+        action={pathIn(currentLocale(), '/support/answers')}
+        retained={{ show }}
+        onShow={(typed) =>
+          void navigate({ to: '/support/answers', search: readAnswersSearch(Object.fromEntries(typed)) })
+        }
+        className="grid grid-cols-1 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+      >
+        <FindField label={m.support_answers_search()} button={m.support_queue_search_submit()} query={q} />
+        <SelectField
+          key={`category ${category}`}
+          label={m.support_category()}
+          hideLabel
+          name="category"
+          defaultValue={category ?? ''}
+          placeholder={m.support_queue_category_any()}
+          options={ticketCategories.map((value) => ({ value, label: categoryLabel(value) }))}
+        />
+      </ChoiceForm>
+      <nav aria-label={m.support_answers_filters()} className="flex flex-wrap gap-2">
+        {answerFilters.map((part) => (
+          <Link
+            key={part}
+            to="/support/answers"
+            search={readAnswersSearch({ ...search, page: undefined, show: part })}
+            aria-current={part === (show ?? 'active') ? 'page' : undefined}
+            {...exactLink}
+            className={linkChipStyle}
+          >
+            {partWords[part]()}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+const partWords = {
+  active: m.support_answers_show_active,
+  inactive: m.support_answers_show_inactive,
+  all: m.support_answers_show_all,
 }

@@ -1,11 +1,11 @@
-import { ticketCategories } from '#contract/words.ts'
+import { ticketCategories } from '#contract/enums.ts'
 
-import { readPage, readQuery } from '../desk/read-words.ts'
+import { readPage, readQuery } from '../queue/read-search-params.ts'
 
-export const answerParts = ['active', 'inactive', 'all'] as const
+export const answerFilters = ['active', 'inactive', 'all'] as const
 
 export type AnswersSearch = {
-  show?: Exclude<(typeof answerParts)[number], 'active'>
+  show?: Exclude<(typeof answerFilters)[number], 'active'>
   category?: (typeof ticketCategories)[number]
   q?: string
   page?: number
@@ -13,7 +13,7 @@ export type AnswersSearch = {
 
 /** What the address of the list says; what everybody begins with is left out. */
 export function readAnswersSearch(raw: Record<string, unknown>): AnswersSearch {
-  const show = answerParts.find((each) => each === raw['show'])
+  const show = answerFilters.find((each) => each === raw['show'])
   const category = ticketCategories.find((each) => each === raw['category'])
   const query = readQuery(raw['q'])
   const page = readPage(raw['page'])

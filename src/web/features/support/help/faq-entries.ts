@@ -3,7 +3,7 @@ import { m } from '#messages'
 export type Entry = { id: string; title: () => string; texts: readonly (() => string)[] }
 export type Topic = { id: string; title: () => string; entries: readonly Entry[] }
 
-const product = () => ({ product: m.shell_product() })
+const product = () => ({ product: m.layout_product() })
 const entry = (id: string, title: () => string, answer: () => string): Entry => ({
   id,
   title,

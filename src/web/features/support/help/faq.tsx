@@ -2,8 +2,8 @@ import { Card } from '#web/ui/card.tsx'
 
 import { faqTopics } from './faq-entries.ts'
 import { findEntries } from './find-entries.ts'
-import { Fold } from './fold.tsx'
-import { HelpFound } from './help-found.tsx'
+import { Fold } from './disclosure.tsx'
+import { HelpResults } from './help-results.tsx'
 import type { HelpSearch } from './read-help-search.ts'
 
 /** Answers by topic; with a query those that fit, opened. */
@@ -15,7 +15,7 @@ export function Faq({ search }: { search: HelpSearch }) {
   const found = topics.flatMap(({ entries }) => entries).length
   return (
     <>
-      <HelpFound search={search} count={found} />
+      <HelpResults search={search} count={found} />
       {topics.map(({ id, title, entries }) => (
         <Card key={id} as="section" aria-labelledby={`topic-${id}`} className="px-4 pt-4 pb-1 lg:px-5">
           <h2 id={`topic-${id}`} className="font-sans text-lg font-semibold">

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
 
 import { findEntries } from './find-entries.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from './disclosure.tsx'
 import { guides } from './guide-entries.ts'
-import { HelpFound } from './help-found.tsx'
+import { HelpResults } from './help-results.tsx'
 import type { HelpSearch } from './read-help-search.ts'
 
 /** Ways through the product, step by step. */
@@ -12,7 +12,7 @@ export function Guides({ search }: { search: HelpSearch }) {
   const found = findEntries(guides, q ?? '')
   return (
     <>
-      <HelpFound search={search} count={found.length} />
+      <HelpResults search={search} count={found.length} />
       {found.length > 0 && (
         <Card className="px-4 py-1 lg:px-5">
           {found.map(({ id, title, lead, texts }) => (

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { Card } from '#web/ui/card.tsx'
 
-import { CompanyWays } from '../company-ways.tsx'
+import { ContactChannels } from '../contact-channels.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 type HelpContactProps = { content: Readonly<Record<string, string>>; listing: string | undefined }
@@ -18,11 +18,11 @@ export function HelpContact({ content, listing }: HelpContactProps) {
         <p className="mt-1 mb-5 text-ink-2">{m.support_ticket_new_text()}</p>
         <TicketForm listing={listing} />
       </Card>
-      <Card as="section" aria-labelledby="ways">
-        <h2 id="ways" className="mb-4 font-sans text-lg font-semibold">
-          {m.support_contact_ways()}
+      <Card as="section" aria-labelledby="contact-channels">
+        <h2 id="contact-channels" className="mb-4 font-sans text-lg font-semibold">
+          {m.support_contact_channels()}
         </h2>
-        <CompanyWays content={content} />
+        <ContactChannels content={content} />
       </Card>
     </div>
   )

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
 import type { HelpTab } from './read-help-search.ts'
@@ -15,7 +15,7 @@ export function HelpPage({ tab, children }: HelpPageProps) {
     <div className="grid grid-cols-1 gap-4">
       <div>
         <h1 className="text-2xl">{m.support_help_title()}</h1>
-        <p className="text-ink-2">{m.support_help_lead({ product: m.shell_product() })}</p>
+        <p className="text-ink-2">{m.support_help_lead({ product: m.layout_product() })}</p>
       </div>
       <nav
         aria-label={m.support_help_sections()}
@@ -27,7 +27,7 @@ export function HelpPage({ tab, children }: HelpPageProps) {
             to="/user-dashboard/help"
             search={search}
             aria-current={id === tab ? 'page' : undefined}
-            {...ownQuery}
+            {...exactLink}
             className={tabStyle}
           >
             {label()}

@@ -1,4 +1,4 @@
-import { ticketStatuses } from '#contract/words.ts'
+import { ticketStatuses } from '#contract/enums.ts'
 
 const helpTabs = ['faq', 'guides', 'tickets', 'contact'] as const
 export type HelpTab = (typeof helpTabs)[number]

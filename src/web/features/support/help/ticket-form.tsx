@@ -1,4 +1,4 @@
-import { ticketCategories } from '#contract/words.ts'
+import { ticketCategories } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-import { categoryWord } from '../ticket-words.ts'
+import { categoryLabel } from '../ticket-labels.ts'
 
 /** Asks the support desk; what was typed survives leaving the page. */
 export function TicketForm({ listing = '' }: { listing?: string | undefined }) {
@@ -30,7 +30,7 @@ export function TicketForm({ listing = '' }: { listing?: string | undefined }) {
     },
     refusal: m.support_fields_required(),
     failureTitle: m.support_ticket_failed(),
-    failurePlaces: { LISTING_UNKNOWN: 'listing' },
+    errorFields: { LISTING_UNKNOWN: 'listing' },
     draft: { name: 'support:ticket', fields: ['subject', 'description'] },
     onSubmit: async (ticket) => {
       const { number } = await api.support.createTicket({ ...ticket, submissionKey: keyOf(ticket) })
@@ -44,7 +44,7 @@ export function TicketForm({ listing = '' }: { listing?: string | undefined }) {
       <SelectField
         label={m.support_category()}
         placeholder={m.support_ticket_category_placeholder()}
-        options={ticketCategories.map((category) => ({ value: category, label: categoryWord(category) }))}
+        options={ticketCategories.map((category) => ({ value: category, label: categoryLabel(category) }))}
         {...form.field('category')}
       />
       <TextArea

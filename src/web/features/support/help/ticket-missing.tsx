@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 export function TicketMissing() {
   return (
-    <EmptyState picture="lost" level={1} title={m.shell_missing_title()} text={m.shell_error_not_found()}>
+    <EmptyState picture="lost" level={1} title={m.layout_missing_title()} text={m.layout_error_not_found()}>
       <LinkButton to="/user-dashboard/help" search={{ tab: 'tickets' }}>
         {m.support_ticket_back()}
       </LinkButton>

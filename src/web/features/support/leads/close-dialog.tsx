@@ -1,6 +1,6 @@
-import type { PlatformLeadDetail } from '#contract/support/lead-desk.ts'
-import { endingWord } from '#contract/support/lead-words.ts'
-import { platformLeadEndings } from '#contract/words.ts'
+import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
+import { endingLabel } from '#contract/support/lead-labels.ts'
+import { platformLeadEndings } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
@@ -22,7 +22,7 @@ export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps)
   const form = useContractForm({
     schema: () => import('./close-schema.ts').then((loaded) => loaded.closeForm),
     defaultValues: { ending: '', note: '' },
-    failureTitle: m.support_desk_act_failed(),
+    failureTitle: m.support_queue_action_failed(),
     onSubmit: async (why) => {
       try {
         await api.support.movePlatformLead({ id, from: status, to: 'closed', ...why })
@@ -31,7 +31,7 @@ export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps)
         if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
         throw error
       }
-      toast.success(m.support_leads_moved())
+      toast.success(m.support_leads_status_updated())
       onClose()
       await router.invalidate()
     },
@@ -42,7 +42,7 @@ export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps)
         <SelectField
           label={m.support_leads_ending()}
           placeholder={m.support_leads_ending_choose()}
-          options={platformLeadEndings.map((value) => ({ value, label: endingWord(value) }))}
+          options={platformLeadEndings.map((value) => ({ value, label: endingLabel(value) }))}
           {...form.field('ending')}
         />
         <TextArea

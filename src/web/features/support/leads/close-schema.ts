@@ -1,4 +1,4 @@
-import { platformLeadEndings } from '#contract/words.ts'
+import { platformLeadEndings } from '#contract/enums.ts'
 import { textSchema } from '#contract/shared.ts'
 import { m } from '#messages'
 import { z } from 'zod'

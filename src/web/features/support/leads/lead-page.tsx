@@ -1,23 +1,31 @@
-import { statusWord } from '#contract/leads/lead-words.ts'
-import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-desk.ts'
-import { endingWord, kindWord } from '#contract/support/lead-words.ts'
+import { statusLabel, outcomeLabel } from '#contract/leads/lead-labels.ts'
+import type { PlatformLeadDetail, PlatformLeadEvent } from '#contract/support/lead-queue.ts'
+import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dotted } from '#web/ui/dotted.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 
-import { LeadAsked } from './lead-asked.tsx'
-import { LeadHolder } from './lead-holder.tsx'
-import { LeadReach } from './lead-reach.tsx'
-import { LeadStory } from './lead-story.tsx'
-import { LeadWork } from './lead-work.tsx'
-import { clockWord, repeatWord, statusTones } from './lead-words.ts'
+import { LeadAsked } from './lead-enquiry.tsx'
+import { LeadAssignee } from './lead-assignee.tsx'
+import { LeadContactActions } from './lead-contact-actions.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
+import { callOutcomes } from '#contract/enums.ts'
+import { api } from '#web/api/client.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { clockLabel, repeatLabel, statusTones } from './lead-labels.ts'
 
 type LeadPageProps = {
   lead: PlatformLeadDetail
@@ -40,14 +48,14 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
         </Part>
         <div className="grid gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <Part title={m.support_leads_contact()} id="contact">
-            <LeadReach
+            <LeadContactActions
               key={lead.id}
               lead={lead}
               contactOfAccount={lead.kind === 'upgrade' ? contactOfAccount : null}
               account={account}
             />
           </Part>
-          <LeadHolder lead={lead} />
+          <LeadAssignee lead={lead} />
         </div>
         {lead.can.work ? (
           <Part title={m.support_leads_work()} id="work">
@@ -56,8 +64,8 @@ export function LeadPage({ lead, events, languageOf, contactOfAccount, account }
         ) : (
           <Notice>{m.support_leads_own()}</Notice>
         )}
-        <Part title={m.support_leads_story()} id="story">
-          <LeadStory lead={lead} events={events} />
+        <Part title={m.support_leads_history()} id="history">
+          <LeadTimeline lead={lead} events={events} />
         </Part>
       </div>
     </div>
@@ -70,7 +78,7 @@ function LeadHead({ lead }: { lead: PlatformLeadDetail }) {
     <div>
       <Link
         to="/support/leads"
-        {...ownQuery}
+        {...exactLink}
         className="text-link inline-flex min-h-11 items-center gap-2 [&_svg]:size-4.5!"
       >
         <ArrowLeft aria-hidden />
@@ -78,15 +86,15 @@ function LeadHead({ lead }: { lead: PlatformLeadDetail }) {
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
-        <Badge tone={statusTones[status]}>{statusWord(status)}</Badge>
+        <Badge tone={statusTones[status]}>{statusLabel(status)}</Badge>
         {isOverdue && <Badge tone="lac-soft">{m.support_leads_overdue()}</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-2">
-        {dotted(
-          kindWord(kind),
-          clockWord(lead),
-          repeatWord(lead),
-          closedBecause && m.support_leads_closed_because({ reason: endingWord(closedBecause) }),
+        {joinWithDots(
+          kindLabel(kind),
+          clockLabel(lead),
+          repeatLabel(lead),
+          closedBecause && m.support_leads_closed_because({ reason: endingLabel(closedBecause) }),
         )}
       </p>
     </div>
@@ -101,5 +109,50 @@ function Part({ title, id, children }: { title: string; id: string; children: Re
       </h2>
       {children}
     </Card>
+  )
+}
+
+/** A note, or how a call went; what was typed stays until it is kept. */
+function LeadWork({ id }: { id: string }) {
+  const router = useRouter()
+  const [keyOf] = useState(submissionKeys)
+  const form = useContractForm({
+    schema: () => import('./work-schema.ts').then((loaded) => loaded.workForm),
+    defaultValues: { outcome: '', note: '' },
+    failureTitle: m.support_leads_work_failed(),
+    draft: { name: `support:lead:${id}`, fields: ['note'] },
+    onSubmit: async ({ outcome, note }) => {
+      const submissionKey = keyOf({ id, outcome, note })
+      if (outcome === '') await api.support.notePlatformLead({ id, note, submissionKey })
+      else await api.support.logPlatformCall({ id, outcome, note, submissionKey })
+      toast.success(outcome === '' ? m.support_leads_note_saved() : m.support_leads_call_saved())
+      form.reset()
+      await router.invalidate()
+    },
+  })
+  return (
+    <Form form={form} className="gap-3">
+      <SelectField
+        label={m.support_leads_work_what()}
+        options={[
+          { value: '', label: m.support_leads_work_note_only() },
+          ...callOutcomes.map((outcome) => ({
+            value: outcome,
+            label: m.support_leads_work_called({ outcome: outcomeLabel(outcome) }),
+          })),
+        ]}
+        {...form.field('outcome')}
+      />
+      <TextArea
+        label={m.support_leads_work_note()}
+        hint={m.support_leads_work_hint()}
+        rows={3}
+        maxLength={2000}
+        {...form.field('note')}
+      />
+      <Button type="submit" variant="secondary" loading={form.sending} className="justify-self-start">
+        {m.support_leads_work_save()}
+      </Button>
+    </Form>
   )
 }

@@ -1,20 +1,20 @@
-import { statusWord } from '#contract/leads/lead-words.ts'
-import type { PlatformLeadPage } from '#contract/support/lead-desk.ts'
-import { kindWord } from '#contract/support/lead-words.ts'
-import { deskHolders, platformLeadKinds, platformLeadStates } from '#contract/words.ts'
+import { statusLabel } from '#contract/leads/lead-labels.ts'
+import type { PlatformLeadPage } from '#contract/support/lead-queue.ts'
+import { kindLabel } from '#contract/support/lead-labels.ts'
+import { assigneeFilters, platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceForm } from '#web/ui/choice-form.tsx'
-import { FindField } from '#web/ui/find-field.tsx'
+import { FindField } from '#web/ui/search-field.tsx'
 import { linkChipStyle } from '#web/ui/link-chip.ts'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { tabStyle } from '#web/ui/tabs.tsx'
 
-import { ColleagueField } from '../desk/colleague-field.tsx'
+import { ColleagueField } from '../queue/colleague-field.tsx'
 import { readLeadsSearch } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
@@ -28,17 +28,17 @@ export function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFil
   const { state = 'open', holder = 'anyone' } = search
   return (
     <div className="grid grid-cols-1 gap-4">
-      <nav aria-label={m.support_leads_holders()} className="flex gap-5 border-b border-line">
-        {deskHolders.map((each) => (
+      <nav aria-label={m.support_leads_assignees()} className="flex gap-5 border-b border-line">
+        {assigneeFilters.map((each) => (
           <Link
             key={each}
             to="/support/leads"
             search={readLeadsSearch({ ...search, page: undefined, holder: each })}
             aria-current={each === holder ? 'page' : undefined}
-            {...ownQuery}
+            {...exactLink}
             className={tabStyle}
           >
-            {holderWords[each]()}
+            {assigneeLabels[each]()}
           </Link>
         ))}
       </nav>
@@ -50,10 +50,10 @@ export function LeadsFilters({ search, leads: { counts, colleagues } }: LeadsFil
             to="/support/leads"
             search={readLeadsSearch({ ...search, page: undefined, overdue: undefined, state: each })}
             aria-current={each === state ? 'page' : undefined}
-            {...ownQuery}
+            {...exactLink}
             className={linkChipStyle}
           >
-            {each === 'open' ? m.support_leads_open() : statusWord(each)}
+            {each === 'open' ? m.support_leads_open() : statusLabel(each)}
             <span className="text-sm font-normal tabular-nums">{counts[each] ?? 0}</span>
           </Link>
         ))}
@@ -72,13 +72,13 @@ function LeadsSearchForm({
   return (
     <ChoiceForm
       action={pathIn(currentLocale(), '/support/leads')}
-      kept={{ state, holder: isNamed ? holder : undefined }}
+      retained={{ state, holder: isNamed ? holder : undefined }}
       onShow={(typed) =>
         void navigate({ to: '/support/leads', search: readLeadsSearch(Object.fromEntries(typed)) })
       }
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <FindField label={m.support_leads_search()} button={m.support_desk_search_do()} query={q} />
+      <FindField label={m.support_leads_search()} button={m.support_queue_search_submit()} query={q} />
       <SelectField
         key={`kind ${kind}`}
         label={m.support_leads_kind()}
@@ -86,7 +86,7 @@ function LeadsSearchForm({
         name="kind"
         defaultValue={kind ?? ''}
         placeholder={m.support_leads_kind_any()}
-        options={platformLeadKinds.map((value) => ({ value, label: kindWord(value) }))}
+        options={platformLeadKinds.map((value) => ({ value, label: kindLabel(value) }))}
       />
       <ColleagueField colleagues={colleagues} holder={holder} />
       <Checkbox
@@ -101,8 +101,8 @@ function LeadsSearchForm({
   )
 }
 
-const holderWords = {
+const assigneeLabels = {
   anyone: m.support_leads_anyone,
   me: m.support_leads_mine,
-  nobody: m.support_leads_nobody,
+  nobody: m.support_leads_unassigned,
 }

@@ -1,17 +1,24 @@
-import type { PlatformLeadPage } from '#contract/support/lead-desk.ts'
+import type { PlatformLeadPage, PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { LeadExport } from './lead-export.tsx'
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { LeadsFilters } from './leads-filters.tsx'
-import { LeadsList } from './leads-list.tsx'
-import { readLeadsSearch } from './read-leads-search.ts'
+import { statusLabel } from '#contract/leads/lead-labels.ts'
+import { kindLabel } from '#contract/support/lead-labels.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { clockLabel, repeatLabel, statusTones } from './lead-labels.ts'
+import { readLeadsSearch, toFilters } from './read-leads-search.ts'
 import type { LeadsSearch } from './read-leads-search.ts'
 
 type LeadsPageProps = { leads: PlatformLeadPage; search: LeadsSearch }
@@ -31,7 +38,7 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
             <Link
               to="/support/leads"
               search={readLeadsSearch({ holder: search.holder, overdue: 1 })}
-              {...ownQuery}
+              {...exactLink}
               className="inline-flex min-h-11 items-center text-sm font-semibold text-lac-ink underline"
             >
               {m.support_leads_overdue_count({ count: overdue })}
@@ -50,7 +57,7 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
             key={link['aria-label']}
             to="/support/leads"
             search={readLeadsSearch({ ...search, page: to })}
-            {...ownQuery}
+            {...exactLink}
             {...link}
           />
         )}
@@ -76,4 +83,55 @@ function Nothing({ search }: { search: LeadsSearch }) {
       </EmptyState>
     </Card>
   )
+}
+
+/** What is listed, all pages of it, as a table for a spreadsheet. */
+function LeadExport({ search }: { search: LeadsSearch }) {
+  return (
+    <DownloadButton
+      label={m.support_leads_export()}
+      load={() => api.support.exportPlatformLeads(toFilters(search))}
+      done={m.support_leads_exported()}
+      onFailed={(error) =>
+        toast.error(m.support_leads_export_failed(), failureOf(error)?.message ?? m.layout_error_offline())
+      }
+    />
+  )
+}
+
+/** The oldest new one first; each line leads into its enquiry. */
+function LeadsList({ leads }: { leads: readonly PlatformLeadEntry[] }) {
+  return (
+    <Card as="section" aria-label={m.support_leads_title()} className="px-4 py-1">
+      <ul>
+        {leads.map((lead) => (
+          <li key={lead.id} className="border-b border-line last:border-0">
+            <Link
+              to="/support/leads/$id"
+              params={{ id: lead.id }}
+              className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-sm px-2 py-3.5 text-ink no-underline hover:bg-sunken/60 lg:grid-cols-[minmax(0,1fr)_11rem_20rem] lg:items-center"
+            >
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-semibold wrap-anywhere">{lead.name}</span>
+                <span className="block text-sm text-ink-3">
+                  {joinWithDots(kindLabel(lead.kind), repeatLabel(lead))}
+                </span>
+              </span>
+              <span className="truncate text-sm text-ink-2">{assigneeOf(lead)}</span>
+              <span className="flex flex-wrap items-center gap-1.5 text-sm lg:justify-end lg:text-right">
+                {lead.isOverdue && <Badge tone="lac-soft">{m.support_leads_overdue()}</Badge>}
+                <Badge tone={statusTones[lead.status]}>{statusLabel(lead.status)}</Badge>
+                <span className="text-ink-3 lg:basis-full">{clockLabel(lead)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function assigneeOf({ holder }: PlatformLeadEntry): string {
+  if (!holder) return m.support_queue_unassigned()
+  return m.support_queue_with({ name: holder.isCaller ? m.support_queue_with_you() : holder.name })
 }

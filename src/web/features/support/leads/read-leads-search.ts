@@ -1,7 +1,7 @@
-import { platformLeadKinds, platformLeadStates } from '#contract/words.ts'
+import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
 
-import { readHolder } from '../desk/read-desk-search.ts'
-import { readPage, readQuery } from '../desk/read-words.ts'
+import { readAssignee } from '../queue/read-queue-search.ts'
+import { readPage, readQuery } from '../queue/read-search-params.ts'
 
 export type LeadsSearch = {
   state?: Exclude<(typeof platformLeadStates)[number], 'open'>
@@ -17,7 +17,7 @@ export type LeadsSearch = {
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const state = platformLeadStates.find((each) => each === raw['state'])
   const kind = platformLeadKinds.find((each) => each === raw['kind'])
-  const holder = readHolder(raw)
+  const holder = readAssignee(raw)
   const query = readQuery(raw['q'])
   const page = readPage(raw['page'])
   return {

@@ -1,4 +1,4 @@
-import { callOutcomes } from '#contract/words.ts'
+import { callOutcomes } from '#contract/enums.ts'
 import { textSchema } from '#contract/shared.ts'
 import { m } from '#messages'
 import { z } from 'zod'

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountChooser } from '#web/features/accounts/account-chooser.tsx'
 import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/')({
   validateSearch: readAuthSearch,

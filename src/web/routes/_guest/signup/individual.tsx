@@ -1,16 +1,16 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { askCaptcha } from '#web/api/ask-captcha.ts'
+import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
 import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/individual')({
   validateSearch: readAuthSearch,
   // A question serves once, so none is kept.
   gcTime: 0,
-  loader: askCaptcha,
+  loader: fetchCaptcha,
   head: () => pageHead({ title: m.accounts_create_account() }),
   component: Page,
 })

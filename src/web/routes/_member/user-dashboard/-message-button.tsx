@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
-import { threadPath } from './-lead-story.tsx'
+import { threadPath } from './-lead-timeline.tsx'
 
 type MessageButtonProps = { leadId: string } & Pick<
   ComponentProps<typeof Button>,

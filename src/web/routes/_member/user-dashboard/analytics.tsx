@@ -5,18 +5,18 @@ import { api } from '#web/api/client.ts'
 import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
 import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
 import { PerformanceSkeleton } from '#web/features/analytics/performance/performance-skeleton.tsx'
-import { readFiguresSearch } from '#web/features/analytics/performance/read-figures-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { readMetricsSearch } from '#web/features/analytics/performance/read-metrics-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/analytics')({
-  validateSearch: readFiguresSearch,
+  validateSearch: readMetricsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [performance, figures] = await Promise.all([
+    const [performance, metrics] = await Promise.all([
       api.analytics.getPerformance(),
-      api.analytics.listPropertyFigures(deps),
+      api.analytics.listPropertyMetrics(deps),
     ])
-    return { performance, figures }
+    return { performance, metrics }
   },
   head: () => pageHead({ title: m.analytics_title() }),
   component: Page,

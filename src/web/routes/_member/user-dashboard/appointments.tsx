@@ -7,7 +7,7 @@ import { AppointmentsFailed } from '#web/features/visits/appointments-failed.tsx
 import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
 import { AppointmentsSkeleton } from '#web/features/visits/appointments-skeleton.tsx'
 import { readAppointmentsSearch } from '#web/features/visits/read-visits-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
 import { writeTo } from './-write-to.tsx'
@@ -40,7 +40,7 @@ function Page() {
     <AppointmentsPage
       {...Route.useLoaderData()}
       search={search}
-      renderWays={writeTo}
+      renderActions={writeTo}
       onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )

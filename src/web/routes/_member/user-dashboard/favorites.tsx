@@ -8,7 +8,7 @@ import { FavoritesSkeleton } from '#web/features/favorites/favorites-skeleton.ts
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/favorites')({
   validateSearch: readPageSearch,

@@ -1,21 +1,23 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { FindFailed } from '#web/shell/desk/find-failed.tsx'
-import { FindPage } from '#web/shell/desk/find-page.tsx'
-import { FindSkeleton } from '#web/shell/desk/find-skeleton.tsx'
-import { readFindSearch } from '#web/shell/desk/read-find-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { FindFailed } from '#web/layout/dashboard/search-failed.tsx'
+import { FindPage } from '#web/layout/dashboard/search-page.tsx'
+import { FindSkeleton } from '#web/layout/dashboard/search-skeleton.tsx'
+import { readFindSearch } from '#web/layout/dashboard/read-search-query.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
-import { findOwn } from './-find-own.ts'
+import { api } from '#web/api/client.ts'
+import type { SearchResultGroup } from '#web/layout/dashboard/search-result.ts'
+import { conversationThing, leadThing, propertyThing } from '#web/layout/dashboard/present-search-results.ts'
 
 const most = 6
 
 export const Route = createFileRoute('/_member/user-dashboard/find')({
   validateSearch: readFindSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { q = '' } }) => findOwn(q, most),
-  head: () => pageHead({ title: m.shell_find_title() }),
+  loader: ({ deps: { q = '' } }) => searchOwn(q, most),
+  head: () => pageHead({ title: m.layout_find_title() }),
   component: Page,
   pendingComponent: FindSkeleton,
   errorComponent: FindFailed,
@@ -24,4 +26,47 @@ export const Route = createFileRoute('/_member/user-dashboard/find')({
 function Page() {
   const { q = '' } = Route.useSearch()
   return <FindPage query={q} groups={Route.useLoaderData()} />
+}
+
+/** The person's own things that these words name, a few of each kind. */
+async function searchOwn(query: string, pageSize: number): Promise<SearchResultGroup[]> {
+  if (query === '') return []
+  return Promise.all([
+    findProperties(query, pageSize),
+    findLeads(query, pageSize),
+    findConversations(query, pageSize),
+  ])
+}
+
+async function findProperties(query: string, pageSize: number): Promise<SearchResultGroup> {
+  const { items, total, hasMore } = await api.properties.listOwn({ query, pageSize })
+  return {
+    kind: 'properties',
+    path: `/user-dashboard/properties?q=${encodeURIComponent(query)}`,
+    total,
+    hasMore,
+    things: items.map(propertyThing),
+  }
+}
+
+async function findLeads(query: string, pageSize: number): Promise<SearchResultGroup> {
+  const { items, total, hasMore } = await api.leads.listLeads({ query, pageSize })
+  return {
+    kind: 'leads',
+    path: `/user-dashboard/leads?q=${encodeURIComponent(query)}`,
+    total,
+    hasMore,
+    things: items.map(leadThing),
+  }
+}
+
+async function findConversations(query: string, limit: number): Promise<SearchResultGroup> {
+  const { items, nextCursor } = await api.messages.listConversations({ query, limit })
+  return {
+    kind: 'conversations',
+    path: `/user-dashboard/messages?q=${encodeURIComponent(query)}`,
+    total: null,
+    hasMore: nextCursor !== null,
+    things: items.map(conversationThing),
+  }
 }

@@ -4,11 +4,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { SecondStepRequired } from '#web/features/accounts/factors/second-step-required.tsx'
 import { AgreeToTerms } from '#web/features/accounts/settings/agree-to-terms.tsx'
-import { DeskFailed } from '#web/shell/desk/desk-failed.tsx'
-import { DeskOverview } from '#web/shell/desk/desk-overview.tsx'
-import type { DeskToday } from '#web/shell/desk/desk-overview.tsx'
-import { DeskPending } from '#web/shell/desk/desk-pending.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { DashboardFailed } from '#web/layout/dashboard/dashboard-failed.tsx'
+import { DashboardOverview } from '#web/layout/dashboard/dashboard-overview.tsx'
+import type { DashboardToday } from '#web/layout/dashboard/dashboard-overview.tsx'
+import { DashboardPending } from '#web/layout/dashboard/dashboard-pending.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 const recentLeads = 5
 
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_member/user-dashboard/')({
     const [today, terms] = await Promise.all([loadToday(member.duties.length > 0), api.accounts.getTerms()])
     return { today, terms }
   },
-  head: () => pageHead({ title: m.shell_dashboard() }),
+  head: () => pageHead({ title: m.layout_dashboard() }),
   component: Page,
-  pendingComponent: DeskPending,
-  errorComponent: DeskFailed,
+  pendingComponent: DashboardPending,
+  errorComponent: DashboardFailed,
 })
 
 function Page() {
@@ -30,20 +30,20 @@ function Page() {
     <>
       {member.needsSecondStep && <SecondStepRequired />}
       {!terms.isAgreed && <AgreeToTerms version={terms.version} />}
-      <DeskOverview member={member} today={today} />
+      <DashboardOverview member={member} today={today} />
     </>
   )
 }
 
-async function loadToday(isStaff: boolean): Promise<DeskToday> {
-  const [overview, waiting, recent, work] = await Promise.all([
+async function loadToday(isStaff: boolean): Promise<DashboardToday> {
+  const [overview, pendingItems, recent, work] = await Promise.all([
     api.analytics.getOverview(),
     api.messages.listWaiting(),
     api.leads.listLeads({ side: 'received', pageSize: recentLeads }),
     isStaff ? api.analytics.getStaffWork() : null,
   ])
   const onlySent = recent.sides.received === 0 && recent.sides.sent > 0
-  if (!onlySent) return { overview, waiting, recent, side: 'received', work }
+  if (!onlySent) return { overview, pendingItems, recent, side: 'received', work }
   const sent = await api.leads.listLeads({ side: 'sent', pageSize: recentLeads })
-  return { overview, waiting, recent: sent, side: 'sent', work }
+  return { overview, pendingItems, recent: sent, side: 'sent', work }
 }

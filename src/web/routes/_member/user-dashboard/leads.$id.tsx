@@ -10,11 +10,11 @@ import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
-import { ownQuery } from '#web/ui/own-query.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 
-import { tellStory } from './-lead-story.tsx'
+import { buildTimeline } from './-lead-timeline.tsx'
 import { MessageButton } from './-message-button.tsx'
 
 const stepsOfPage = 40
@@ -54,7 +54,7 @@ function Page() {
   return (
     <LeadPage
       lead={lead}
-      story={tellStory({ lead, ...told })}
+      timeline={buildTimeline({ lead, ...told })}
       message={<MessageButton leadId={lead.id} block />}
       pages={
         <Pagination
@@ -66,7 +66,7 @@ function Page() {
               to="/user-dashboard/leads/$id"
               params={{ id: lead.id }}
               search={number > 1 ? { page: number } : {}}
-              {...ownQuery}
+              {...exactLink}
               {...link}
             />
           )}

@@ -7,7 +7,7 @@ import { LeadsFailed } from '#web/features/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
 import { LeadsSkeleton } from '#web/features/leads/leads-skeleton.tsx'
 import { readLeadsSearch } from '#web/features/leads/read-leads-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,

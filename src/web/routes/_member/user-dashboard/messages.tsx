@@ -12,7 +12,7 @@ import { readMessagesSearch } from '#web/features/messages/read-messages-search.
 import type { MessagesSearch } from '#web/features/messages/read-messages-search.ts'
 import { Thread } from '#web/features/messages/thread.tsx'
 import { ThreadFailed } from '#web/features/messages/thread-failed.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/messages')({
   validateSearch: readMessagesSearch,
@@ -65,7 +65,7 @@ async function loadChosen({ conversation: id, property }: MessagesSearch) {
     return { kind: 'thread' as const, conversation, loaded }
   }
   if (property === undefined) return null
-  return { kind: 'draft' as const, start: await api.messages.findWithLister({ property }) }
+  return { kind: 'draft' as const, start: await api.messages.findWithAdvertiser({ property }) }
 }
 
 /** The list is shown all the same. */

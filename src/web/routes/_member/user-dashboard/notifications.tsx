@@ -6,7 +6,7 @@ import { NotificationsFailed } from '#web/features/messages/notifications-failed
 import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
 import { NotificationsSkeleton } from '#web/features/messages/notifications-skeleton.tsx'
 import { readNotificationsSearch } from '#web/features/messages/read-notifications-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/notifications')({
   validateSearch: readNotificationsSearch,

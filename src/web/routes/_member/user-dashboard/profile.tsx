@@ -3,12 +3,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { forgetSession } from '#web/api/session.ts'
+import { clearSession } from '#web/api/session.ts'
 import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
 import { readProfileSearch } from '#web/features/profiles/read-profile-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/profile')({
   validateSearch: readProfileSearch,
@@ -33,7 +33,7 @@ function Page() {
         else await navigate({ search: {} })
       }}
       onChanged={() => {
-        forgetSession()
+        clearSession()
         return router.invalidate()
       }}
     />

@@ -3,50 +3,65 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
-import { OwnFailed } from '#web/features/properties/own/own-failed.tsx'
+import { OwnPropertiesFailed } from '#web/features/properties/own/own-properties-failed.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
-import { OffersNotice } from '#web/features/properties/offer/offers-notice.tsx'
-import { OwnSkeleton } from '#web/features/properties/own/own-skeleton.tsx'
-import { readOwnSearch } from '#web/features/properties/own/read-own-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
+import { OwnPropertiesSkeleton } from '#web/features/properties/own/own-properties-skeleton.tsx'
+import { readOwnPropertySearch } from '#web/features/properties/own/read-own-property-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
-import { loadFigures } from './-own-figures.ts'
+import { noMetrics } from '#web/features/properties/own/own-metrics.tsx'
+import type { Metrics } from '#web/features/properties/own/own-metrics.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/properties')({
-  validateSearch: readOwnSearch,
+  validateSearch: readOwnPropertySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q, ...deps } }) => {
     const own = await api.properties.listOwn({ ...deps, ...(q !== undefined && { query: q }) })
     const propertyIds = own.items.map(({ id }) => id)
-    const [figures, findings, drafts, offers] = await Promise.all([
-      loadFigures(propertyIds),
-      api.moderation.listOwnFindings({ propertyIds }),
+    const [metrics, checkResults, drafts, offers] = await Promise.all([
+      loadMetrics(propertyIds),
+      api.moderation.listOwnCheckResults({ propertyIds }),
       api.properties.listDrafts(),
-      api.properties.listOffers(),
+      api.properties.listClaimInvites(),
     ])
-    return { own, figures, findings, drafts, offers }
+    return { own, metrics, checkResults, drafts, offers }
   },
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
-  pendingComponent: OwnSkeleton,
-  errorComponent: OwnFailed,
+  pendingComponent: OwnPropertiesSkeleton,
+  errorComponent: OwnPropertiesFailed,
 })
 
 function Page() {
-  const { own, figures, findings, drafts, offers } = Route.useLoaderData()
+  const { own, metrics, checkResults, drafts, offers } = Route.useLoaderData()
   const search = Route.useSearch()
   return (
     <OwnProperties
       own={own}
       search={search}
-      figures={figures}
-      advice={Object.groupBy(findings, ({ propertyId }) => propertyId)}
+      metrics={metrics}
+      advice={Object.groupBy(checkResults, ({ propertyId }) => propertyId)}
       drafts={
         <>
-          <OffersNotice offers={offers} />
+          <ClaimInvitesNotice offers={offers} />
           <OwnDrafts drafts={drafts} />
         </>
       }
     />
   )
+}
+
+/** What each of these homes brought, by its id; asked once for all of them. */
+async function loadMetrics(propertyIds: string[]): Promise<Record<string, Metrics>> {
+  if (propertyIds.length === 0) return {}
+  const [leads, visits] = await Promise.all([
+    api.leads.countReceived({ propertyIds }),
+    api.visits.countReceived({ propertyIds }),
+  ])
+  const metrics: Record<string, Metrics> = {}
+  for (const { propertyId, total, open } of leads) metrics[propertyId] = { ...noMetrics, leads: total, open }
+  for (const { propertyId, total, ahead } of visits)
+    metrics[propertyId] = { ...(metrics[propertyId] ?? noMetrics), visits: total, ahead }
+  return metrics
 }

@@ -7,7 +7,7 @@ import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.ts
 import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
   loader: async ({ params: { number } }) => {

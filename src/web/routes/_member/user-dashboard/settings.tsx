@@ -9,9 +9,9 @@ import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
-import { forgetViewed } from '#web/features/properties/viewed-properties.ts'
+import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
@@ -48,7 +48,7 @@ function Page() {
           <DeleteAccountSection />
         </>
       }
-      onHistoryForgotten={forgetViewed}
+      onHistoryCleared={clearViewed}
     />
   )
 }

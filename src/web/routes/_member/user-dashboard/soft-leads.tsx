@@ -6,7 +6,7 @@ import { SoftLeadsFailed } from '#web/features/leads/soft-leads-failed.tsx'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
 import { SoftLeadsSkeleton } from '#web/features/leads/soft-leads-skeleton.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
   validateSearch: readPageSearch,

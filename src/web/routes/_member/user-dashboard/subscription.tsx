@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { languageOf } from '#web/features/properties/property-words.ts'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FeaturedListings } from '#web/features/subscriptions/featured-listings.tsx'
 import { PlanFailed } from '#web/features/subscriptions/plan-failed.tsx'
 import { PlanHistory } from '#web/features/subscriptions/plan-history.tsx'
@@ -10,7 +10,7 @@ import { PlanPage } from '#web/features/subscriptions/plan-page.tsx'
 import { PlanPages } from '#web/features/subscriptions/plan-pages.tsx'
 import { PlanSkeleton } from '#web/features/subscriptions/plan-skeleton.tsx'
 import { readPlanSearch } from '#web/features/subscriptions/read-plan-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/subscription')({
   validateSearch: readPlanSearch,

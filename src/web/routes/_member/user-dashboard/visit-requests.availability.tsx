@@ -6,7 +6,7 @@ import { HoursForm } from '#web/features/profiles/hours-form.tsx'
 import { AvailabilityFailed } from '#web/features/visits/availability-failed.tsx'
 import { AvailabilityPage } from '#web/features/visits/availability-page.tsx'
 import { AvailabilitySkeleton } from '#web/features/visits/availability-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
   loader: async () => {
@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/ava
 })
 
 function Page() {
-  const { profile, ...kept } = Route.useLoaderData()
+  const { profile, ...retained } = Route.useLoaderData()
   return (
-    <AvailabilityPage {...kept}>
+    <AvailabilityPage {...retained}>
       <HoursForm profile={profile} />
     </AvailabilityPage>
   )

@@ -7,7 +7,7 @@ import { readRequestsSearch } from '#web/features/visits/read-visits-search.ts'
 import { RequestsFailed } from '#web/features/visits/requests-failed.tsx'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
 import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'
 import { writeTo } from './-write-to.tsx'
@@ -41,7 +41,7 @@ function Page() {
     <RequestsPage
       {...Route.useLoaderData()}
       search={search}
-      renderWays={writeTo}
+      renderActions={writeTo}
       onClosed={() => void navigate({ search: rest, replace: true })}
     />
   )

@@ -12,8 +12,8 @@ import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
 import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
 import { readAgentSearch } from '#web/features/agents/read-agents-search.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { jsonScript } from '#web/shell/json-script.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { jsonScript } from '#web/layout/json-script.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 import { AgentReport } from '../-agent-report.tsx'
 

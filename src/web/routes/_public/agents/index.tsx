@@ -8,7 +8,7 @@ import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
 import { AgentsPage } from '#web/features/agents/agents-page.tsx'
 import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
 import { readAgentsSearch } from '#web/features/agents/read-agents-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/agents/')({
   validateSearch: readAgentsSearch,

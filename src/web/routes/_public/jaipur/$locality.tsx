@@ -6,8 +6,8 @@ import { failureOf } from '#web/api/failure.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { LocalityPage } from '#web/features/search/locality-page.tsx'
 import { localityName } from '#web/features/search/locality-name.ts'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 export const Route = createFileRoute('/_public/jaipur/$locality')({
   loader: async ({ params }) => {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { LocalitiesPage } from '#web/features/search/localities-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/jaipur/')({
   loader: () => api.search.listLocalities(),

@@ -7,7 +7,7 @@ import { AuditFailed } from '#web/features/moderation/audit/audit-failed.tsx'
 import { AuditPage } from '#web/features/moderation/audit/audit-page.tsx'
 import { AuditSkeleton } from '#web/features/moderation/audit/audit-skeleton.tsx'
 import { readAuditSearch } from '#web/features/moderation/audit/read-audit-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/audit')({
   validateSearch: readAuditSearch,
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_staff/admin/audit')({
     ])
     return { acts, people }
   },
-  head: () => pageHead({ title: m.shell_staff_audit() }),
+  head: () => pageHead({ title: m.layout_staff_audit() }),
   component: Page,
   pendingComponent: AuditSkeleton,
   errorComponent: AuditFailed,

@@ -3,24 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { HousePage } from '#web/features/analytics/house/house-page.tsx'
-import { HouseSkeleton } from '#web/features/analytics/house/house-skeleton.tsx'
-import { readHouseSearch } from '#web/features/analytics/house/read-house-search.ts'
+import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
+import { CompanyMetricsSkeleton } from '#web/features/analytics/company/company-metrics-skeleton.tsx'
+import { readCompanyMetricsSearch } from '#web/features/analytics/company/read-company-metrics-search.ts'
 import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
-import { typeWord } from '#web/features/properties/property-words.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { typeLabel } from '#web/features/properties/property-labels.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/figures')({
-  validateSearch: readHouseSearch,
+  validateSearch: readCompanyMetricsSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'audit'),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => api.analytics.getHouseFigures(deps),
-  head: () => pageHead({ title: m.shell_staff_figures() }),
+  loader: ({ deps }) => api.analytics.getCompanyMetrics(deps),
+  head: () => pageHead({ title: m.layout_staff_metrics() }),
   component: Page,
-  pendingComponent: HouseSkeleton,
+  pendingComponent: CompanyMetricsSkeleton,
   errorComponent: PerformanceFailed,
 })
 
 function Page() {
-  return <HousePage figures={Route.useLoaderData()} typeWord={typeWord} />
+  return <CompanyMetricsPage metrics={Route.useLoaderData()} typeLabel={typeLabel} />
 }

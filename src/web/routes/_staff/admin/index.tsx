@@ -10,12 +10,12 @@ import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/re
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { fieldWord, valueWord } from '#web/features/properties/change-words.ts'
-import { amenityWord } from '#web/features/properties/listing-words.ts'
-import { languageOf, typeWord } from '#web/features/properties/property-words.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
+import { amenityLabel } from '#web/features/properties/listing-labels.ts'
+import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
-const words = { field: fieldWord, value: valueWord, amenity: amenityWord, type: typeWord, languageOf }
+const words = { field: fieldLabel, value: valueLabel, amenity: amenityLabel, type: typeLabel, languageOf }
 
 export const Route = createFileRoute('/_staff/admin/')({
   validateSearch: readReviewSearch,

@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { ReasonsPage } from '#web/features/moderation/reasons-page.tsx'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/reasons')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),

@@ -1,15 +1,15 @@
 import { m } from '#messages'
 
-import { DeskLink } from '#web/shell/desk/desk-link.tsx'
-import { usePages } from '#web/shell/use-pages.ts'
+import { DashboardLink } from '#web/layout/dashboard/dashboard-link.tsx'
+import { usePages } from '#web/layout/use-has-page.ts'
 
 /** Leads to the account of whoever asks, where staff may open it. */
 export function AccountLink({ userId }: { userId: string }) {
   const hasPage = usePages()
   if (!hasPage('/admin/users')) return null
   return (
-    <DeskLink path={`/admin/users/${userId}`} className="text-link inline-flex min-h-11 items-center">
+    <DashboardLink path={`/admin/users/${userId}`} className="text-link inline-flex min-h-11 items-center">
       {m.support_leads_open_account()}
-    </DeskLink>
+    </DashboardLink>
   )
 }

@@ -6,8 +6,8 @@ import { requireDuty } from '#web/api/guards.ts'
 import { AnswersFailed } from '#web/features/support/answers/answers-failed.tsx'
 import { AnswersPage } from '#web/features/support/answers/answers-page.tsx'
 import { readAnswersSearch } from '#web/features/support/answers/read-answers-search.ts'
-import { DeskSkeleton } from '#web/features/support/desk/desk-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/answers')({
   validateSearch: readAnswersSearch,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/support/answers')({
     api.support.listCannedAnswers({ ...filters, ...(q && { query: q }) }),
   head: () => pageHead({ title: m.support_answers_title() }),
   component: Page,
-  pendingComponent: DeskSkeleton,
+  pendingComponent: QueueSkeleton,
   errorComponent: AnswersFailed,
 })
 

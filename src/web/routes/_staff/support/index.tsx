@@ -1,15 +1,15 @@
 import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-import { StaffStart } from '#web/shell/desk/staff-start.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { StaffStart } from '#web/layout/dashboard/staff-home.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/')({
   beforeLoad: ({ context: { member } }) => {
     if (!member.duties.includes('salesDesk')) throw redirect({ to: '/support/tickets', replace: true })
     if (!member.duties.includes('tickets')) throw redirect({ to: '/support/leads', replace: true })
   },
-  head: () => pageHead({ title: m.shell_desk_support() }),
+  head: () => pageHead({ title: m.layout_dashboard_support() }),
   component: Page,
 })
 

@@ -7,7 +7,7 @@ import { ReportsFailed } from '#web/features/messages/reports-failed.tsx'
 import { ReportsPage } from '#web/features/messages/reports-page.tsx'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
 import { ReportsSkeleton } from '#web/features/messages/reports-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/reports')({
   validateSearch: readPageSearch,

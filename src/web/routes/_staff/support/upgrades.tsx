@@ -3,28 +3,28 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
-import { languageOf } from '#web/features/properties/property-words.ts'
-import { DeskFailed } from '#web/features/subscriptions/desk-failed.tsx'
-import { UpgradeDesk } from '#web/features/subscriptions/desk-page.tsx'
-import { DeskSkeleton } from '#web/features/subscriptions/desk-skeleton.tsx'
-import { readDeskSearch } from '#web/features/subscriptions/read-desk-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
+import { languageOf } from '#web/features/properties/property-labels.ts'
+import { DashboardFailed } from '#web/features/subscriptions/request-queue-failed.tsx'
+import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
+import { QueueSkeleton } from '#web/features/subscriptions/request-queue-skeleton.tsx'
+import { readQueueSearch } from '#web/features/subscriptions/read-queue-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/upgrades')({
-  validateSearch: readDeskSearch,
+  validateSearch: readQueueSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'salesDesk'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => api.subscriptions.listUpgrades(deps),
-  head: () => pageHead({ title: m.subscriptions_desk_title() }),
+  head: () => pageHead({ title: m.subscriptions_queue_title() }),
   component: Page,
-  pendingComponent: DeskSkeleton,
-  errorComponent: DeskFailed,
+  pendingComponent: QueueSkeleton,
+  errorComponent: DashboardFailed,
 })
 
 function Page() {
   return (
-    <UpgradeDesk
+    <UpgradeQueue
       requests={Route.useLoaderData()}
       search={Route.useSearch()}
       languageOf={languageOf}

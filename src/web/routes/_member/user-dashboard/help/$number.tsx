@@ -9,7 +9,7 @@ import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
 import { TicketMissing } from '#web/features/support/help/ticket-missing.tsx'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
 import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   validateSearch: readPageSearch,

@@ -9,7 +9,7 @@ import { HelpPage } from '#web/features/support/help/help-page.tsx'
 import { HelpSkeleton } from '#web/features/support/help/help-skeleton.tsx'
 import { readHelpSearch } from '#web/features/support/help/read-help-search.ts'
 import { TicketsPage } from '#web/features/support/help/tickets-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/')({
   validateSearch: readHelpSearch,

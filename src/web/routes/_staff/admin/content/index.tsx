@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts'
 import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
 import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/content/')({
-  loader: () => api.catalogue.getSiteDesk(),
+  loader: () => api.catalogue.getSiteEditor(),
   head: () => pageHead({ title: m.catalogue_content_title() }),
   component: Page,
   pendingComponent: ContentSkeleton,
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_staff/admin/content/')({
 })
 
 function Page() {
-  return <ContentPage desk={Route.useLoaderData()} />
+  return <ContentPage dashboard={Route.useLoaderData()} />
 }

@@ -2,13 +2,13 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { LegalDeskPage } from '#web/features/accounts/legal-desk/legal-desk-page.tsx'
+import { LegalEditorPage } from '#web/features/accounts/legal-editor/legal-editor-page.tsx'
 import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/content/legal')({
-  loader: () => api.accounts.getLegalDesk(),
+  loader: () => api.accounts.getLegalEditor(),
   head: () => pageHead({ title: m.catalogue_content_legal() }),
   component: Page,
   pendingComponent: ContentSkeleton,
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_staff/admin/content/legal')({
 })
 
 function Page() {
-  return <LegalDeskPage desk={Route.useLoaderData()} />
+  return <LegalEditorPage dashboard={Route.useLoaderData()} />
 }

@@ -6,17 +6,17 @@ import { ContentFailed } from '#web/features/catalogue/content/content-failed.ts
 import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
 import { readReleasesSearch } from '#web/features/catalogue/content/read-releases-search.ts'
 import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/content/releases')({
   validateSearch: readReleasesSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [releases, desk] = await Promise.all([
+    const [releases, dashboard] = await Promise.all([
       api.catalogue.listSiteReleases(deps),
-      api.catalogue.getSiteDesk(),
+      api.catalogue.getSiteEditor(),
     ])
-    return { releases, desk }
+    return { releases, dashboard }
   },
   head: () => pageHead({ title: m.catalogue_content_versions() }),
   component: Page,

@@ -5,18 +5,18 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
-import { ListingStory } from '#web/features/moderation/listings/listing-story.tsx'
+import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
 import { ListingsFailed } from '#web/features/moderation/listings/listings-failed.tsx'
 import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
-import { DeskActions } from '#web/features/properties/desk/desk-actions.tsx'
-import { deskWords } from '#web/features/properties/desk/desk-words.ts'
+import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
+import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { FeaturingPart } from '#web/features/subscriptions/featuring/featuring-part.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PersonLink } from '#web/shell/desk/person-link.tsx'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { FeaturingSection } from '#web/features/subscriptions/featuring/featuring-section.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PersonLink } from '#web/layout/dashboard/person-link.tsx'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
-const storyLength = 20
+const historyLength = 20
 
 export const Route = createFileRoute('/_staff/admin/listings/$id')({
   validateSearch: readPageSearch,
@@ -25,13 +25,13 @@ export const Route = createFileRoute('/_staff/admin/listings/$id')({
   loader: async ({ params: { id }, deps: { page = 1 } }) => {
     if (!/^\d{5,7}$/.test(id)) throw notFound()
     const listing = await findListing(id)
-    const [story, featurings] = await Promise.all([
-      api.moderation.listStory({ id: listing.id, page, pageSize: storyLength }),
+    const [timeline, featurings] = await Promise.all([
+      api.moderation.listHistory({ id: listing.id, page, pageSize: historyLength }),
       api.subscriptions.listFeaturings({ propertyId: listing.id }),
     ])
-    return { listing, story, featurings }
+    return { listing, timeline, featurings }
   },
-  head: ({ loaderData }) => pageHead({ title: loaderData?.listing.title ?? m.shell_staff_listings() }),
+  head: ({ loaderData }) => pageHead({ title: loaderData?.listing.title ?? m.layout_staff_listings() }),
   component: Page,
   pendingComponent: ListingsSkeleton,
   errorComponent: ListingsFailed,
@@ -48,19 +48,19 @@ async function findListing(id: string) {
 }
 
 function Page() {
-  const { listing, story, featurings } = Route.useLoaderData()
-  const { figures, open } = listing
-  const counted = { leads: figures.leads, open: open.leads, visits: figures.visits, ahead: open.visits }
+  const { listing, timeline, featurings } = Route.useLoaderData()
+  const { metrics, open } = listing
+  const counted = { leads: metrics.leads, open: open.leads, visits: metrics.visits, ahead: open.visits }
   return (
     <ListingPage
       listing={listing}
-      words={deskWords}
+      words={adminLabels}
       person={<PersonLink id={listing.ownerId} name={listing.ownerName} />}
-      acts={<DeskActions property={listing} figures={counted} />}
+      acts={<AdminActions property={listing} metrics={counted} />}
       featuring={
-        <FeaturingPart propertyId={listing.id} featurings={featurings} canFeature={listing.can.feature} />
+        <FeaturingSection propertyId={listing.id} featurings={featurings} canFeature={listing.can.feature} />
       }
-      story={<ListingStory story={story} numericId={listing.numericId} words={deskWords} />}
+      timeline={<ListingTimeline timeline={timeline} numericId={listing.numericId} words={adminLabels} />}
     />
   )
 }

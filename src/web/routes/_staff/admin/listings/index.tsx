@@ -7,8 +7,8 @@ import { ListingsFailed } from '#web/features/moderation/listings/listings-faile
 import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
 import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
 import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/read-listings-search.ts'
-import { deskWords } from '#web/features/properties/desk/desk-words.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 const pageSize = 24
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
     ])
     return { listings, places: { cities, localities } }
   },
-  head: () => pageHead({ title: m.shell_staff_listings() }),
+  head: () => pageHead({ title: m.layout_staff_listings() }),
   component: Page,
   pendingComponent: ListingsSkeleton,
   errorComponent: ListingsFailed,
@@ -36,7 +36,7 @@ function Page() {
     <ListingsPage
       {...Route.useLoaderData()}
       search={readListingsSearch(Route.useSearch())}
-      words={deskWords}
+      words={adminLabels}
     />
   )
 }

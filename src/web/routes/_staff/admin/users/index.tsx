@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
-import { PeoplePage } from '#web/features/accounts/desk/people-page.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
-import { readPeopleSearch } from '#web/features/accounts/desk/read-people-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
+import { PeoplePage } from '#web/features/accounts/admin/people-page.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
+import { readPeopleSearch } from '#web/features/accounts/admin/read-people-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/users/')({
   validateSearch: readPeopleSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_staff/admin/users/')({
   // A plain form sends empty choices too.
   loaderDeps: ({ search }) => readPeopleSearch(search),
   loader: ({ deps }) => api.accounts.listPeople(deps),
-  head: () => pageHead({ title: m.accounts_desk_people() }),
+  head: () => pageHead({ title: m.accounts_admin_people() }),
   component: Page,
   pendingComponent: PeopleSkeleton,
   errorComponent: PeopleFailed,

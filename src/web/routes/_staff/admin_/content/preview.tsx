@@ -7,9 +7,9 @@ import { ContentFailed } from '#web/features/catalogue/content/content-failed.ts
 import { PreviewBar } from '#web/features/catalogue/content/preview-bar.tsx'
 import { readPreviewSearch } from '#web/features/catalogue/content/read-preview-search.ts'
 import { ContactPage } from '#web/features/support/contact-page.tsx'
-import { LanguageSwitch } from '#web/shell/language-switch.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { SiteFrame } from '#web/shell/site-frame.tsx'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { SiteLayout } from '#web/layout/site-layout.tsx'
 
 import { loadHome } from '../../../_public/-home-content.ts'
 import { Home } from '../../../_public/-home.tsx'
@@ -35,13 +35,13 @@ function Page() {
       <PreviewBar page={page}>
         <LanguageSwitch className="text-link inline-flex min-h-11 items-center" />
       </PreviewBar>
-      <SiteFrame content={content} overPicture={page === undefined}>
+      <SiteLayout content={content} overPicture={page === undefined}>
         {page === 'contact' ? (
           <ContactPage content={content} captcha={null} />
         ) : (
           <Home home={home} content={content} />
         )}
-      </SiteFrame>
+      </SiteLayout>
     </>
   )
 }

@@ -4,15 +4,15 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
-import { languageOf } from '#web/features/properties/property-words.ts'
+import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
+import { languageOf } from '#web/features/properties/property-labels.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { DeskPageSkeleton } from '#web/features/support/desk/desk-page-skeleton.tsx'
-import { readId } from '#web/features/support/desk/read-words.ts'
+import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
+import { readId } from '#web/features/support/queue/read-search-params.ts'
 import { LeadFailed } from '#web/features/support/leads/lead-failed.tsx'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 import { AccountLink } from '../-account-link.tsx'
 
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? m.support_leads_title() }),
   component: Page,
-  pendingComponent: DeskPageSkeleton,
+  pendingComponent: StaffTicketSkeleton,
   errorComponent: LeadFailed,
   notFoundComponent: PageMissing,
 })

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { DeskSkeleton } from '#web/features/support/desk/desk-skeleton.tsx'
+import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
 import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/support/leads/leads-page.tsx'
 import { readLeadsSearch, toFilters } from '#web/features/support/leads/read-leads-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/leads/')({
   validateSearch: readLeadsSearch,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/support/leads/')({
     api.support.listPlatformLeads({ ...toFilters(deps), ...(deps.page && { page: deps.page }) }),
   head: () => pageHead({ title: m.support_leads_title() }),
   component: Page,
-  pendingComponent: DeskSkeleton,
+  pendingComponent: QueueSkeleton,
   errorComponent: LeadsFailed,
 })
 

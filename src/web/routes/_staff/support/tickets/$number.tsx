@@ -5,12 +5,12 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { readPageSearch } from '#web/features/properties/read-page-search.ts'
-import { ContactLines } from '#web/features/accounts/desk/contact-lines.tsx'
-import { DeskPageSkeleton } from '#web/features/support/desk/desk-page-skeleton.tsx'
-import { DeskTicketPage } from '#web/features/support/desk/desk-ticket-page.tsx'
+import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
+import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
+import { StaffTicketPage } from '#web/features/support/queue/staff-ticket-page.tsx'
 import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 import { AccountLink } from '../-account-link.tsx'
 
@@ -21,15 +21,15 @@ export const Route = createFileRoute('/_staff/support/tickets/$number')({
   loader: async ({ params: { number }, deps: { page = 1 } }) => {
     if (!/^\d{1,9}$/.test(number)) throw notFound()
     try {
-      return await api.support.getDeskTicket({ number: Number(number), page })
+      return await api.support.getStaffTicket({ number: Number(number), page })
     } catch (error) {
       if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
       throw error
     }
   },
-  head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_desk_title() }),
+  head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_queue_title() }),
   component: Page,
-  pendingComponent: DeskPageSkeleton,
+  pendingComponent: StaffTicketSkeleton,
   errorComponent: TicketFailed,
   notFoundComponent: PageMissing,
 })
@@ -38,7 +38,7 @@ function Page() {
   const ticket = Route.useLoaderData()
   const { userId, email, phone } = ticket.person
   return (
-    <DeskTicketPage
+    <StaffTicketPage
       ticket={ticket}
       contact={
         <>

@@ -3,24 +3,24 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { DeskFailed } from '#web/features/support/desk/desk-failed.tsx'
-import { DeskSkeleton } from '#web/features/support/desk/desk-skeleton.tsx'
-import { DeskTickets } from '#web/features/support/desk/desk-tickets.tsx'
-import { readDeskSearch } from '#web/features/support/desk/read-desk-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
+import { DashboardFailed } from '#web/features/support/queue/queue-failed.tsx'
+import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
+import { QueueTickets } from '#web/features/support/queue/queue-tickets.tsx'
+import { readQueueSearch } from '#web/features/support/queue/read-queue-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/tickets/')({
-  validateSearch: readDeskSearch,
+  validateSearch: readQueueSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'tickets'),
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { q, ...filters } }) =>
-    api.support.listDeskTickets({ ...filters, ...(q && { query: q }) }),
-  head: () => pageHead({ title: m.support_desk_title() }),
+    api.support.listQueuedTickets({ ...filters, ...(q && { query: q }) }),
+  head: () => pageHead({ title: m.support_queue_title() }),
   component: Page,
-  pendingComponent: DeskSkeleton,
-  errorComponent: DeskFailed,
+  pendingComponent: QueueSkeleton,
+  errorComponent: DashboardFailed,
 })
 
 function Page() {
-  return <DeskTickets tickets={Route.useLoaderData()} search={Route.useSearch()} />
+  return <QueueTickets tickets={Route.useLoaderData()} search={Route.useSearch()} />
 }

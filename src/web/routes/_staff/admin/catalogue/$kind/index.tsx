@@ -3,13 +3,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { CatalogueFailed } from '#web/features/catalogue/desk/catalogue-failed.tsx'
-import { CatalogueList } from '#web/features/catalogue/desk/catalogue-list.tsx'
-import { CatalogueSkeleton } from '#web/features/catalogue/desk/catalogue-skeleton.tsx'
-import { kinds, kindWords } from '#web/features/catalogue/desk/kind-words.ts'
-import { readCatalogueSearch } from '#web/features/catalogue/desk/read-catalogue-search.ts'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.tsx'
+import { CatalogueList } from '#web/features/catalogue/admin/catalogue-list.tsx'
+import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
+import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
+import { readCatalogueSearch } from '#web/features/catalogue/admin/read-catalogue-search.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 const pageSize = 24
 

@@ -4,13 +4,13 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
-import { PersonPage } from '#web/features/accounts/desk/person-page.tsx'
-import { nameOf } from '#web/features/accounts/desk/person-words.ts'
-import { AuditStory } from '#web/features/moderation/audit/audit-story.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
+import { PersonPage } from '#web/features/accounts/admin/person-page.tsx'
+import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
+import { AuditTimeline } from '#web/features/moderation/audit/audit-timeline.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 export const Route = createFileRoute('/_staff/admin/users/$id/')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
     }
   },
   head: ({ loaderData }) =>
-    pageHead({ title: loaderData ? nameOf(loaderData.person) : m.accounts_desk_people() }),
+    pageHead({ title: loaderData ? nameOf(loaderData.person) : m.accounts_admin_people() }),
   component: Page,
   pendingComponent: PeopleSkeleton,
   errorComponent: PeopleFailed,
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
 
 function Page() {
   const { person, sessions, acts } = Route.useLoaderData()
-  const story = acts && (
-    <AuditStory title={m.accounts_desk_history()} acts={acts} subject="user" id={person.id} />
+  const timeline = acts && (
+    <AuditTimeline title={m.accounts_admin_history()} acts={acts} subject="user" id={person.id} />
   )
-  return <PersonPage person={person} sessions={sessions} history={story} />
+  return <PersonPage person={person} sessions={sessions} history={timeline} />
 }

@@ -4,12 +4,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/desk/people-failed.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/desk/people-skeleton.tsx'
-import { nameOf } from '#web/features/accounts/desk/person-words.ts'
+import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
+import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
+import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { TransferPage } from '#web/features/properties/transfer/transfer-page.tsx'
-import { pageHead } from '#web/shell/page-head.ts'
-import { PageMissing } from '#web/shell/page-missing.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageMissing } from '#web/layout/page-missing.tsx'
 
 export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'suspendUsers'),
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
       throw error
     }
   },
-  head: () => pageHead({ title: m.accounts_desk_transfer() }),
+  head: () => pageHead({ title: m.accounts_admin_transfer() }),
   component: Page,
   pendingComponent: PeopleSkeleton,
   errorComponent: PeopleFailed,

@@ -1,0 +1,99 @@
+import { isGenerated, type Check, type Problem } from './tree.ts'
+import { isDomain, domainOfStem } from './domains.ts'
+
+const moduleFiles = ['router', 'policy', 'commands', 'queries', 'present', 'subscribers', 'emails']
+const serverRoot = [
+  'router.ts',
+  'subscribers.ts',
+  'domain-events.ts',
+  'http.ts',
+  'crawlers.ts',
+  'share-pictures.ts',
+  'rights.ts',
+  'export-download.ts',
+  'people-search-handler.ts',
+  'main.ts',
+  'open-store.ts',
+  'prepare-store.ts',
+  'seed-demo.ts',
+  'remove-demo.ts',
+]
+const webFolders = ['routes', 'features', 'ui', 'layout', 'api', 'styles']
+const sharedNames: Record<string, readonly string[]> = {
+  contract: [
+    'base',
+    'shared',
+    'index',
+    'enums',
+    'price',
+    'loan',
+    'latin-digits',
+    'phone',
+    'slots',
+    'return-to',
+    'media',
+  ],
+  schema: ['base', 'columns', 'ownership-transfers', 'platform', 'shared', 'index'],
+}
+
+/** Where a file may stand and what it may be called: whoever knows the word knows the file. */
+export const moduleRules: Check = {
+  name: 'modules',
+  run: (tree) => {
+    const paths = [...tree.files.keys()].filter(
+      (path) => /^(src|messages)\//.test(path) && !isGenerated(path),
+    )
+    const named = paths.flatMap((path) => toProblem(path, refusal(path)))
+    return { read: paths.length, problems: [...named, ...doubled(paths)] }
+  },
+}
+
+const toProblem = (file: string, message: string | null): Problem[] =>
+  message ? [{ file, line: 1, message }] : []
+
+function refusal(path: string): string | null {
+  const [top = '', second = '', third = '', fourth = '', ...rest] = path.split('/')
+  const isFolder = rest.length > 0
+  if (top === 'messages') return messageFile(third)
+  if (second === 'contract') return domainFile('contract', third)
+  if (second === 'database') return third === 'schema' ? domainFile('schema', fourth) : null
+  if (second === 'server') return serverFile(third, fourth, isFolder)
+  if (second !== 'web') return null
+  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the fourteen words`
+  return path.split('/').length > 3 && !webFolders.includes(third) ? `web has no part called ${third}` : null
+}
+
+function messageFile(name: string): string | null {
+  const domain = name.replace(/\.json$/, '')
+  return isDomain(domain) || domain === 'layout' ? null : `${domain} is none of the fourteen words, nor shell`
+}
+
+function domainFile(layer: 'contract' | 'schema', name: string): string | null {
+  const domain = name.replace(/\..*$/, '')
+  const isKnown = domainOfStem(domain) !== null || (sharedNames[layer] ?? []).includes(domain)
+  return isKnown ? null : `${domain} is none of the fourteen words; ${layer} holds no such file`
+}
+
+function serverFile(module: string, name: string, isFolder: boolean): string | null {
+  if (name === '')
+    return serverRoot.includes(module.replace('.test.ts', '.ts'))
+      ? null
+      : `src/server itself holds only ${serverRoot.join(', ')}`
+  if (module === 'platform') return null
+  if (!isDomain(module)) return `${module} is none of the fourteen words, nor platform`
+  const isModuleTest = name === `${module}.test.ts` || (isFolder && name === 'tests')
+  const allowed = moduleFiles.some((file) => (isFolder ? name === file : name === `${file}.ts`))
+  if (allowed || isModuleTest) return null
+  return `a domain holds ${moduleFiles.join(', ')}, ${module}.test.ts and tests/ only; ${name} is none of them`
+}
+
+/** A verb folder replaces its file; both together leave a reader to guess. */
+function doubled(paths: readonly string[]): Problem[] {
+  return paths.flatMap((path) => {
+    const folder = path.replace(/\.ts$/, '/')
+    const isDoubled =
+      /^src\/server\/(?!platform\/)[^/]+\/[^/]+\.ts$/.test(path) &&
+      paths.some((other) => other.startsWith(folder))
+    return isDoubled ? [{ file: path, line: 1, message: `stands beside a folder of the same name` }] : []
+  })
+}

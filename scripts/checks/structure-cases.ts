@@ -1,0 +1,184 @@
+import { boundaries } from './boundaries.ts'
+import type { RuleCase } from './clean-tree.ts'
+import { cycles } from './cycles.ts'
+import { moduleRules } from './modules.ts'
+
+const leadsFeature = 'src/web/features/leads/lead-form.tsx'
+
+/** One violation each of where things stand and what they may import. */
+export const structureCases: readonly RuleCase[] = [
+  [
+    boundaries,
+    'the contract may not import the server',
+    { 'src/contract/visits.ts': `import { log } from '#server/platform/log.ts'\nlog()\n` },
+    'src/contract/visits.ts:1 contract may not import server',
+  ],
+  [
+    boundaries,
+    'web may not import the database, not even a type',
+    { [leadsFeature]: `import type { Row } from '#database/schema/leads.ts'\nexport type Form = Row\n` },
+    'web may not import database',
+  ],
+  [
+    boundaries,
+    'web may not import the server, not even later',
+    { [leadsFeature]: `\nexport const load = () => import('#server/router.ts')\n` },
+    `${leadsFeature}:2 web may not import server`,
+  ],
+  [
+    boundaries,
+    'a room may not use a room to its right',
+    {
+      'src/server/properties/policy.ts': `import { createLead } from '../leads/commands.ts'\nexport const may = createLead\n`,
+    },
+    'leads stands to its right',
+  ],
+  [
+    boundaries,
+    "a room may not use another room's router",
+    { 'src/server/visits/commands.ts': `export { leadsRouter } from '#server/leads/router.ts'\n` },
+    "visits may not import leads's router",
+  ],
+  [
+    boundaries,
+    'platform imports no room',
+    {
+      'src/server/platform/jobs.ts': `import type { Lead } from '../leads/commands.ts'\nexport type Job = Lead\n`,
+    },
+    'platform imports no room',
+  ],
+  [
+    boundaries,
+    'platform knows no domain word',
+    {
+      'src/server/platform/jobs.ts': `import { leads } from '#database/schema/leads.ts'\nexport const job = leads\n`,
+    },
+    'platform knows no domain word',
+  ],
+  [
+    boundaries,
+    "a room may not import the server's root",
+    { 'src/server/leads/policy.ts': `import { router } from '../router.ts'\nexport const may = router\n` },
+    "may not import the server's root",
+  ],
+  [
+    boundaries,
+    'a feature never imports a feature',
+    {
+      'src/web/features/visits/slots.tsx': `import { LeadList } from '../leads/lead-list.tsx'\nexport const S = LeadList\n`,
+    },
+    'a feature never imports a feature',
+  ],
+  [
+    boundaries,
+    'ui may not import a feature',
+    {
+      'src/web/ui/card.tsx': `import { LeadList } from '../features/leads/lead-list.tsx'\nexport const Card = LeadList\n`,
+    },
+    'web/ui may not import web/features',
+  ],
+  [
+    boundaries,
+    'ui knows no domain word',
+    {
+      'src/web/ui/card.tsx': `import { leadStatuses } from '#contract/leads.ts'\nexport const all = leadStatuses\n`,
+    },
+    'web/ui knows no domain word',
+  ],
+  [
+    boundaries,
+    'the database takes only enum words from the contract',
+    {
+      'src/database/schema/index.ts': `import { contract } from '#contract/index.ts'\nexport const all = contract\n`,
+    },
+    'contract is neither',
+  ],
+  [
+    boundaries,
+    'the database may not import the server outside the named exception',
+    {
+      'src/database/seed/leads.ts': `import { log } from '#server/platform/log.ts'\nexport const seed = log\n`,
+    },
+    'database may not import server',
+  ],
+  [
+    boundaries,
+    'nothing in src imports tests',
+    { 'src/server/platform/live.ts': `import { test } from '#tests/test.ts'\nexport const live = test\n` },
+    'server may not import tests',
+  ],
+  [
+    boundaries,
+    'nothing in src imports scripts',
+    {
+      'src/server/platform/live.ts': `import { build } from '../../../scripts/build.ts'\nexport const live = build\n`,
+    },
+    'server may not import scripts',
+  ],
+  [
+    boundaries,
+    'a file of src stands on one of the floors',
+    { 'src/shared/thing.ts': `export const thing = 1\n` },
+    'src/shared/thing.ts:1 belongs to no floor',
+  ],
+  [
+    cycles,
+    'files do not import each other in a ring',
+    {
+      'src/contract/index.ts': `import type { LeadInput } from './leads.ts'\nexport type Contract = LeadInput\n`,
+      'src/contract/leads.ts': `import type { Contract } from './index.ts'\nexport type LeadInput = Contract\n`,
+    },
+    'src/contract/index.ts → src/contract/leads.ts → src/contract/index.ts',
+  ],
+  [
+    cycles,
+    'folders do not import each other in a ring, even where files do not',
+    {
+      'src/server/properties/policy.ts': `import { mayLead } from '../leads/policy.ts'\nexport const may = mayLead\n`,
+      'src/server/leads/policy.ts': `export const mayLead = true\n`,
+    },
+    'folders import each other in a ring: src/server/leads → src/server/properties → src/server/leads',
+  ],
+  [
+    moduleRules,
+    'a room holds only the files of the closed list',
+    { 'src/server/leads/service.ts': `export const service = 1\n` },
+    'service.ts is none of them',
+  ],
+  [
+    moduleRules,
+    'a room bears one of the words',
+    { 'src/server/payments/queries.ts': `export const a = 1\n` },
+    'payments is none',
+  ],
+  [
+    moduleRules,
+    'a feature bears one of the words',
+    { 'src/web/features/cards/card.tsx': `export const a = 1\n` },
+    'cards is none',
+  ],
+  [
+    moduleRules,
+    'a contract file bears one of the words',
+    { 'src/contract/orders.ts': `export const a = 1\n` },
+    'orders is none',
+  ],
+  [
+    moduleRules,
+    'a schema file bears one of the words',
+    { 'src/database/schema/orders.ts': `export const a = 1\n` },
+    'orders is none',
+  ],
+  [
+    moduleRules,
+    'a message file bears one of the words',
+    { 'messages/en/orders.json': '{}' },
+    'orders is none',
+  ],
+  [
+    moduleRules,
+    'a verb folder replaces its file',
+    { 'src/server/leads/commands/create-lead.ts': `export const a = 1\n` },
+    'src/server/leads/commands.ts:1 stands beside a folder of the same name',
+  ],
+]

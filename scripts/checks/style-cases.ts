@@ -1,0 +1,197 @@
+import type { RuleCase } from './clean-tree.ts'
+import { comments } from './comments.ts'
+import { dependencies } from './dependencies.ts'
+import { messages } from './messages.ts'
+import { size } from './size.ts'
+import { sql } from './sql.ts'
+import { vocabulary } from './vocabulary.ts'
+
+const leadsFeature = 'src/web/features/leads/lead-form.tsx'
+const leadsQueries = 'src/server/leads/queries.ts'
+
+/** One violation each of how things are named, sized, said and stored. */
+export const styleCases: readonly RuleCase[] = [
+  [
+    vocabulary,
+    'no file is called utils',
+    { 'src/server/platform/date-utils.ts': `export const a = 1\n` },
+    '"utils" says nothing',
+  ],
+  [
+    vocabulary,
+    'files are kebab-case',
+    { 'src/web/ui/IconButton.tsx': `export const a = 1\n` },
+    'IconButton.tsx is not kebab-case',
+  ],
+  [
+    vocabulary,
+    'nothing is called a helper',
+    { [leadsFeature]: `export const formHelper = 1\n` },
+    'formHelper: name it after',
+  ],
+  [
+    vocabulary,
+    'favorites are spelled as in the specification',
+    { [leadsFeature]: `export const favourites = 1\n` },
+    'write favorite',
+  ],
+  [
+    vocabulary,
+    'type is written, not interface',
+    { [leadsFeature]: `\nexport interface Form { a: 1 }\n` },
+    ':2 write `type`',
+  ],
+  [vocabulary, 'an enum is a list', { [leadsFeature]: `export enum A { b }\n` }, 'not an enum'],
+  [
+    vocabulary,
+    'as has a reason',
+    { [leadsFeature]: `export const a = (b: unknown) => b as string\n` },
+    '`as` needs its reason',
+  ],
+  [vocabulary, 'exports have names', { [leadsFeature]: `export default 1\n` }, 'export it by name'],
+  [
+    comments,
+    'a comment has three lines at most',
+    { [leadsFeature]: `// a\n// b\n// c\n// d\nexport const a = 1\n` },
+    'a comment of 4 lines',
+  ],
+  [
+    comments,
+    'a block comment has three lines at most',
+    { [leadsFeature]: `/** a\n * b\n * c\n * d\n */\nexport const a = 1\n` },
+    'of 4 lines',
+  ],
+  [comments, 'nothing is put off', { [leadsFeature]: `export const a = 1 // TODO later\n` }, 'no TODO'],
+  [
+    comments,
+    'a silenced rule has a reason',
+    { [leadsFeature]: `// oxlint-disable-next-line no-console\nexport const a = 1\n` },
+    'needs its reason',
+  ],
+  [
+    size,
+    'no file is over 300 lines',
+    { 'tests/long.test.ts': 'export {}\n'.repeat(301) },
+    'tests/long.test.ts:300 301 lines',
+  ],
+  [
+    size,
+    'nine files in ten have at most 180 lines',
+    longFiles(3, 200),
+    'the 90th-percentile module has 200 lines',
+  ],
+  [size, 'half the files have at most 60 lines', longFiles(20, 61), 'the median module has 61 lines'],
+  [
+    messages,
+    'a sentence stands in Hindi too',
+    { 'messages/hi/leads.json': '{ "leads_status_new": "नई" }' },
+    'leads_title is missing in the other language',
+  ],
+  [
+    messages,
+    'a sentence stands in English too',
+    { 'messages/hi/shell.json': '{ "shell_home": "घर" }' },
+    'shell_home is missing',
+  ],
+  [
+    messages,
+    'both languages take the same parameters',
+    { 'messages/hi/leads.json': '{ "leads_title": "{total} पूछताछ", "leads_status_new": "नई" }' },
+    'has {total}, the English {count}',
+  ],
+  [
+    messages,
+    'Hindi is written in Hindi',
+    {
+      'messages/hi/leads.json': '{ "leads_title": "{count} enquiries came today", "leads_status_new": "नई" }',
+    },
+    'leads_title is not yet in Hindi',
+  ],
+  [
+    messages,
+    'no sentence is empty',
+    { 'messages/hi/leads.json': '{ "leads_title": "{count} आईं",\n"leads_status_new": " " }' },
+    ':2 leads_status_new is empty',
+  ],
+  [
+    messages,
+    'a key begins with its word',
+    { 'messages/en/leads.json': '{ "visits_title": "Visits" }' },
+    'visits_title must begin with leads_',
+  ],
+  [
+    messages,
+    'a key is used somewhere',
+    { 'messages/en/leads.json': '{ "leads_idle": "Idle" }' },
+    'leads_idle is used nowhere',
+  ],
+  [
+    messages,
+    'a key that is used is written',
+    { [leadsFeature]: `export const a = m.leads_gone()\n` },
+    'm.leads_gone is written nowhere',
+  ],
+  [
+    sql,
+    'a router holds no SQL',
+    { 'src/server/leads/router.ts': `export const a = (context) => context.db.select()\n` },
+    'found .select(…)',
+  ],
+  [
+    sql,
+    'a policy imports no SQL builder',
+    { 'src/server/leads/policy.ts': `import { eq } from 'drizzle-orm'\nexport const a = eq\n` },
+    'found an import of drizzle-orm',
+  ],
+  [
+    sql,
+    'a reaction holds no raw SQL',
+    { 'src/server/leads/subscribers.ts': 'export const a = sql`select 1`\n' },
+    'found sql`…`',
+  ],
+  [
+    sql,
+    "a room does not write another room's table",
+    { 'src/server/leads/commands.ts': `export const a = (tx) => tx.update(properties).set({})\n` },
+    'properties is written by properties alone',
+  ],
+  [
+    sql,
+    "raw SQL does not write another room's table either",
+    { [leadsQueries]: 'export const a = sql`delete from ${properties} where true`\n' },
+    'properties is written by properties alone',
+  ],
+  [
+    dependencies,
+    'versions are exact',
+    { 'package.json': '{\n"dependencies": { "zod": "^4.6.7" } }' },
+    'package.json:2 zod is given as "^4.6.7"',
+  ],
+  [
+    dependencies,
+    'the lock names no registry',
+    { 'package-lock.json': '{\n"resolved": "https://r.example/z.tgz" }' },
+    'package-lock.json:2 names the address',
+  ],
+  [
+    dependencies,
+    'the lock proves the bytes of every package',
+    { 'package-lock.json': '{ "packages": {\n"node_modules/zod": { "version": "4.6.7" } } }' },
+    'package-lock.json:2 zod has no integrity',
+  ],
+  [
+    dependencies,
+    'no package needs an install script',
+    {
+      'package-lock.json':
+        '{ "packages": { "node_modules/a/node_modules/node":\n{ "integrity": "sha512-n", "hasInstallScript": true } } }',
+    },
+    'node brings an install script',
+  ],
+]
+
+function longFiles(count: number, lines: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`src/web/ui-${index}.ts`, 'export {}\n'.repeat(lines)]),
+  )
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract } from 'tar'
+
+import type { OpenedDatabase } from '#database/client.ts'
+import { acceptedSecrets } from '#server/platform/config.ts'
+import type { Config, Secrets } from '#server/platform/config.ts'
+import { createFiles } from '#server/platform/files.ts'
+import { createDiskFiles } from '#server/platform/files/disk-files.ts'
+
+import { copyFiles } from './copy-files.ts'
+import { backUpState, stateFolders } from './back-up-state.ts'
+import { loadTables } from './load-tables.ts'
+import { hashSecret, readManifest, type Manifest } from './manifest.ts'
+import { findMigration, listTables } from './tables.ts'
+
+type State = {
+  database: Pick<OpenedDatabase, 'pool'>
+  config: Pick<Config, 'dataDir' | 's3'> & Secrets
+  now: Date
+}
+
+export type Refusal = 'NOT_A_BACKUP' | 'OTHER_VERSION'
+export type RestoreResult =
+  | { outcome: 'refused'; refusal: Refusal }
+  /** `before`: where the state that stood here is kept; `sameSecret`: sessions and second steps still work. */
+  | { outcome: 'restored'; manifest: Manifest; before: string | null; sameSecret: boolean }
+
+/** Replaces the whole state by that of a backup; what stood here is backed up first. */
+export async function restoreState(file: string, { database, config, now }: State): Promise<RestoreResult> {
+  const staging = await mkdtemp(join(config.dataDir, 'restore-'))
+  try {
+    const isWhole = await extract({ file, cwd: staging, strict: true }).then(
+      () => true,
+      () => false,
+    )
+    const manifest = isWhole ? await readManifest(staging) : null
+    if (manifest === null) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
+    if (manifest.migration !== (await findMigration(database.pool)))
+      return { outcome: 'refused', refusal: 'OTHER_VERSION' }
+    if (!(await fitsTables(manifest, database.pool))) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
+    const before = await backUpCurrent({ database, config, now })
+    await loadTables(database.pool, join(staging, 'tables'), manifest)
+    if (config.s3) await copyFiles(createDiskFiles(staging), createFiles(config), staging)
+    await replaceFolders(staging, config)
+    const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
+    if (hasOwnSecret) await cp(join(staging, 'auth-secret'), join(config.dataDir, 'auth-secret'))
+    const sameSecret =
+      hasOwnSecret || acceptedSecrets(config).some((secret) => hashSecret(secret) === manifest.secretHash)
+    return { outcome: 'restored', manifest, before, sameSecret }
+  } finally {
+    // Of an archive that breaks off, files may still arrive.
+    await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+/** The names of a manifest become SQL, so only those that this database has itself are taken. */
+async function fitsTables({ tables }: Manifest, pool: State['database']['pool']): Promise<boolean> {
+  const here = new Map((await listTables(pool)).map(({ name, columns }) => [name, new Set(columns)]))
+  const named = new Set(tables.map(({ name }) => name))
+  return (
+    named.size === here.size &&
+    tables.length === here.size &&
+    tables.every(({ name, columns }) => columns.every((column) => here.get(name)?.has(column)))
+  )
+}
+
+async function backUpCurrent({ database, config, now }: State): Promise<string | null> {
+  const { rows } = await database.pool.query<{ filled: boolean }>(
+    'select exists (select from users) as filled',
+  )
+  if (!rows[0]?.filled) return null
+  const before = join(config.dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
+  await backUpState(before, { database, config, now })
+  return before
+}
+
+async function replaceFolders(staging: string, { dataDir, s3 }: State['config']): Promise<void> {
+  for (const folder of s3 ? ['outbox'] : stateFolders) {
+    const place = join(dataDir, folder)
+    await rm(place, { recursive: true, force: true })
+    if (existsSync(join(staging, folder))) await rename(join(staging, folder), place)
+    else await mkdir(place, { recursive: true })
+  }
+}

@@ -1,0 +1,187 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { instantSchema, whenValid } from '../shared.ts'
+import { approvalStatuses, projectPhases } from '../enums.ts'
+import {
+  amenityFields,
+  checkPoint,
+  checkPrices,
+  cityFields,
+  localityFields,
+  projectFields,
+} from './entry-fields.ts'
+
+const ofEntry = z.object({ id: z.uuid() })
+const ofVersion = ofEntry.extend({
+  /** The edition that was read; another one meanwhile is not written over. */
+  version: z.coerce.number().int().nonnegative(),
+})
+
+const ofPoint = whenValid('latitude', 'longitude')
+const ofPrices = whenValid('priceFrom', 'priceTo')
+
+export const createCityInput = cityFields.superRefine(checkPoint, ofPoint)
+export const updateCityInput = cityFields.extend(ofVersion.shape).superRefine(checkPoint, ofPoint)
+const inCity = localityFields.extend({ cityId: z.uuid({ error: () => m.catalogue_city_required() }) })
+export const createLocalityInput = inCity.superRefine(checkPoint, ofPoint)
+/** A locality stays in its city. */
+export const updateLocalityInput = localityFields.extend(ofVersion.shape).superRefine(checkPoint, ofPoint)
+export const createProjectInput = projectFields
+  .superRefine(checkPoint, ofPoint)
+  .superRefine(checkPrices, ofPrices)
+export const updateProjectInput = projectFields
+  .extend(ofVersion.shape)
+  .superRefine(checkPoint, ofPoint)
+  .superRefine(checkPrices, ofPrices)
+export const createAmenityInput = amenityFields
+export const updateAmenityInput = amenityFields.extend(ofVersion.shape)
+
+const entry = ofVersion.extend({
+  version: z.number().int(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  slug: z.string(),
+  /** Listings of whatever state that stand in it. */
+  listings: z.number().int(),
+  /** What was merged into it, by name. */
+  merged: z.array(z.string()),
+  updatedAt: instantSchema,
+})
+const point = { latitude: z.number().nullable(), longitude: z.number().nullable() }
+
+const adminCity = entry.extend({ ...point, state: z.string(), isActive: z.boolean() })
+export type AdminCity = z.infer<typeof adminCity>
+
+const adminLocality = entry.extend({
+  ...point,
+  cityId: z.uuid(),
+  city: z.string(),
+  area: z.string().nullable(),
+  pincode: z.string().nullable(),
+  aliases: z.array(z.string()),
+  isPopular: z.boolean(),
+  position: z.number().int(),
+  neighbourhoodEn: z.string().nullable(),
+  neighbourhoodHi: z.string().nullable(),
+  isActive: z.boolean(),
+})
+export type AdminLocality = z.infer<typeof adminLocality>
+
+const adminProject = entry.omit({ nameHi: true }).extend({
+  ...point,
+  cityId: z.uuid(),
+  localityId: z.uuid().nullable(),
+  location: z.string(),
+  builderName: z.string().nullable(),
+  description: z.string().nullable(),
+  reraNumber: z.string().nullable(),
+  phase: z.enum(projectPhases),
+  possessionDate: z.string().nullable(),
+  priceFrom: z.number().nullable(),
+  priceTo: z.number().nullable(),
+  imageKey: z.string().nullable(),
+  approvalStatus: z.enum(approvalStatuses),
+  isTrending: z.boolean(),
+  position: z.number().int(),
+  /** Nobody edits what they told us of themselves. */
+  can: z.object({ edit: z.boolean() }),
+})
+export type AdminProject = z.infer<typeof adminProject>
+
+const adminAmenity = entry.extend({
+  isListing: z.boolean(),
+  position: z.number().int(),
+  /** The search's filter asks for it by this name, which therefore stays. */
+  isAskedFor: z.boolean(),
+})
+export type AdminAmenity = z.infer<typeof adminAmenity>
+
+const taken = { TAKEN: failure(409, m.catalogue_name_taken) }
+const changed = { CHANGED: failure(409, m.catalogue_changed_meanwhile) }
+const misspelt = { SPELLING_TAKEN: failure(409, m.catalogue_spelling_taken) }
+const lost = {
+  LOCATION_UNKNOWN: failure(409, m.catalogue_location_unknown),
+  PICTURE_UNKNOWN: failure(409, m.catalogue_picture_unknown),
+}
+const saved = ofEntry.extend({ version: z.number().int() })
+
+type Action = { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; summary: string }
+const staffProcedure = ({ path, ...rest }: Action) =>
+  procedure({ access: 'catalogue', path: `/catalogue/desk${path}`, ...rest })
+
+/** What staff keep of places, buildings and amenities. Money in whole rupees, points in degrees. */
+export const dashboard = {
+  getCity: staffProcedure({ method: 'GET', path: '/cities/{id}', summary: 'A city as staff edit it' })
+    .input(ofEntry)
+    .output(adminCity),
+  createCity: staffProcedure({ method: 'POST', path: '/cities', summary: 'Add a city' })
+    .input(createCityInput)
+    .output(saved)
+    .errors(taken),
+  updateCity: staffProcedure({
+    method: 'PUT',
+    path: '/cities/{id}',
+    summary: 'Change a city; its address stays',
+  })
+    .input(updateCityInput)
+    .output(saved)
+    .errors({ ...taken, ...changed }),
+
+  getLocality: staffProcedure({
+    method: 'GET',
+    path: '/localities/{id}',
+    summary: 'A locality as staff edit it',
+  })
+    .input(ofEntry)
+    .output(adminLocality),
+  createLocality: staffProcedure({ method: 'POST', path: '/localities', summary: 'Add a locality to a city' })
+    .input(createLocalityInput)
+    .output(saved)
+    .errors({ ...taken, ...misspelt, LOCATION_UNKNOWN: lost.LOCATION_UNKNOWN }),
+  updateLocality: staffProcedure({
+    method: 'PUT',
+    path: '/localities/{id}',
+    summary: 'Change a locality; its address stays, and a former name becomes another spelling',
+  })
+    .input(updateLocalityInput)
+    .output(saved)
+    .errors({ ...taken, ...misspelt, ...changed }),
+
+  getProject: staffProcedure({ method: 'GET', path: '/projects/{id}', summary: 'A project as staff edit it' })
+    .input(ofEntry)
+    .output(adminProject),
+  createProject: staffProcedure({ method: 'POST', path: '/projects', summary: 'Add a project' })
+    .input(createProjectInput)
+    .output(saved)
+    .errors({ ...taken, ...lost }),
+  updateProject: staffProcedure({
+    method: 'PUT',
+    path: '/projects/{id}',
+    summary: 'Change a project; its address stays',
+  })
+    .input(updateProjectInput)
+    .output(saved)
+    .errors({ ...taken, ...changed, ...lost, FORBIDDEN: failure(403, m.catalogue_own_project) }),
+
+  getAmenity: staffProcedure({
+    method: 'GET',
+    path: '/amenities/{id}',
+    summary: 'An amenity as staff edit it',
+  })
+    .input(ofEntry)
+    .output(adminAmenity),
+  createAmenity: staffProcedure({ method: 'POST', path: '/amenities', summary: 'Add an amenity' })
+    .input(createAmenityInput)
+    .output(saved)
+    .errors(taken),
+  updateAmenity: staffProcedure({
+    method: 'PUT',
+    path: '/amenities/{id}',
+    summary: 'Change an amenity; a new name is written into every listing that has it',
+  })
+    .input(updateAmenityInput)
+    .output(saved)
+    .errors({ ...taken, ...changed, ASKED_FOR: failure(409, m.catalogue_amenity_asked_for) }),
+}

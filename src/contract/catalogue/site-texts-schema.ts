@@ -1,0 +1,81 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { latinDigits } from '../latin-digits.ts'
+import { labelSchema, lineSchema } from '../shared.ts'
+import { siteTextRules } from './site-texts.ts'
+import type { SiteTextKey, SiteTextRule } from './site-texts.ts'
+
+/** As it is kept. */
+export const siteTextSchema = z.object({ en: z.string(), hi: z.string() })
+
+const empty = z.literal('')
+
+const phone = lineSchema(24)
+  .overwrite(latinDigits)
+  .regex(/^\+?\d[\d -]{5,18}\d$/, { error: () => m.catalogue_phone_invalid() })
+
+const chat = lineSchema(24)
+  .overwrite((typed) => latinDigits(typed).replaceAll(/[\s-]/g, ''))
+  .regex(/^\+[1-9]\d{9,13}$/, { error: () => m.catalogue_chat_invalid() })
+
+const email = lineSchema(254)
+  .toLowerCase()
+  .pipe(z.email({ error: () => m.accounts_email_invalid() }))
+
+/** Pages load nothing from elsewhere: a film is a file of this site. */
+const film = lineSchema(300).regex(/^\/(?!\/)[\w%./-]+$/, { error: () => m.catalogue_film_invalid() })
+
+/** One value of a kind; empty takes it off the pages. */
+function valueSchema(rule: SiteTextRule) {
+  switch (rule.kind) {
+    case 'line':
+      return labelSchema(rule.max)
+    case 'link':
+      return empty.or(linkSchema(rule.hosts))
+    case 'phone':
+      return empty.or(phone)
+    case 'chat':
+      return empty.or(chat)
+    case 'email':
+      return empty.or(email)
+    case 'film':
+      return empty.or(film)
+  }
+}
+
+function linkSchema(hosts: readonly string[]) {
+  return lineSchema(300).refine(
+    (typed) => {
+      const url = URL.parse(typed)
+      const isOf = (host: string) => url?.hostname === host || url?.hostname.endsWith(`.${host}`)
+      return url?.protocol === 'https:' && url.username === '' && hosts.some(isOf)
+    },
+    { error: () => m.catalogue_link_invalid({ host: hosts[0] ?? '' }) },
+  )
+}
+
+/** What is the same in both languages is typed once, in the field of English. */
+function textSchema(rule: SiteTextRule) {
+  const value = valueSchema(rule)
+  if (rule.kind !== 'line')
+    return z.object({ en: value, hi: z.string().max(300).optional() }).transform(({ en }) => ({ en, hi: en }))
+  return z
+    .object({ en: value, hi: value })
+    .refine(({ en, hi }) => en === '' || hi !== '', {
+      path: ['hi'],
+      error: () => m.catalogue_hindi_missing(),
+    })
+    .refine(({ en, hi }) => hi === '' || en !== '', {
+      path: ['en'],
+      error: () => m.catalogue_english_missing(),
+    })
+}
+
+const words = Object.entries(siteTextRules).map(([key, rule]) => [key, textSchema(rule)] as const)
+
+/** All of them at once; a key that nobody knows is refused. */
+export const siteWordsSchema = z.strictObject(
+  // The entries of a closed record make it again.
+  Object.fromEntries(words) as Record<SiteTextKey, ReturnType<typeof textSchema>>,
+)

@@ -1,0 +1,68 @@
+type Hosts = readonly string[]
+
+export type SiteTextRule =
+  /** A line in both languages. */
+  | { kind: 'line'; max: number }
+  /** The same in both languages. */
+  | { kind: 'phone' | 'chat' | 'email' | 'film' }
+  | { kind: 'link'; hosts: Hosts }
+
+const line = (max: number) => ({ kind: 'line', max }) as const
+const link = (...hosts: Hosts) => ({ kind: 'link', hosts }) as const
+
+/** What staff write on the public pages, part by part; nothing else is taken. */
+export const siteTextGroups = {
+  banners: { banner_title: line(90), banner_subtitle: line(140), cashback_banner: line(90) },
+  metrics: {
+    stat_rent_free_properties: line(16),
+    stat_average_cashback: line(16),
+    stat_happy_customers: line(16),
+    stat_properties: line(16),
+    stat_agents: line(16),
+    stat_views: line(16),
+    stat_satisfaction: line(16),
+  },
+  contact: {
+    support_phone: { kind: 'phone' },
+    support_email: { kind: 'email' },
+    chat_number: { kind: 'chat' },
+    support_hours: line(80),
+  },
+  social: {
+    social_facebook_url: link('facebook.com', 'fb.com'),
+    social_instagram_url: link('instagram.com'),
+    social_youtube_url: link('youtube.com', 'youtu.be'),
+    app_play_url: link('play.google.com'),
+    app_store_url: link('apps.apple.com'),
+  },
+  films: { hero_video_url: { kind: 'film' }, intro_video_url: { kind: 'film' } },
+} as const satisfies Record<string, Record<string, SiteTextRule>>
+
+export type SiteTextGroup = keyof typeof siteTextGroups
+
+type Rules = { [Group in SiteTextGroup]: (typeof siteTextGroups)[Group] }[SiteTextGroup]
+export type SiteTextKey = Rules extends infer Each ? (Each extends unknown ? keyof Each : never) : never
+
+export const siteTextRules: Readonly<Record<SiteTextKey, SiteTextRule>> = {
+  ...siteTextGroups.banners,
+  ...siteTextGroups.metrics,
+  ...siteTextGroups.contact,
+  ...siteTextGroups.social,
+  ...siteTextGroups.films,
+}
+
+// The keys of a closed record.
+export const siteTextKeys = Object.keys(siteTextRules) as readonly SiteTextKey[]
+
+/** Of one key, in both languages. */
+export type SiteText = { en: string; hi: string }
+export type SiteWords = Readonly<Record<SiteTextKey, SiteText>>
+
+/** What stands once, whatever the language. */
+export function isShared(key: SiteTextKey): boolean {
+  return siteTextRules[key].kind !== 'line'
+}
+
+/** Settings that take effect the moment they are changed. */
+export const siteSwitches = ['setting_search_lists_under_review'] as const
+export type SiteSwitch = (typeof siteSwitches)[number]

@@ -1,0 +1,274 @@
+/** The closed lists of the product; the database checks the same lists. */
+
+// accounts
+export const profileRoles = ['normal', 'owner', 'agent', 'builder'] as const
+export const staffRoles = ['support', 'sales', 'listingagent', 'listingmanager', 'customer_service'] as const
+export const adminRoles = ['admin', 'superadmin'] as const
+export const loginRoles = [
+  'normal',
+  'owner',
+  'agent',
+  'builder',
+  'listingagent',
+  'listingmanager',
+  'support',
+  'sales',
+  'customer_service',
+  'admin',
+  'superadmin',
+] as const
+/** A staff duty: what a role may do beyond its own account. */
+export const duties = [
+  'tickets',
+  'salesDesk',
+  'listForOwner',
+  'review',
+  'viewUsers',
+  'suspendUsers',
+  'catalogue',
+  'siteContent',
+  'audit',
+  'grantRoles',
+] as const
+export type Duty = (typeof duties)[number]
+
+export const locales = ['en', 'hi'] as const
+export const consentKinds = ['terms', 'privacy', 'marketing', 'contact_sharing', 'analytics'] as const
+/** The texts that people agree to. */
+export const legalTextKinds = ['terms', 'privacy'] as const
+export const dataExportStatuses = ['requested', 'ready', 'failed', 'expired'] as const
+export const factorTypes = ['totp', 'phone'] as const
+export const captchaOperators = ['plus', 'minus', 'times'] as const
+
+// profiles
+export const profileVisibilities = ['public', 'registered', 'private'] as const
+export const responseTimes = ['15_minutes', '30_minutes', '1_hour', '2_hours', '4_hours', '24_hours'] as const
+export const agentCategories = ['individual', 'agency', 'developer'] as const
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+// catalogue
+export * from './enums/catalogue.ts'
+
+// properties
+export * from './enums/properties.ts'
+
+// search
+export const searchSorts = ['relevance', 'newest', 'price_low', 'price_high'] as const
+export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const
+
+// leads
+export const leadTypes = [
+  'contact',
+  'message',
+  'callback',
+  'interest',
+  'tour',
+  'video_tour',
+  'location_request',
+  'homeloan',
+  'meeting',
+  'soft_lead_conversion',
+] as const
+/** What one can ask about a property on its page; each but WhatsApp makes a lead of that type. */
+export const enquiryKinds = [
+  'contact',
+  'callback',
+  'tour',
+  'video_tour',
+  'location_request',
+  'meeting',
+  'homeloan',
+  'whatsapp',
+] as const
+export const leadSides = ['received', 'sent'] as const
+export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
+export const leadSources = [
+  'property_page',
+  'property_card',
+  'agent_profile',
+  'search_page',
+  'home_page',
+  'property_tracking',
+  'whatsapp',
+  'qr',
+  'api',
+] as const
+/** Where a form of ours may say that it stood; the others are set by the server. */
+export const enquirySources = [
+  'property_page',
+  'property_card',
+  'search_page',
+  'home_page',
+  'qr',
+  'api',
+] as const
+export const leadEventKinds = [
+  'created',
+  'repeated',
+  'status_changed',
+  'reopened',
+  'noted',
+  'call_logged',
+] as const
+/** How a call that a lister logged went. */
+export const callOutcomes = ['reached', 'call_again', 'no_answer', 'wrong_number'] as const
+export const revealChannels = ['phone', 'email', 'whatsapp'] as const
+
+// visits
+export const tourTypes = ['in_person', 'video'] as const
+export const visitStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled', 'rescheduled'] as const
+export const meetingTypes = ['video', 'phone', 'in_person', 'other'] as const
+/** What a visitor may ask for; `other` comes with imported meetings only. */
+export const bookableMeetingTypes = ['video', 'phone', 'in_person'] as const
+export const visitSides = ['visitor', 'advertiser'] as const
+/** A tour, in person or by video, has a home; a meeting may have none. */
+export const appointmentKinds = ['tour', 'meeting'] as const
+export const appointmentTabs = ['upcoming', 'past'] as const
+/** What either side did with an appointment; the other is told. */
+export const visitChanges = [
+  'confirmed',
+  'proposed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'completed',
+] as const
+/** The day before, and two hours before. */
+export const reminderKinds = ['day', 'hours'] as const
+
+// messages
+export const messageTypes = ['text'] as const
+/** What open windows are told of at once. */
+export const liveKinds = ['message', 'read', 'notification', 'lead', 'visit', 'ticket'] as const
+export const messageReportReasons = ['spam', 'fraud', 'abuse', 'other'] as const
+export const notificationKinds = [
+  'lead_received',
+  'lead_updated',
+  'visit_requested',
+  'visit_changed',
+  'meeting_requested',
+  'meeting_changed',
+  'message_received',
+  'property_approved',
+  'property_rejected',
+  'property_flagged',
+  'property_taken_down',
+  'property_released',
+  'price_dropped',
+  'ticket_replied',
+  'upgrade_decided',
+  'featuring_ending',
+  'review_received',
+  'account_changed',
+  'export_ready',
+  'platform_lead_received',
+  'revision_approved',
+  'revision_rejected',
+  'claim_invited',
+  'listing_taken_over',
+  'visit_reminder',
+  'ticket_received',
+  'ticket_changed',
+  'upgrade_requested',
+  'plan_changed',
+  'plan_ending',
+  'featuring_ended',
+  'message_reported',
+  'work_assigned',
+  'listing_reported',
+  'report_decided',
+  'review_answered',
+  'review_replied',
+  'listings_transferred',
+  'agent_reported',
+  'agent_reports_passed_on',
+  'agent_report_decided',
+  'visit_at_risk',
+  'visit_confirmed_again',
+] as const
+
+// agents
+export const reviewStatuses = ['published', 'held', 'removed'] as const
+
+// moderation
+export const moderationSubjects = [
+  'property',
+  'revision',
+  'review',
+  'profile',
+  'message',
+  'user',
+  'project',
+] as const
+export const moderationDecisions = [
+  'approved',
+  'rejected',
+  'held',
+  'released',
+  'removed',
+  'dismissed',
+] as const
+export const checkResultKinds = [
+  'price_outlier',
+  'duplicate_listing',
+  'duplicate_image',
+  'contact_in_text',
+  'coordinates_far_off',
+  'forbidden_words',
+  'too_many_listings',
+  'area_outlier',
+  'missing_location',
+  'contact_in_metadata',
+  'same_home',
+] as const
+export const reportReasons = [
+  'wrong_information',
+  'not_available',
+  'fraud',
+  'duplicate',
+  'abuse',
+  'other',
+] as const
+export const agentReportReasons = [
+  'impersonation',
+  'advance_money',
+  'false_listings',
+  'unsafe',
+  'other',
+] as const
+/** Of all that can be reported. */
+export const everyReportReason = [
+  ...reportReasons,
+  'impersonation',
+  'advance_money',
+  'false_listings',
+  'unsafe',
+] as const
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
+
+export * from './enums/staff.ts'
+
+export * from './enums/support.ts'
+
+export * from './enums/subscriptions.ts'
+
+// analytics
+export const analyticsDevices = ['phone', 'tablet', 'desktop', 'unknown'] as const
+/** Days that figures of one's homes look back, and before that for their change. */
+export const metricPeriods = ['30', '90', '365'] as const
+/** Months of the house's own figures, this one among them. */
+export const companyPeriods = ['3', '6', '12'] as const
+/** What homes are ordered by, the most first. */
+export const metricSorts = ['views', 'leads', 'visits', 'scans', 'conversion', 'newest'] as const
+/** Where a viewer came from; `named` is a site or what a shared link says of itself. */
+export const viewOrigins = ['direct', 'site', 'qr', 'named'] as const
+/** A code on a screen is not yet a scan. */
+export const qrKinds = ['shown', 'scanned'] as const

@@ -1,0 +1,75 @@
+/** Closed lists of homes and their listings. */
+
+export const propertyTypes = [
+  'apartment',
+  'house',
+  'villa',
+  'plot',
+  'townhouse',
+  'commercial',
+  'other',
+] as const
+export const memberPropertyTypes = ['apartment', 'house', 'villa', 'plot', 'townhouse'] as const
+export const purposes = ['sale', 'rent'] as const
+export const availabilities = ['available', 'under_offer', 'sold', 'rented'] as const
+export const approvalStatuses = ['pending', 'approved', 'rejected'] as const
+export const areaTypes = ['carpet', 'built_up', 'super_built_up', 'plot'] as const
+export const possessionStates = ['ready', 'under_construction'] as const
+export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
+export const rentalModels = ['standard', '10_2', 'bachelor', 'family', 'any'] as const
+export const subscriptionLevels = ['free', 'professional', 'premium'] as const
+export const coordinatesSources = ['listing', 'map', 'import', 'locality'] as const
+export const facings = [
+  'north',
+  'north_east',
+  'east',
+  'south_east',
+  'south',
+  'south_west',
+  'west',
+  'north_west',
+] as const
+export const propertySources = ['form', 'import', 'staff', 'demo'] as const
+/** How a lister's own homes are told apart; each home is in one of them. */
+export const ownPropertyStates = [
+  'live',
+  'under_offer',
+  'pending',
+  'on_hold',
+  'rejected',
+  'gone',
+  'archived',
+] as const
+/** Why a home is no longer offered. */
+export const endings = ['sold', 'rented', 'archived'] as const
+export const propertyEventKinds = [
+  'created',
+  'edited',
+  'images_changed',
+  'price_changed',
+  'availability_changed',
+  'submitted',
+  'approved',
+  'rejected',
+  'held',
+  'released',
+  'revision_submitted',
+  'revision_approved',
+  'revision_rejected',
+  'featured',
+  'unfeatured',
+  'archived',
+  'restored',
+  'duplicated',
+  'revision_withdrawn',
+  'listed_for_owner',
+  'taken_over',
+  'ownership_transfer_declined',
+  'transferred',
+] as const
+/** What became of an offer to take a listing over; one that nobody answered in time is still open. */
+export const ownershipTransferStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const
+/** What people see of it. */
+export const ownershipTransferStates = ['open', 'expired', 'accepted', 'declined', 'withdrawn'] as const
+export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export const storedFileKinds = ['image', 'video', 'document', 'export'] as const

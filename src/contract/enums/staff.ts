@@ -1,0 +1,156 @@
+/** What staff do and the audit log keeps: a verb with its room. */
+export const staffActions = [
+  'accounts.endSessions',
+  'accounts.grantRole',
+  'accounts.removeSecondStep',
+  'accounts.restore',
+  'accounts.reveal',
+  'accounts.suspend',
+  'accounts.withdrawRole',
+  'profiles.verify',
+  'profiles.withdrawVerification',
+  'catalogue.create',
+  'catalogue.edit',
+  'catalogue.merge',
+  'accounts.publishLegalTexts',
+  'accounts.withdrawLegalTexts',
+  'catalogue.publishSiteWords',
+  'catalogue.setSiteSwitch',
+  'properties.approve',
+  'properties.approveChange',
+  'properties.archive',
+  'properties.createForOwner',
+  'properties.edit',
+  'properties.hold',
+  'properties.moveAvailability',
+  'properties.inviteOwner',
+  'properties.reject',
+  'properties.rejectChange',
+  'properties.release',
+  'properties.resendClaimInvite',
+  'properties.restore',
+  'properties.setImages',
+  'properties.transfer',
+  'properties.withdrawClaimInvite',
+  'properties.withdrawRevision',
+  'moderation.createReason',
+  'moderation.dismissAgentReports',
+  'moderation.dismissReports',
+  'moderation.editReason',
+  'moderation.exportListings',
+  'moderation.exportAudit',
+  'moderation.passOnAgentReports',
+  'moderation.replyToOwner',
+  'moderation.upholdAgentReports',
+  'moderation.upholdReports',
+  'messages.report_dismissed',
+  'messages.report_upheld',
+  'support.answerTicket',
+  'support.assignPlatformLead',
+  'support.assignTicket',
+  'support.createCannedAnswer',
+  'support.editCannedAnswer',
+  'support.exportPlatformLeads',
+  'support.logPlatformCall',
+  'support.movePlatformLead',
+  'support.notePlatformLead',
+  'support.noteTicket',
+  'support.putPlatformLeadBack',
+  'support.putTicketBack',
+  'support.seePlatformContact',
+  'support.setTicketPriority',
+  'support.setTicketStatus',
+  'support.takePlatformLead',
+  'support.takeTicket',
+  'subscriptions.completeUpgrade',
+  'subscriptions.declineUpgrade',
+  'subscriptions.endFeaturing',
+  'subscriptions.feature',
+  'subscriptions.priceUpgrade',
+] as const
+export type StaffAction = (typeof staffActions)[number]
+
+/** Acts on a listing that its own history does not tell. */
+export const historyActions = [
+  'properties.inviteOwner',
+  'properties.resendClaimInvite',
+  'properties.withdrawClaimInvite',
+] as const satisfies readonly StaffAction[]
+
+/** How staff pick listings out of all; a listing may bear several. */
+export const listingFlags = [
+  'on_hold',
+  'held',
+  'featured',
+  'findings',
+  'reported',
+  'changes',
+  'archived',
+  'on_site',
+] as const
+export const listingOrders = ['newest', 'oldest', 'price_high', 'price_low', 'views', 'reports'] as const
+
+/** What such an act was done to. */
+export const staffSubjects = [
+  'property',
+  'revision',
+  'decision',
+  'reason',
+  'message',
+  'audit_log',
+  'canned_answer',
+  'platform_lead',
+  'ticket',
+  'upgrade',
+  'user',
+  'city',
+  'locality',
+  'project',
+  'amenity',
+  'legal_edition',
+  'site_content',
+] as const
+export type StaffSubject = (typeof staffSubjects)[number]
+
+/** Whose verbs the log tells apart. */
+export const staffModules = [
+  'accounts',
+  'profiles',
+  'catalogue',
+  'properties',
+  'messages',
+  'moderation',
+  'support',
+  'subscriptions',
+] as const
+export type StaffModule = (typeof staffModules)[number]
+
+/** How an account stands; one that is deleted has no name any more. */
+export const personStates = ['active', 'unconfirmed', 'suspended', 'deleted'] as const
+
+/** Whom staff look for: everybody at work here, one duty of theirs, or what a profile says. */
+export const personGroups = [
+  'house',
+  'owner',
+  'agent',
+  'builder',
+  'support',
+  'sales',
+  'listingagent',
+  'listingmanager',
+  'customer_service',
+  'admin',
+  'superadmin',
+] as const
+
+/** What staff did with an account; its owner always hears of it. */
+export const accountActions = [
+  'suspended',
+  'restored',
+  'signed_out',
+  'second_step_removed',
+  'role_granted',
+  'role_withdrawn',
+  'verified',
+  'verification_withdrawn',
+] as const

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+import { contactChannels } from '../properties/texts/find-contacts.ts'
+import { forbiddenGroups } from '../properties/texts/find-forbidden.ts'
+import { listingTextFields } from '../properties/text-problems.ts'
+import { rupeesSchema } from '../shared.ts'
+import { propertyTypes, purposes } from '../enums.ts'
+
+/** Quartiles over other approved homes of the same purpose and type that can be had in one place. */
+const distribution = z.object({
+  scope: z.enum(['locality', 'city']),
+  place: z.string(),
+  purpose: z.enum(purposes),
+  type: z.enum(propertyTypes),
+  comparables: z.number().int(),
+  lower: z.number(),
+  median: z.number(),
+  upper: z.number(),
+})
+export type Distribution = z.infer<typeof distribution>
+
+const listed = z.object({ id: z.uuid(), numericId: z.number().int(), title: z.string() })
+export type ListingRef = z.infer<typeof listed>
+
+const textExcerpt = { field: z.enum(listingTextFields), excerpt: z.string() }
+
+/** What was noticed, with the figures and places that show it. */
+export const checkResultDetails = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('contact_in_text'),
+    problems: z.array(z.object({ ...textExcerpt, what: z.enum(contactChannels) })),
+  }),
+  z.object({
+    kind: z.literal('forbidden_words'),
+    problems: z.array(z.object({ ...textExcerpt, what: z.enum(forbiddenGroups) })),
+  }),
+  /** Whole rupees for a square foot, of the price or of the monthly rent. */
+  z.object({ kind: z.literal('price_outlier'), perSqft: rupeesSchema, distribution }),
+  z.object({ kind: z.literal('area_outlier'), area: z.number().int(), distribution }),
+  z.object({ kind: z.literal('missing_location'), missing: z.enum(['city', 'locality']), city: z.string() }),
+  z.object({ kind: z.literal('coordinates_far_off'), kilometres: z.number().int(), place: z.string() }),
+  /** Positions of the pictures, from 1. */
+  z.object({ kind: z.literal('contact_in_metadata'), positions: z.array(z.number().int()) }),
+  z.object({
+    kind: z.literal('duplicate_image'),
+    pairs: z.array(
+      z.object({
+        position: z.number().int(),
+        key: z.string(),
+        other: listed.omit({ title: true }).extend({ key: z.string(), isSameAdvertiser: z.boolean() }),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('duplicate_listing'), others: z.array(listed) }),
+  z.object({ kind: z.literal('same_home'), others: z.array(listed) }),
+  z.object({ kind: z.literal('too_many_listings'), listings: z.number().int(), hours: z.number().int() }),
+])
+export type CheckResultDetails = z.infer<typeof checkResultDetails>
+export type DetailsOf<Kind extends CheckResultDetails['kind']> = Extract<CheckResultDetails, { kind: Kind }>

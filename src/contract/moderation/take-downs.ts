@@ -1,0 +1,42 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { notFound } from '../properties/property-ref.ts'
+import { done, textSchema } from '../shared.ts'
+
+export const takeDownListingInput = z.object({
+  id: z.uuid(),
+  /** The owner receives it. */
+  reason: textSchema(1000).min(5, { error: () => m.moderation_reason_required() }),
+})
+
+const own = { FORBIDDEN: failure(403, m.moderation_own_listing) }
+
+export const holds = {
+  takeDownListing: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/properties/{id}/hold',
+    summary:
+      'Take an approved or waiting listing off the site until staff release it; the owner receives the reason',
+  })
+    .input(takeDownListingInput)
+    .output(done)
+    .errors({
+      ...notFound,
+      ...own,
+      ALREADY_TAKEN_DOWN: failure(409, m.moderation_already_taken_down),
+      REJECTED: failure(409, m.moderation_take_down_rejected),
+    }),
+
+  releaseListing: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/moderation/properties/{id}/release',
+    summary: 'Put a listing that staff hold back where it stood; the owner is told',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .errors({ ...notFound, ...own, NOT_TAKEN_DOWN: failure(409, m.moderation_not_taken_down) }),
+}

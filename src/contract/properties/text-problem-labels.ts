@@ -1,0 +1,50 @@
+import { m } from '#messages'
+
+import type { ListingTextField, TextProblem } from './text-problems.ts'
+
+/** What was noticed and what to do about it, in the caller's language. */
+export function textProblemSentence(problem: TextProblem): string {
+  return `${textProblemNotice(problem)} ${adviceWords[problem.what]()}`
+}
+
+/** What was noticed alone, for whoever need not mend it. */
+export function textProblemNotice({ field, what, excerpt }: Pick<TextProblem, 'field' | 'what' | 'excerpt'>) {
+  return problemWords[what]({ field: fieldWords[field](), excerpt })
+}
+
+const fieldWords: Readonly<Record<ListingTextField, () => string>> = {
+  title: () => m.moderation_text_title(),
+  description: () => m.moderation_text_description(),
+  address: () => m.moderation_text_address(),
+  city: () => m.moderation_text_city(),
+  state: () => m.moderation_text_state(),
+  zip: () => m.moderation_text_zip(),
+  cashbackTerms: () => m.moderation_text_cashback_terms(),
+  rentFreeTerms: () => m.moderation_text_rent_free_terms(),
+}
+
+type Excerpt = { field: string; excerpt: string }
+
+const problemWords: Readonly<Record<TextProblem['what'], (place: Excerpt) => string>> = {
+  phone: (place) => m.moderation_text_phone(place),
+  email: (place) => m.moderation_text_email(place),
+  link: (place) => m.moderation_text_link(place),
+  handle: (place) => m.moderation_text_handle(place),
+  payment: (place) => m.moderation_text_payment(place),
+  discrimination: (place) => m.moderation_text_discrimination(place),
+  fraud: (place) => m.moderation_text_fraud(place),
+  abuse: (place) => m.moderation_text_abuse(place),
+}
+
+const throughUs = () => m.moderation_text_advice_contact()
+
+const adviceWords: Readonly<Record<TextProblem['what'], () => string>> = {
+  phone: throughUs,
+  email: throughUs,
+  link: throughUs,
+  handle: throughUs,
+  payment: () => m.moderation_text_advice_payment(),
+  discrimination: () => m.moderation_text_advice_discrimination(),
+  fraud: () => m.moderation_text_advice_fraud(),
+  abuse: () => m.moderation_text_advice_abuse(),
+}

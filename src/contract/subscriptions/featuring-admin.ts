@@ -1,0 +1,72 @@
+import { m } from '#messages'
+import { z } from 'zod'
+
+import { failure, procedure } from '../base.ts'
+import { notFound } from '../properties/property-ref.ts'
+import { daySchema, done, instantSchema, whenValid } from '../shared.ts'
+
+const featuring = z.object({
+  id: z.uuid(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  endedEarlyAt: instantSchema.nullable(),
+  /** Part of a plan, paid for by itself, or given by staff. */
+  source: z.enum(['plan', 'upgrade', 'staff']),
+  state: z.enum(['planned', 'running', 'over']),
+})
+export type Featuring = z.infer<typeof featuring>
+
+const day = daySchema.or(z.literal('')).refine((value) => value !== '', {
+  error: () => m.subscriptions_featuring_day_required(),
+})
+
+/** Days in India, both included. */
+export const planFeaturingInput = z
+  .object({ propertyId: z.uuid(), from: day, until: day })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    error: () => m.subscriptions_featuring_ends_before(),
+    ...whenValid('from', 'until'),
+  })
+
+const own = { FORBIDDEN: failure(403, m.subscriptions_featuring_own) }
+
+/** Featured places that staff give and take. */
+export const featuringAdmin = {
+  listFeaturings: procedure({
+    access: 'review',
+    method: 'GET',
+    path: '/subscriptions/desk/featurings',
+    summary: 'The featured places that a listing has, had and will have, the latest first; at most 50',
+  })
+    .input(z.object({ propertyId: z.uuid() }))
+    .output(z.array(featuring)),
+
+  planFeaturing: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/subscriptions/desk/featurings',
+    summary:
+      'Feature a listing from one day to another, both included, now or later; its owner is told at the end',
+  })
+    .input(planFeaturingInput)
+    .output(done)
+    .errors({
+      ...notFound,
+      ...own,
+      NOT_OFFERED: failure(409, m.subscriptions_not_offered),
+      OVERLAPS: failure(409, m.subscriptions_featuring_overlaps),
+      DAY_PAST: failure(422, m.subscriptions_featuring_past),
+      TOO_LONG: failure(422, m.subscriptions_featuring_too_long),
+    }),
+
+  stopFeaturing: procedure({
+    access: 'review',
+    method: 'POST',
+    path: '/subscriptions/desk/featurings/{id}/end',
+    summary: 'End one featured place now, or take one back that lies ahead; twice is once',
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(done)
+    .errors({ ...notFound, ...own, OVER: failure(409, m.subscriptions_featuring_over) }),
+}

@@ -1,9 +1,0 @@
-import type { ticketPriorities } from '../words.ts'
-
-/** Within how many hours the person has an answer; nobody waits longer than the 24 hours they were promised. */
-export const promisedHours: Readonly<Record<(typeof ticketPriorities)[number], number>> = {
-  urgent: 4,
-  high: 8,
-  normal: 24,
-  low: 24,
-}

@@ -1,2 +1,0 @@
--- Similar spellings in search and suggestions.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,2 +1,0 @@
-CREATE INDEX "property_search_beds_idx" ON "property_search" USING btree ("purpose","beds","price","is_approved");--> statement-breakpoint
-CREATE INDEX "property_search_comfort_idx" ON "property_search" USING btree ("purpose","is_ready","furnishing","amenity_bits","is_approved");

@@ -1,1 +1,0 @@
-CREATE INDEX "properties_open_of_owner_idx" ON "properties" USING btree ("user_id","locality_id","approval_status") WHERE "properties"."approval_status" <> 'rejected' and not "properties"."is_held" and "properties"."archived_at" is null and "properties"."availability" in ('available', 'under_offer');

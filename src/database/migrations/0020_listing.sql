@@ -1,9 +1,0 @@
-ALTER TABLE "property_events" DROP CONSTRAINT "property_events_kind_known";--> statement-breakpoint
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
-ALTER TABLE "findings" DROP CONSTRAINT "findings_kind_known";--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "edition" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "property_drafts" ADD COLUMN "edition" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "stored_files" ADD COLUMN "has_contact_in_metadata" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "property_events" ADD CONSTRAINT "property_events_kind_known" CHECK ("property_events"."kind" in ('created', 'edited', 'images_changed', 'price_changed', 'availability_changed', 'submitted', 'approved', 'rejected', 'held', 'released', 'revision_submitted', 'revision_approved', 'revision_rejected', 'featured', 'unfeatured', 'archived', 'restored', 'duplicated', 'revision_withdrawn', 'listed_for_owner', 'taken_over', 'handover_declined'));--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('lead_received', 'lead_updated', 'visit_requested', 'visit_changed', 'meeting_requested', 'meeting_changed', 'message_received', 'property_approved', 'property_rejected', 'property_held', 'price_dropped', 'saved_search_matched', 'ticket_replied', 'upgrade_decided', 'featuring_ending', 'review_received', 'account_changed', 'export_ready', 'platform_lead_received', 'revision_approved', 'revision_rejected', 'listing_offered', 'listing_taken_over'));--> statement-breakpoint
-ALTER TABLE "findings" ADD CONSTRAINT "findings_kind_known" CHECK ("findings"."kind" in ('price_outlier', 'duplicate_listing', 'duplicate_image', 'contact_in_text', 'coordinates_far_off', 'forbidden_words', 'too_many_listings', 'area_outlier', 'missing_location', 'contact_in_metadata', 'same_home'));

@@ -1,4 +1,0 @@
-DROP INDEX "stored_files_look_alike_idx";--> statement-breakpoint
-DROP INDEX "property_images_look_alike_idx";--> statement-breakpoint
-ALTER TABLE "property_images" ADD COLUMN "look_alike_bands" text[] GENERATED ALWAYS AS (case when perceptual_hash ~ '^[0-9a-f]{16}$' and bit_count(decode(perceptual_hash, 'hex')) between 10 and 54 then array['1' || substr(perceptual_hash, 1, 4), '2' || substr(perceptual_hash, 5, 4), '3' || substr(perceptual_hash, 9, 4), '4' || substr(perceptual_hash, 13, 4)] end) STORED;--> statement-breakpoint
-CREATE INDEX "property_images_look_alike_idx" ON "property_images" USING gin ("look_alike_bands") WITH (fastupdate=false) WHERE not "property_images"."is_illustration";

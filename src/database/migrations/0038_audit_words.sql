@@ -1,1 +1,0 @@
-CREATE INDEX "audit_log_words_idx" ON "audit_log" USING gin ((lower(coalesce(subject_id, '') || ' ' || coalesce(request_id, '') || ' ' || details::text || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))) gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "properties_zip_idx" ON "properties" USING btree ("zip");

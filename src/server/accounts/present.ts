@@ -1,0 +1,199 @@
+import { digitsOf } from '#contract/phone.ts'
+import type { FactorChoice, OwnFactors } from '#contract/accounts/factors.ts'
+import type { DataExport, DeletionReceipt } from '#contract/accounts/rights.ts'
+import { retainedLabels, removedWords } from '#contract/accounts/deletion-receipt.ts'
+import { erasedKinds, retainedKinds } from '#contract/enums/erasure.ts'
+import type { captchaOperators, dataExportStatuses } from '#contract/enums.ts'
+import { deviceOf } from '../platform/device.ts'
+import type { Locale, Actor } from '../platform/context.ts'
+import { networkOf } from '../platform/network.ts'
+import { nextExportFrom, actionRefusal, loginRoleOf } from './policy.ts'
+import type { FactorRow } from './queries/list-factors.ts'
+import type { Person, PersonPage } from '#contract/accounts/admin.ts'
+import type { countOfPerson, UncheckedPerson } from './queries/find-person.ts'
+import type { PersonRow } from './queries/person-columns.ts'
+
+/** s•••@gmail.com */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+}
+
+/** +91 98•••••210 */
+export function maskedPhone(phone: string): string {
+  const digits = digitsOf(phone)
+  return `+91 ${digits.slice(0, 2)}•••••${digits.slice(-3)}`
+}
+
+type Captcha = {
+  id: string
+  left: number
+  operator: (typeof captchaOperators)[number]
+  right: number
+  expiresAt: Date
+}
+
+const signs = { plus: '+', minus: '−', times: '×' }
+
+export function presentCaptcha({ id, left, operator, right, expiresAt }: Captcha) {
+  return { id, question: `${left} ${signs[operator]} ${right} = ?`, expiresAt: expiresAt.toISOString() }
+}
+
+/** What a person sees of their own factor. */
+export function presentFactor(row: FactorRow): OwnFactors['factors'][number] {
+  const { verifiedAt, lastUsedAt } = row
+  return {
+    ...presentFactorChoice(row),
+    addedAt: (verifiedAt ?? row.createdAt).toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }
+}
+
+/** What a browser that has only passed the first step may know of a factor. */
+export function presentFactorChoice({ id, type, friendlyName, phone }: FactorRow): FactorChoice {
+  return { id, type, friendlyName, hint: phone === null ? null : phoneHint(phone) }
+}
+
+/** The last three digits: enough for the owner of the number. */
+export function phoneHint(phone: string): string {
+  return `+91 ••••• ••${digitsOf(phone).slice(-3)}`
+}
+
+type Session = {
+  id: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: Date
+  updatedAt: Date
+  isThis: boolean
+}
+
+export function presentSession({ id, ipAddress, userAgent, createdAt, updatedAt, isThis }: Session) {
+  return {
+    id,
+    ...deviceOf(userAgent),
+    isHandheld: /mobi|android|iphone|ipad|kaios/i.test(userAgent ?? ''),
+    network: shortened(ipAddress ?? ''),
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+    isThis,
+  }
+}
+
+/** The half of the address that names the network, with a sign for what was left out. */
+function shortened(address: string): string | null {
+  const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
+  if (four) return `${four}.…`
+  return address.includes(':') ? `${networkOf(address).split(':').slice(0, 3).join(':')}:…` : null
+}
+
+type ExportRow = {
+  status: (typeof dataExportStatuses)[number]
+  createdAt: Date
+  expiresAt: Date | null
+  bytes: number | null
+}
+
+export function presentExport(latest: ExportRow | null, now: Date): DataExport {
+  if (latest === null) return { latest: null, nextFrom: null }
+  const { status, createdAt, expiresAt, bytes } = latest
+  const isReady = status === 'ready' && expiresAt !== null && expiresAt > now
+  return {
+    latest: {
+      status: status === 'ready' && !isReady ? 'expired' : status,
+      requestedAt: createdAt.toISOString(),
+      worksUntil: isReady ? expiresAt.toISOString() : null,
+      bytes: isReady ? bytes : null,
+    },
+    nextFrom: nextExportFrom(latest, now)?.toISOString() ?? null,
+  }
+}
+
+/** Each kind that there was any of, in one order everywhere. */
+export function presentCounts(counts: Readonly<Record<string, number>>): DeletionReceipt['removed'] {
+  return erasedKinds.flatMap((kind) => {
+    const count = counts[kind] ?? 0
+    return count > 0 ? [{ kind, count }] : []
+  })
+}
+
+/** The receipt as sentences. */
+export function presentReceipt({
+  removed,
+  retained,
+  locale,
+}: {
+  removed: Readonly<Record<string, number>>
+  retained: Readonly<Record<string, unknown>>
+  locale: Locale
+}): { removed: string[]; retained: string[] } {
+  return {
+    removed: presentCounts(removed).map(({ kind, count }) => removedWords[kind]({ count }, { locale })),
+    retained: retainedKinds
+      .filter((kind) => kind in retained)
+      .map((kind) => retainedLabels[kind]({}, { locale })),
+  }
+}
+
+/** Somebody as staff see them before they ask for more. */
+export function presentPerson(row: PersonRow): Person {
+  const { id, name, email, phone, profileRole, since, lastSignInAt, isDeleted } = row
+  return {
+    id,
+    name: isDeleted ? '' : name,
+    email: isDeleted ? '' : maskedEmail(email),
+    phone: phone === null ? null : maskedPhone(phone),
+    role: profileRole,
+    loginRole: loginRoleOf(row),
+    state: personState(row),
+    isVerified: row.isVerified,
+    since,
+    lastSignInAt,
+  }
+}
+
+type Metrics = Awaited<ReturnType<typeof countOfPerson>>
+
+/** Their page, with what this member of staff may do. */
+export function presentPersonPage(
+  row: UncheckedPerson,
+  { metrics: { live, inReview, rejected, ended, ...metrics }, actor }: { metrics: Metrics; actor: Actor },
+): PersonPage {
+  const person = presentPerson(row)
+  const { numericId, company, city, suspendedAt, suspendedReason, secondSteps, roleSince } = row
+  const isThere = !row.isDeleted
+  const refusal = actionRefusal(actor, { userId: row.id, loginRole: person.loginRole })
+  const canAct = isThere && refusal === null
+  const mayManage = canAct && actor.duties.includes('suspendUsers')
+  const isProfessional = row.profileRole === 'agent' || row.profileRole === 'builder'
+  return {
+    ...person,
+    numericId,
+    company: isThere ? company : null,
+    city: isThere ? city : null,
+    plan: { level: row.planLevel ?? 'free', until: row.planUntil },
+    suspendedAt,
+    suspendedReason,
+    secondSteps: mayManage ? secondSteps : null,
+    roleSince,
+    metrics: { listings: { live, inReview, rejected, ended }, ...metrics },
+    isOwn: actor.userId === row.id,
+    isHigher: refusal === 'HIGHER_RANK',
+    can: {
+      reveal: canAct,
+      suspend: mayManage && !row.isSuspended,
+      restore: mayManage && row.isSuspended,
+      endSessions: mayManage,
+      removeSecondStep: mayManage && secondSteps.length > 0,
+      verify: mayManage && isProfessional && !row.isSuspended,
+      grantRole: canAct && actor.duties.includes('grantRoles'),
+      transfer: mayManage,
+    },
+  }
+}
+
+function personState({ isDeleted, isSuspended, emailVerified }: PersonRow): Person['state'] {
+  if (isDeleted) return 'deleted'
+  if (isSuspended) return 'suspended'
+  return emailVerified ? 'active' : 'unconfirmed'
+}

@@ -1,0 +1,61 @@
+import type { Actor, Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { giveRole } from '../commands/give-role.ts'
+import { removeSecondStep, signPersonOut } from '../commands/sign-person-out.ts'
+import { restorePerson, suspendPerson } from '../commands/suspend-person.ts'
+import type { MoveHomes } from '../commands/suspend-person.ts'
+
+const os = implementer.accounts
+const done = { done: true } as const
+
+type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes; recordAudit: RecordAudit }
+
+/** What staff do with the account of somebody else. */
+export function adminActionHandlers({ hideListings, unhideListings, recordAudit }: Dependencies) {
+  const callOf = ({ actor, requestId, now }: Context & { actor: Actor }) => ({
+    actor,
+    recordAudit,
+    requestId,
+    now: now(),
+  })
+  return {
+    suspendPerson: os.suspendPerson.use(signedIn).handler(async ({ context, input, errors }) => {
+      const acted = await suspendPerson(context.db, { ...input, ...callOf(context), hideListings })
+      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      return done
+    }),
+
+    restorePerson: os.restorePerson.use(signedIn).handler(async ({ context, input, errors }) => {
+      const acted = await restorePerson(context.db, { ...input, ...callOf(context), unhideListings })
+      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      return done
+    }),
+
+    endPersonSessions: os.endPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
+      const acted = await signPersonOut(context.db, { ...input, ...callOf(context) })
+      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      return { ended: acted.ended }
+    }),
+
+    removeSecondStep: os.removeSecondStep.use(signedIn).handler(async ({ context, input, errors }) => {
+      const acted = await removeSecondStep(context.db, { ...input, ...callOf(context) })
+      if (acted.outcome === 'refused') throw errors[acted.refusal]()
+      return done
+    }),
+
+    grantRole: os.grantRole.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { id, from, role } = input
+      const given = await giveRole(context.db, { id, from, to: role, ...callOf(context) })
+      if (given.outcome === 'refused') throw errors[given.refusal]()
+      return done
+    }),
+
+    withdrawRole: os.withdrawRole.use(signedIn).handler(async ({ context, input, errors }) => {
+      const taken = await giveRole(context.db, { ...input, to: null, ...callOf(context) })
+      if (taken.outcome === 'refused')
+        throw taken.refusal === 'NOT_READY' ? errors.CONFLICT() : errors[taken.refusal]()
+      return done
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Actor, Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { revealContact } from '../commands/reveal-contact.ts'
+import { openSearch, encryptSearch } from '../commands/encrypt-search.ts'
+import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
+import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
+import { countOfPerson, findUncheckedPerson } from '../queries/find-person.ts'
+import { countPeople, listPeople, mostCounted } from '../queries/list-people.ts'
+import { listSessions } from '../queries/list-sessions.ts'
+
+const os = implementer.accounts
+
+/** Staff find and see people. */
+export const adminHandlers = ({ recordAudit }: { recordAudit: RecordAudit }) => ({
+  encryptSearch: os.encryptSearch
+    .use(signedIn)
+    .handler(({ context, input: { query } }) => ({ find: encryptSearch(query, searcherOf(context)) })),
+
+  listPeople: os.listPeople.use(signedIn).handler(async ({ context, input: { find, ...input }, errors }) => {
+    // What is masked is not to be found out by asking for one number after the other.
+    if (find && !(await attemptAllowed(context, limits.findPeople, [context.actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const query = find === undefined ? '' : openSearch(find, searcherOf(context))
+    if (query === null)
+      return {
+        items: [],
+        page: 1,
+        pageSize: input.pageSize,
+        total: 0,
+        isTotalExact: true,
+        query: '',
+        isSearchOver: true,
+      }
+    const filters = { ...input, query, now: context.now() }
+    const counted = await countPeople(context.db, filters)
+    const total = Math.min(counted, mostCounted)
+    const { pageSize } = input
+    const page = Math.max(1, Math.min(input.page, Math.ceil(total / pageSize)))
+    const rows = await listPeople(context.db, filters, { page, pageSize })
+    return {
+      items: rows.map(presentPerson),
+      page,
+      pageSize,
+      total,
+      isTotalExact: counted <= mostCounted,
+      query,
+      isSearchOver: false,
+    }
+  }),
+
+  getPerson: os.getPerson.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const asked = { id: input.id, now: context.now() }
+    const uncheckedPerson = await findUncheckedPerson(db, asked)
+    if (!uncheckedPerson) throw errors.NOT_FOUND()
+    return presentPersonPage(uncheckedPerson, { actor, metrics: await countOfPerson(db, asked) })
+  }),
+
+  revealContact: os.revealContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, limits.revealContact, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const revealed = await revealContact(db, { ...input, actor, recordAudit, requestId, now: context.now() })
+    if (revealed.outcome === 'refused')
+      throw revealed.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
+    return { email: revealed.email, phones: revealed.phones }
+  }),
+
+  listPersonSessions: os.listPersonSessions.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const uncheckedPerson = await findUncheckedPerson(db, { id: input.id, now })
+    if (!uncheckedPerson) throw errors.NOT_FOUND()
+    const person = { userId: input.id, loginRole: loginRoleOf(uncheckedPerson) }
+    if (actionRefusal(actor, person) === 'HIGHER_RANK') throw errors.FORBIDDEN()
+    const { userId } = person
+    const rows = await listSessions(db, { userId, sessionId: actor.sessionId, now })
+    return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
+  }),
+})
+
+function searcherOf({ services, actor, now }: Context & { actor: Actor }) {
+  return { secrets: services.config, userId: actor.userId, now: now() }
+}

@@ -1,0 +1,165 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import type { PersonalData } from '../../platform/rights.ts'
+import type { CreateProfile } from '../commands/create-account.ts'
+import { setPrivacy, type ClearHistory } from '../commands/set-privacy.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import type { MoveHomes } from '../commands/suspend-person.ts'
+import { codeHandlers } from './codes.ts'
+import { adminActionHandlers } from './account-actions.ts'
+import { adminHandlers } from './admin.ts'
+import { entryHandlers } from './sign-in.ts'
+import { factorHandlers } from './factors.ts'
+import { legalHandlers } from './legal.ts'
+import { secondStepHandlers } from './second-step.ts'
+import { endedSessionCookie, sessionCookie } from '../../platform/session-cookie.ts'
+import { deleteAccount } from '../commands/delete-account.ts'
+import { requestExport } from '../commands/request-export.ts'
+import { purgeExports } from '../commands/purge-exports.ts'
+import { lossesOf } from '../policy.ts'
+import { findLatestExport, findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
+import { checkPassword } from './check-password.ts'
+import { endOtherSessions, endSession } from '../commands/end-sessions.ts'
+import { presentSession, presentCounts, presentExport } from '../present.ts'
+import { listSessions } from '../queries/list-sessions.ts'
+import { deviceCookie } from '../../platform/device-cookie.ts'
+import { agreeToTerms } from '../commands/agree-to-terms.ts'
+import { changePassword } from '../commands/change-password.ts'
+import { setNotifications } from '../commands/set-notifications.ts'
+import { findSettings } from '../queries/find-settings.ts'
+import { findTerms } from '../queries/find-terms.ts'
+
+/** What accounts needs of the rooms above it. */
+type Dependencies = {
+  createProfile: CreateProfile
+  clearHistory: ClearHistory
+  personalData: PersonalData
+  hideListings: MoveHomes
+  unhideListings: MoveHomes
+  recordAudit: RecordAudit
+}
+
+/** Handed in where all rooms are put together. */
+export function createAccountsRouter({ createProfile, clearHistory, personalData, ...staff }: Dependencies) {
+  return implementer.accounts.router({
+    ...entryHandlers(createProfile),
+    ...codeHandlers(createProfile),
+    ...secondStepHandlers(createProfile),
+    ...factorHandlers,
+    ...sessionsHandlers,
+    ...settingsHandlers(clearHistory),
+    ...rightsHandlers(personalData),
+    ...adminHandlers(staff),
+    ...adminActionHandlers(staff),
+    ...legalHandlers(staff.recordAudit),
+  })
+}
+
+const os = implementer.accounts
+
+/** The devices a person is signed in on. */
+const sessionsHandlers = {
+  listSessions: os.listSessions.use(signedIn).handler(async ({ context }) => {
+    const rows = await listSessions(context.db, { ...context.actor, now: context.now() })
+    return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
+  }),
+
+  endSession: os.endSession.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (input.id === actor.sessionId) throw errors.THIS_DEVICE()
+    if (!(await endSession(db, { ...actor, id: input.id }))) throw errors.NOT_FOUND()
+    return { done: true } as const
+  }),
+
+  endOtherSessions: os.endOtherSessions
+    .use(signedIn)
+    .handler(async ({ context }) => ({ ended: await endOtherSessions(context.db, context.actor) })),
+}
+
+/** What a person may ask of everything that is held about them. */
+function rightsHandlers(personalData: PersonalData) {
+  return {
+    getDataExport: os.getDataExport.use(signedIn).handler(async ({ context }) => {
+      const { db, actor } = context
+      return presentExport(await findLatestExport(db, actor.userId), context.now())
+    }),
+
+    requestExport: os.requestExport.use(signedIn).handler(async ({ context, errors }) => {
+      const { db, actor, services } = context
+      const now = context.now()
+      await purgeExports(db, { files: services.files, now })
+      const outcome = await requestExport(db, { userId: actor.userId, now })
+      if (outcome !== 'requested') throw errors[outcome]()
+      return presentExport(await findLatestExport(db, actor.userId), now)
+    }),
+
+    getDeletionOutlook: os.getDeletionOutlook.use(signedIn).handler(async ({ context }) => {
+      const { db, actor, services } = context
+      const refusal = services.config.demo ? 'DEMO' : await findLeavingRefusal(db, actor.userId)
+      const person = await findPerson(db, actor.userId)
+      const lists = person ? personalData.collect(db, person) : []
+      return { refusal, losses: presentCounts(await lossesOf(lists)) }
+    }),
+
+    deleteAccount: os.deleteAccount.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, services, responseHeaders } = context
+      const now = context.now()
+      if (services.config.demo) throw errors.DEMO()
+      const asked = await checkPassword(context, input.password)
+      if (asked.refusal !== null) throw errors[asked.refusal]()
+      const answer = await deleteAccount(db, { userId: actor.userId, personalData, now })
+      if (answer.outcome === 'gone') throw errors.UNAUTHORIZED()
+      if (answer.outcome !== 'deleted') throw errors[answer.outcome]()
+      responseHeaders.append('Set-Cookie', endedSessionCookie(services.config))
+      const { removed, retained } = answer
+      return { deletedAt: now.toISOString(), removed: presentCounts(removed), retained }
+    }),
+  }
+}
+
+const done = { done: true } as const
+
+/** What a person chooses about their account. */
+function settingsHandlers(clearHistory: ClearHistory) {
+  return {
+    getSettings: os.getSettings
+      .use(signedIn)
+      .handler(({ context }) => findSettings(context.db, context.actor.userId, context.now())),
+
+    changePassword: os.changePassword.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, services, requestHeaders, responseHeaders } = context
+      const asked = await checkPassword(context, input.currentPassword)
+      if (asked.refusal !== null) throw errors[asked.refusal]()
+      const { password } = input
+      const change = { password, confirmedHash: asked.hash, requestHeaders, now: context.now() }
+      const session = await changePassword(db, { ...actor, ...change })
+      if (session === null) throw errors.CONFLICT()
+      const { config } = services
+      responseHeaders.append('Set-Cookie', sessionCookie(session, config))
+      const device = { userId: actor.userId, now: context.now(), config }
+      responseHeaders.append('Set-Cookie', deviceCookie(requestHeaders, device))
+      return done
+    }),
+
+    setNotifications: os.setNotifications.use(signedIn).handler(({ context, input }) => {
+      const { db, actor, clientAddress } = context
+      return setNotifications(db, { userId: actor.userId, chosen: input, clientAddress, now: context.now() })
+    }),
+
+    setPrivacy: os.setPrivacy.use(signedIn).handler(({ context, input }) => {
+      const { db, actor, clientAddress } = context
+      const choice = { userId: actor.userId, chosen: input, clientAddress, now: context.now() }
+      return setPrivacy(db, { ...choice, clearHistory })
+    }),
+
+    getTerms: os.getTerms
+      .use(signedIn)
+      .handler(({ context }) => findTerms(context.db, context.actor.userId, context.now())),
+
+    agreeToTerms: os.agreeToTerms.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, clientAddress } = context
+      const agreeing = { userId: actor.userId, version: input.version, clientAddress, now: context.now() }
+      if (!(await agreeToTerms(db, agreeing))) throw errors.CONFLICT()
+      return done
+    }),
+  }
+}

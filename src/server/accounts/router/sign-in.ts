@@ -1,0 +1,212 @@
+import type { Context } from '../../platform/context.ts'
+import { implementer } from '../../platform/implementer.ts'
+import {
+  attemptAllowed,
+  networkAllowed,
+  type Limit,
+  resetAttempts,
+  forgiveAttempt,
+  networkAttempts,
+} from '../../platform/rate-limit.ts'
+import { renewedCookie } from '../../platform/session-cookie.ts'
+import { signUpCookie } from '../../platform/sign-up-cookie.ts'
+import { answerCaptcha } from '../commands/answer-captcha.ts'
+import { confirmEmail } from '../commands/confirm-email.ts'
+import { createAccount } from '../commands/create-account.ts'
+import type { CreateProfile, SignUp } from '../commands/create-account.ts'
+import { createCaptcha } from '../commands/create-captcha.ts'
+import type { LinkPurpose } from '../commands/issue-link.ts'
+import { renewSession } from '../commands/renew-session.ts'
+import { requestLink } from '../commands/request-link.ts'
+import { resetPassword } from '../commands/reset-password.ts'
+import { ensureSessionUser } from '../commands/ensure-session-user.ts'
+import { signIn } from '../commands/sign-in.ts'
+import { signOut } from '../commands/sign-out.ts'
+import { limits } from '../policy.ts'
+import { presentCaptcha } from '../present.ts'
+import { findUncheckedUser } from '../queries/find-user.ts'
+import { authOptions, demoAt, allAllowed, clientOf, type Attempt } from './caller.ts'
+import { answerFirstStep } from './first-step.ts'
+import { clearCodeAttempts } from './second-step-limits.ts'
+import { hasNoKnownUser, readLastSignIn } from '../../platform/device-cookie.ts'
+import { findUncheckedCredential } from '../queries/find-credential.ts'
+import { m } from '#messages'
+import { browserCookie, readBrowser } from '../../platform/browser-cookie.ts'
+import { waitIn } from '../../platform/retry-after-message.ts'
+
+const os = implementer.accounts
+const done = { done: true } as const
+
+/** Sign-up, sign-in, sign-out and the links that are mailed for them. */
+export function entryHandlers(createProfile: CreateProfile) {
+  return {
+    session: os.session.handler(async ({ context }) => {
+      const { db, actor, services, requestHeaders, responseHeaders } = context
+      if (actor === null) return { user: null }
+      if (await renewSession(db, { sessionId: actor.sessionId, now: context.now() })) {
+        const cookie = renewedCookie(requestHeaders, services.config)
+        if (cookie !== null) responseHeaders.append('Set-Cookie', cookie)
+      }
+      return { user: await ensureSessionUser(db, { ...actor, ...demoAt(context) }, createProfile) }
+    }),
+
+    createCaptcha: os.createCaptcha.handler(async ({ context, errors }) => {
+      const { db, services } = context
+      const refusal = await captchaRefusal(context)
+      if (refusal) throw errors.TOO_MANY_REQUESTS(refusal)
+      return presentCaptcha(await createCaptcha(db, { config: services.config, now: context.now() }))
+    }),
+
+    signUpIndividual: os.signUpIndividual.handler(async ({ context, input, errors }) => {
+      const tooMany = await signUpRefusal(context)
+      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
+      const refusal = await register(context, createProfile, input, { ...input, role: 'owner' })
+      if (refusal) throw errors[refusal]()
+      return done
+    }),
+
+    signUpProfessional: os.signUpProfessional.handler(async ({ context, input, errors }) => {
+      const tooMany = await signUpRefusal(context)
+      if (tooMany) throw errors.TOO_MANY_REQUESTS(tooMany)
+      const refusal = await register(context, createProfile, input, input)
+      if (refusal) throw errors[refusal]()
+      return done
+    }),
+
+    confirmEmail: os.confirmEmail.handler(async ({ context, input, errors }) => {
+      if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
+      const { db, requestHeaders } = context
+      const confirmed = await confirmEmail(db, { ...authOptions(context), ...input, requestHeaders })
+      if (confirmed === null) throw errors.LINK_INVALID()
+      return confirmed
+    }),
+
+    resendConfirmation: os.resendConfirmation.handler(async ({ context, input, errors }) => {
+      if (!(await mailLink(context, input.email, 'confirm_email'))) throw errors.TOO_MANY_REQUESTS()
+      return done
+    }),
+
+    signIn: os.signIn.handler(async ({ context, input, errors }) => {
+      const { db, requestHeaders } = context
+      if (!(await signInAllowed(context, input.email))) throw errors.TOO_MANY_REQUESTS()
+      const answer = await signIn(db, { ...authOptions(context), ...input, requestHeaders })
+      if (!('cookies' in answer)) throw errors[answer.outcome]()
+      await forgiveSignIn(context, input.email)
+      const person = { userId: answer.userId, email: input.email }
+      return answerFirstStep(context, answer, person, createProfile)
+    }),
+
+    signOut: os.signOut.handler(async ({ context }) => {
+      const { db, services, requestHeaders, responseHeaders } = context
+      const cookies = await signOut(db, { requestHeaders, config: services.config })
+      for (const cookie of cookies) responseHeaders.append('Set-Cookie', cookie)
+      return done
+    }),
+
+    requestPasswordReset: os.requestPasswordReset.handler(async ({ context, input, errors }) => {
+      if (!(await mailLink(context, input.email, 'reset_password'))) throw errors.TOO_MANY_REQUESTS()
+      return done
+    }),
+
+    resetPassword: os.resetPassword.handler(async ({ context, input, errors }) => {
+      const { db, requestHeaders } = context
+      if (!(await networkAllowed(context, limits.consumeLink))) throw errors.TOO_MANY_REQUESTS()
+      const person = await resetPassword(db, { ...input, requestHeaders, now: context.now() })
+      if (person === null) throw errors.LINK_INVALID()
+      const { userId, email } = person
+      await clearCodeAttempts(context, userId)
+      await resetGuesses(context, email)
+      return done
+    }),
+  }
+}
+
+type Captcha = { captchaId: string; captchaAnswer: string }
+
+async function register(context: Context, createProfile: CreateProfile, captcha: Captcha, signUp: SignUp) {
+  const { db, locale, clientAddress, services, responseHeaders } = context
+  const now = context.now()
+  const { captchaId, captchaAnswer } = captcha
+  if (!(await answerCaptcha(db, { captchaId, captchaAnswer, config: services.config, now })))
+    return 'CAPTCHA_WRONG'
+  const userId = await createAccount(db, { signUp, createProfile, locale, clientAddress, now })
+  if (userId === null) return 'EMAIL_TAKEN'
+  responseHeaders.append('Set-Cookie', signUpCookie(userId, services.config))
+  return null
+}
+
+/** The answer and the work are the same whether the address has an account or not. */
+async function mailLink(context: Context, email: string, purpose: LinkPurpose): Promise<boolean> {
+  const { db } = context
+  if (!(await networkAllowed(context, limits.linkOfClient))) return false
+  if (!(await attemptAllowed(context, limits.linkOfAddress, [purpose, email]))) return false
+  const user = await findUncheckedUser(db, { email })
+  await requestLink(db, { userId: user?.id ?? null, purpose })
+  return true
+}
+
+type Refusal = { message: string }
+
+/** Why no question is given now; a browser without a name gets one, so that it is counted for itself. */
+async function captchaRefusal(context: Context): Promise<Refusal | null> {
+  const { services, requestHeaders, responseHeaders } = context
+  if (!(await allowed(context, limits.captcha, limits.captchaOfNetwork)))
+    return { message: m.accounts_captcha_too_many({ wait: waitIn(responseHeaders) }) }
+  if (readBrowser(requestHeaders, services.config) === null)
+    responseHeaders.append('Set-Cookie', browserCookie(services.config))
+  return null
+}
+
+async function signUpRefusal(context: Context): Promise<Refusal | null> {
+  if (await allowed(context, limits.signUp, limits.signUpOfNetwork)) return null
+  return { message: m.accounts_sign_up_too_many({ wait: waitIn(context.responseHeaders) }) }
+}
+
+/** Thousands of phones share one address of a mobile operator; a browser without the cookie counts there alone. */
+async function allowed(context: Context, ofBrowser: Limit, ofNetwork: Limit): Promise<boolean> {
+  const browser = readBrowser(context.requestHeaders, context.services.config)
+  if (browser !== null && !(await attemptAllowed(context, ofBrowser, [browser]))) return false
+  return networkAllowed(context, ofNetwork)
+}
+
+async function signInAllowed(context: Context, email: string): Promise<boolean> {
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
+  return allAllowed(context, [...ofClient, ofAccount, ...anywhere])
+}
+
+/** The guesses of others stay counted. */
+async function forgiveSignIn(context: Context, email: string): Promise<void> {
+  const { ofClient, ofAccount, anywhere } = await attemptsOf(context, email)
+  await resetAttempts(context.db, ofAccount)
+  for (const attempt of [...ofClient, ...anywhere]) await forgiveAttempt(context.db, attempt)
+}
+
+/** Who opened the mail is the owner: whatever strangers guessed stands in the way no more. */
+async function resetGuesses(context: Context, email: string): Promise<void> {
+  await resetAttempts(context.db, { ...limits.signInOfAccount, subject: [email, clientOf(context)] })
+  await resetAttempts(context.db, { ...limits.signInAnywhere, subject: [email] })
+}
+
+type Attempts = { ofClient: readonly Attempt[]; ofAccount: Attempt; anywhere: readonly Attempt[] }
+
+/** On a device of the account only the guesses made on it count: those of others lock nobody out of it. */
+async function attemptsOf(context: Context, email: string): Promise<Attempts> {
+  const ofClient = networkAttempts(context, limits.signInOfClient)
+  const signedInAt = await findOwnDevice(context, email)
+  if (signedInAt !== null) {
+    const ofAccount = { ...limits.signInOfDevice, subject: [email, signedInAt.toISOString()] }
+    return { ofClient, ofAccount, anywhere: [] }
+  }
+  const ofAccount = { ...limits.signInOfAccount, subject: [email, clientOf(context)] }
+  return { ofClient, ofAccount, anywhere: [{ ...limits.signInAnywhere, subject: [email] }] }
+}
+
+/** When the account signed in here last with the password that it still has; null on any other device. */
+async function findOwnDevice(context: Context, email: string): Promise<Date | null> {
+  const { db, requestHeaders, services } = context
+  if (hasNoKnownUser(requestHeaders, services.config)) return null
+  const account = await findUncheckedCredential(db, email)
+  if (!account?.passwordSetAt) return null
+  const signedInAt = readLastSignIn(requestHeaders, account.userId, services.config)
+  return signedInAt !== null && signedInAt >= account.passwordSetAt ? signedInAt : null
+}

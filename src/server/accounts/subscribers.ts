@@ -1,0 +1,64 @@
+import type { Subscribers } from '../platform/jobs.ts'
+import type { PersonalData } from '../platform/rights.ts'
+import { finishDeletion } from './commands/finish-deletion.ts'
+import { issueLink } from './commands/issue-link.ts'
+import { codeSms } from './emails/code-sms.ts'
+import { makeExport } from './commands/make-export.ts'
+import { handledMail } from './emails/handled-mail.ts'
+import { linkMail } from './emails/link-mail.ts'
+import { securityMail } from './emails/security-mail.ts'
+import { signInCodeMail } from './emails/sign-in-code-mail.ts'
+import { signInCodeOf, smsCode } from './policy.ts'
+import { findCodeRecipient } from './queries/find-code-recipient.ts'
+import { findSmsRecipient } from './queries/find-sms-recipient.ts'
+import { findUncheckedUser } from './queries/find-user.ts'
+
+/** What is held about a person stands in rooms above this one and is handed in. */
+export function accountsSubscribers(personalData: PersonalData): Subscribers {
+  return {
+    ...emailSubscribers,
+    'account.exportRequested': (context, { exportId }) => makeExport(context, { exportId, personalData }),
+
+    'account.deleted': (context, { deletionId }) => finishDeletion(context, deletionId),
+  }
+}
+
+const emailSubscribers: Subscribers = {
+  'account.linkRequested': async ({ db, services, now }, { requestId, userId, purpose }) => {
+    if (userId === null) return
+    const user = await findUncheckedUser(db, { id: userId })
+    if (!user || user.deletedAt || (purpose === 'confirm_email' && user.emailVerified)) return
+    const token = await issueLink(db, { userId, purpose, now: now() })
+    const { publicUrl } = services.config
+    await services.mailer.send(linkMail({ ...user, token, purpose, requestId, publicUrl }))
+  },
+
+  'account.codeRequested': async ({ db, services, now }, { codeId }) => {
+    const reader = await findCodeRecipient(db, { codeId, now: now() })
+    if (!reader) return
+    const code = signInCodeOf(services.config.authSecret, codeId)
+    await services.mailer.send(signInCodeMail({ ...reader, code, codeId }))
+  },
+
+  'account.smsCodeRequested': async ({ db, services: { config, sms }, now }, { challengeId, locale }) => {
+    const phone = await findSmsRecipient(db, { challengeId, now: now() })
+    if (phone === null) return
+    const code = smsCode(config.authSecret, challengeId)
+    await sms.send(codeSms({ phone, code, challengeId, locale, publicUrl: config.publicUrl }))
+  },
+
+  'account.changed': async ({ db, services }, { userId, ...domainEvent }) => {
+    const user = await findUncheckedUser(db, { id: userId })
+    if (!user || user.deletedAt) return
+    await services.mailer.send(securityMail({ user, ...domainEvent, publicUrl: services.config.publicUrl }))
+  },
+
+  'account.handled': async ({ db, services }, { userId, ...domainEvent }) => {
+    const user = await findUncheckedUser(db, { id: userId })
+    if (!user || user.deletedAt) return
+    // Restored before the letter went out: the next one says so.
+    if (domainEvent.action === 'suspended' && !user.suspendedAt) return
+    const { publicUrl } = services.config
+    await services.mailer.send(handledMail({ user, ...domainEvent, reason: user.suspendedReason, publicUrl }))
+  },
+}

@@ -1,0 +1,287 @@
+import { loginRoles } from '#contract/enums.ts'
+import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account-factors.ts'
+import { adminUsers, sessions, users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { actorOf, cookieFor, password } from '#tests/people.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+const reason = 'Copies listings of others'
+
+test('a suspended person is signed out at once, told why, and found nowhere with their homes', async ({
+  db,
+  as,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const person = await createMember(db, { role: 'agent', name: 'Lalit Soni' })
+  const home = await createProperty(db, person)
+  const cookie = await cookieFor({ db, services, now }, person)
+  await as(admin).accounts.suspendPerson({ id: person.userId, reason })
+  expect(await actorOf({ db, services, now }, cookie)).toBeNull()
+  expect(await db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0)
+  expect(await db.$count(liveEvents, eq(liveEvents.userId, person.userId)), 'open windows ask').toBe(1)
+  await expect(as(null).properties.getProperty({ id: String(home.propertyNumericId) })).rejects.toMatchObject(
+    {
+      code: 'NOT_FOUND',
+    },
+  )
+  const signIn = { email: person.email, password }
+  await expect(as(null).accounts.signIn(signIn)).rejects.toMatchObject({ code: 'SUSPENDED' })
+  await expect(as(null).accounts.signIn({ ...signIn, password: 'not-this-one' })).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+  await deliverEvents()
+  expect(mail.at(-1)).toMatchObject({ to: person.email, subject: 'Your Haveli account is suspended' })
+  expect(mail.at(-1)?.text).toContain(reason)
+  const [entry] = await db.select().from(auditLog)
+  expect(entry).toMatchObject({
+    action: 'accounts.suspend',
+    subjectId: person.userId,
+    before: { isSuspended: false },
+    after: { isSuspended: true },
+  })
+})
+
+test('a restored person signs in again, and their homes stand where they stood', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const person = await createMember(db, { role: 'agent' })
+  const home = await createProperty(db, person)
+  const id = person.userId
+  const restore = () => as(admin).accounts.restorePerson({ id, reason: 'They have taken them down' })
+  await expect(restore()).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await as(admin).accounts.suspendPerson({ id, reason })
+  await restore()
+  await as(null).accounts.signIn({ email: person.email, password })
+  const shown = await as(null).properties.getProperty({ id: String(home.propertyNumericId) })
+  expect(shown.id).toBe(home.id)
+  await deliverEvents()
+  expect(mail.map(({ subject }) => subject)).toContain('Your Haveli account is restored')
+  const [row] = await db.select({ why: users.suspendedReason }).from(users).where(eq(users.id, id))
+  expect(row?.why).toBeNull()
+})
+
+test('a suspension that was taken back before its letter went out is not told', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const { userId: id } = await createMember(db)
+  await as(admin).accounts.suspendPerson({ id, reason })
+  await as(admin).accounts.restorePerson({ id, reason: 'It was the wrong one' })
+  await deliverEvents()
+  expect(mail.map(({ subject }) => subject)).toEqual(['Your Haveli account is restored'])
+})
+
+test('nobody acts on themself, on a higher rank, or on somebody who is gone', async ({ db, as, now }) => {
+  const admin = await createStaff(db, 'admin')
+  const superadmin = await createStaff(db, 'superadmin')
+  const peer = await createStaff(db, 'admin')
+  const gone = await createUser(db)
+  await db.update(users).set({ deletedAt: now() }).where(eq(users.id, gone.userId))
+  const api = as(admin).accounts
+  const auditEntries = [
+    (id: string) => api.suspendPerson({ id, reason }),
+    (id: string) => api.restorePerson({ id, reason }),
+    (id: string) => api.endPersonSessions({ id, reason }),
+    (id: string) => api.removeSecondStep({ id, reason }),
+    (id: string) => as(admin).profiles.setVerified({ id, reason, isVerified: true }),
+  ]
+  for (const entry of auditEntries) {
+    await expect(entry(admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    for (const { userId } of [superadmin, peer])
+      await expect(entry(userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
+    await expect(entry(gone.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(entry(crypto.randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  for (const { userId: id } of [superadmin, peer])
+    await expect(api.listPersonSessions({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('without a duty for it nobody suspends, and nobody but a superadmin gives a role', async ({
+  db,
+  as,
+}) => {
+  const { userId: id } = await createUser(db)
+  for (const loginRole of loginRoles) {
+    const caller = as(await createStaff(db, loginRole)).accounts
+    if (loginRole !== 'admin' && loginRole !== 'superadmin')
+      await expect(caller.suspendPerson({ id, reason }), loginRole).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    if (loginRole !== 'superadmin')
+      await expect(caller.grantRole({ id, role: 'support', from: null })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      })
+  }
+})
+
+test('staff sign a person out of one device or of all, and the person is told', async ({
+  db,
+  as,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const person = await createMember(db)
+  const id = person.userId
+  const first = await cookieFor({ db, services, now }, person)
+  const other = await cookieFor({ db, services, now }, person)
+  const { items, total } = await as(admin).accounts.listPersonSessions({ id })
+  expect(total).toBe(2)
+  expect(JSON.stringify(items)).not.toContain('203.0.113.7')
+  const sessionId = (await actorOf({ db, services, now }, first))?.sessionId ?? ''
+  const end = (more: { sessionId?: string } = {}) =>
+    as(admin).accounts.endPersonSessions({ id, reason: 'Telephone was stolen', ...more })
+  expect(await end({ sessionId })).toEqual({ ended: 1 })
+  expect(await actorOf({ db, services, now }, first)).toBeNull()
+  expect(await actorOf({ db, services, now }, other)).not.toBeNull()
+  await expect(end({ sessionId })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  expect(await end()).toEqual({ ended: 1 })
+  await deliverEvents()
+  expect(mail.at(-1)?.subject).toBe('You were signed out of Haveli')
+})
+
+test('of a person who lost their telephone the second step is switched off, codes and all', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+  now,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const { userId } = await createMember(db)
+  const entry = { id: userId, reason: 'Shown their identity card' }
+  await expect(as(admin).accounts.removeSecondStep(entry)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  const verifiedAt = now()
+  const phone = { type: 'phone', friendlyName: 'Mine', phone: '+919829012345', verifiedAt } as const
+  await db.insert(factors).values({ userId, ...phone })
+  await db.insert(recoveryCodes).values({ userId, codeHash: 'hash' })
+  const expiresAt = new Date(now().getTime() + 60_000)
+  await db.insert(pendingSignIns).values({ userId, tokenHash: 'hash', expiresAt })
+  expect((await as(admin).accounts.getPerson({ id: userId })).secondSteps).toEqual(['phone'])
+  const others = [await createStaff(db, 'support'), await createStaff(db, 'customer_service')]
+  for (const other of others)
+    expect((await as(other).accounts.getPerson({ id: userId })).secondSteps).toBeNull()
+  await as(admin).accounts.removeSecondStep(entry)
+  for (const table of [factors, recoveryCodes, pendingSignIns]) expect(await db.$count(table)).toBe(0)
+  await deliverEvents()
+  expect(mail.at(-1)?.subject).toBe('Two-step verification was switched off for Haveli')
+  expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(1)
+})
+
+test('a role changes duties with the next call and leaves the session', async ({
+  db,
+  as,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const superadmin = await createStaff(db, 'superadmin')
+  const person = await createMember(db)
+  const id = person.userId
+  const world = { db, services, now }
+  const cookie = await cookieFor(world, person)
+  const roles = as(superadmin).accounts
+  await roles.grantRole({ id, role: 'sales', from: null })
+  expect((await actorOf(world, cookie))?.loginRole).toBe('sales')
+  await expect(roles.grantRole({ id, role: 'admin', from: null })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await roles.grantRole({ id, role: 'admin', from: 'sales' })
+  expect((await actorOf(world, cookie))?.loginRole).toBe('admin')
+  const back = { id, reason: 'Left the house' }
+  await expect(roles.withdrawRole({ ...back, from: 'sales' })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await roles.withdrawRole({ ...back, from: 'admin' })
+  expect((await actorOf(world, cookie))?.loginRole).toBe('normal')
+  await deliverEvents()
+  expect(mail.map(({ subject }) => subject).toSorted()).toEqual([
+    'You have a new role at Haveli',
+    'You have a new role at Haveli',
+    'Your role at Haveli has ended',
+  ])
+  const auditEntries = await db.select({ before: auditLog.before, after: auditLog.after }).from(auditLog)
+  expect(auditEntries).toHaveLength(3)
+  for (const entry of [
+    { before: { role: null }, after: { role: 'sales' } },
+    { before: { role: 'sales' }, after: { role: 'admin' } },
+    { before: { role: 'admin' }, after: { role: null } },
+  ])
+    expect(auditEntries).toContainEqual(entry)
+})
+
+test('a role is given to nobody who has not confirmed their address or is suspended, and to nobody by themself', async ({
+  db,
+  as,
+  now,
+}) => {
+  const superadmin = await createStaff(db, 'superadmin')
+  const grant = (id: string) => as(superadmin).accounts.grantRole({ id, role: 'support', from: null })
+  for (const state of [{ emailVerified: false }, { suspendedAt: now() }]) {
+    const { userId } = await createUser(db)
+    await db.update(users).set(state).where(eq(users.id, userId))
+    await expect(grant(userId)).rejects.toMatchObject({ code: 'NOT_READY' })
+  }
+  const own = as(superadmin).accounts.grantRole({ id: superadmin.userId, role: 'admin', from: 'superadmin' })
+  await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+})
+
+test('the last superadmin keeps the role, and whoever lost it gives none', async ({ db, as }) => {
+  const one = await createStaff(db, 'superadmin')
+  const other = await createStaff(db, 'superadmin')
+  const taking = { from: 'superadmin', reason: 'Left the house' } as const
+  await as(one).accounts.withdrawRole({ id: other.userId, ...taking })
+  const late = as(other).accounts.withdrawRole({ id: one.userId, ...taking })
+  await expect(late).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const suspending = as(other).accounts.suspendPerson({ id: one.userId, reason })
+  await expect(suspending).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(adminUsers, eq(adminUsers.isActive, true))).toBe(1)
+})
+
+test('a professional is marked as verified until what was checked changes', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const agent = await createUser(db, { role: 'agent' })
+  const owner = await createUser(db)
+  const mark = (id: string, isVerified: boolean) =>
+    as(admin).profiles.setVerified({ id, isVerified, reason: 'RERA number checked' })
+  await expect(mark(owner.userId, true)).rejects.toMatchObject({ code: 'NOT_PROFESSIONAL' })
+  const { propertyNumericId } = await createProperty(db, agent)
+  const onPage = async () =>
+    (await as(null).properties.getProperty({ id: String(propertyNumericId) })).advertiser?.isVerified
+  expect(await onPage()).toBe(false)
+  await mark(agent.userId, true)
+  expect(await onPage()).toBe(true)
+  await expect(mark(agent.userId, true)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  const [row] = await db
+    .select({ isVerified: profiles.isVerified })
+    .from(profiles)
+    .where(eq(profiles.userId, agent.userId))
+  expect(row?.isVerified).toBe(true)
+  await mark(agent.userId, false)
+  await deliverEvents()
+  expect(mail.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your profile on Haveli is no longer verified',
+    'Your profile on Haveli is verified',
+  ])
+})

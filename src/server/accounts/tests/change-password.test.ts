@@ -1,0 +1,131 @@
+import { sessions, verifications } from '#database/schema/accounts.ts'
+
+import { createMember } from '#tests/factories.ts'
+import { actorOf, cookieOf, linkToken, password } from '#tests/people.ts'
+import { expect, test } from '#tests/test.ts'
+import { signedInOn } from '#tests/device-of-member.ts'
+
+const email = 'kavita.sharma@example.in'
+const chosen = 'monsoon-terrace'
+const change = { currentPassword: password, password: chosen, confirmPassword: chosen }
+
+test('a new password needs the current one, six characters, and to be typed twice alike', async ({
+  as,
+  db,
+}) => {
+  const { accounts } = as(await createMember(db))
+  const fields = (input: object) => accounts.changePassword({ ...change, ...input })
+  await expect(
+    fields({ currentPassword: '', password: 'short', confirmPassword: 'other' }),
+  ).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: {
+      fields: {
+        currentPassword: ['Current password is required'],
+        password: ['Password must be at least 6 characters'],
+        confirmPassword: ['Passwords do not match'],
+      },
+    },
+  })
+  await expect(fields({ currentPassword: 'wrong' })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+    message: 'The current password is not right. Please try again.',
+  })
+})
+
+test('who holds a session but not the password has five guesses in a quarter of an hour, from wherever', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const person = await createMember(db, { email })
+  const responseHeaders = new Headers()
+  const guess = (currentPassword: string, address: string) =>
+    as(person, { address, responseHeaders }).accounts.changePassword({ ...change, currentPassword })
+  for (let each = 1; each <= 5; each++)
+    await expect(guess(`guess ${each}`, `198.51.100.${each}`)).rejects.toMatchObject({
+      code: 'PASSWORD_WRONG',
+    })
+  await expect(guess(password, '198.51.100.77')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(Number(responseHeaders.get('Retry-After'))).toBeGreaterThan(800)
+  fakes.pass({ minutes: 16 })
+  const other = await createMember(db)
+  await expect(
+    as(other).accounts.changePassword({ ...change, currentPassword: 'x' }),
+    'guesses of another account are its own',
+  ).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
+})
+
+test('changing it ends every other session; this one goes on under a new cookie, and the old one is worth nothing', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { as, db, services, now }
+  await createMember(db, { email })
+  const neighbour = await createMember(db)
+  const phone = await signedInOn(world, email)
+  const laptop = await signedInOn(world, email)
+  const neighbourSession = await signedInOn(world, neighbour.email)
+  const responseHeaders = new Headers()
+  await as(laptop.actor, { responseHeaders }).accounts.changePassword(change)
+  const cookie = cookieOf(responseHeaders)
+  expect(responseHeaders.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+  expect(cookie).not.toBe(laptop.cookie)
+  expect(await actorOf(world, phone.cookie)).toBeNull()
+  expect(await actorOf(world, laptop.cookie), 'a copy of the old cookie').toBeNull()
+  expect(await actorOf(world, cookie)).toMatchObject({ sessionId: laptop.actor.sessionId })
+  expect(await actorOf(world, neighbourSession.cookie), 'another person stays signed in').not.toBeNull()
+  await expect(as(null).accounts.signIn({ email, password })).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+  await as(null).accounts.signIn({ email, password: chosen })
+})
+
+test('a session that was not to outlive the browser does not become one that does', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  await createMember(db, { email })
+  const { actor } = await signedInOn({ as, db, services, now }, email)
+  await db.update(sessions).set({ staysSignedIn: false })
+  const responseHeaders = new Headers()
+  await as(actor, { responseHeaders }).accounts.changePassword(change)
+  const cookie = responseHeaders.getSetCookie().find((each) => each.startsWith('haveli_session='))
+  expect(cookie).toBeDefined()
+  expect(cookie).not.toContain('Max-Age')
+})
+
+test('the owner hears of it by mail whatever the settings say, and a reset link mailed before opens nothing', async ({
+  as,
+  db,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  await createMember(db, { email })
+  const { actor } = await signedInOn({ as, db, services, now }, email)
+  const person = as(actor)
+  await person.accounts.setNotifications({ email: false, sms: false, push: false })
+  await as(null).accounts.requestPasswordReset({ email })
+  await deliverEvents()
+  const token = linkToken(mail, '/reset-password')
+  await person.accounts.changePassword(change)
+  await deliverEvents()
+  expect(mail.at(-1)).toMatchObject({ to: email, subject: 'Your Haveli password was changed' })
+  await expect(
+    as(null).accounts.resetPassword({ token, password: 'stolen-link', confirmPassword: 'stolen-link' }),
+  ).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  expect(await db.$count(verifications)).toBe(0)
+})
+
+test('who has no session any more changes nothing', async ({ as, db }) => {
+  const person = await createMember(db, { email })
+  await expect(as(null).accounts.changePassword(change)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(person).accounts.changePassword(change)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await as(null).accounts.signIn({ email, password })
+})

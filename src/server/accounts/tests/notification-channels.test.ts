@@ -1,0 +1,52 @@
+import { notificationSettings } from '#database/schema/accounts.ts'
+import { notificationChannels, channelRules } from '#contract/messages/notification-channels.ts'
+import type { MessageKind } from '#contract/messages/notification-channels.ts'
+import { notificationKinds } from '#contract/enums.ts'
+
+import { createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { listNotifiable, canNotify } from '../queries/can-notify.ts'
+
+const switches = ['email', 'sms', 'push'] as const
+
+// No type can say that the keys of a record are all there are.
+const kinds = Object.keys(channelRules) as MessageKind[]
+
+test('every kind of notification can reach the dashboard', () => {
+  for (const kind of notificationKinds)
+    expect(channelRules[kind].dashboard, kind).toMatch(/^(?:push|always)$/)
+})
+
+test('each kind obeys the one switch that the table names for each way, and no other', async ({ db }) => {
+  const everything = await createUser(db)
+  const people = new Map<string, string>()
+  for (const off of switches) {
+    const { userId } = await createUser(db)
+    await db
+      .insert(notificationSettings)
+      .values({ userId, email: true, sms: true, push: true, marketing: false, [off]: false })
+    people.set(off, userId)
+  }
+  const all = [everything.userId, ...people.values()]
+  for (const kind of kinds)
+    for (const channel of notificationChannels) {
+      const rule = channelRules[kind][channel]
+      const notified = new Set(await listNotifiable(db, all, kind, channel))
+      expect(notified.has(everything.userId), `${kind} by ${channel}`).toBe(rule !== 'never')
+      for (const [off, userId] of people)
+        expect(notified.has(userId), `${kind} by ${channel} without ${off}`).toBe(
+          rule !== 'never' && rule !== off,
+        )
+    }
+})
+
+test('what touches the account itself is told whatever was switched off', async ({ db }) => {
+  const { userId } = await createUser(db)
+  const off = { email: false, sms: false, push: false, marketing: false }
+  await db.insert(notificationSettings).values({ userId, ...off })
+  for (const kind of ['account_changed', 'export_ready'] as const)
+    for (const channel of ['dashboard', 'email'] as const)
+      expect(await canNotify(db, userId, kind, channel), `${kind} by ${channel}`).toBe(true)
+  expect(await canNotify(db, userId, 'claim_invited', 'email')).toBe(true)
+  expect(await canNotify(db, userId, 'claim_invited', 'dashboard')).toBe(false)
+})

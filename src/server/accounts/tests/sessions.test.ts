@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+
+import { sessions } from '#database/schema/accounts.ts'
+
+import { createMember } from '#tests/factories.ts'
+import { actorOf, password, sessionTokenOf } from '#tests/people.ts'
+import { expect, test } from '#tests/test.ts'
+import { sessionCookie } from '../../platform/session-cookie.ts'
+import { authenticate } from '../commands/authenticate.ts'
+import { signedInOn } from '#tests/device-of-member.ts'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14; SM-A146B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36'
+const laptop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
+
+test('a person sees their devices in words, this one first, and no full address of a network', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const other = await createMember(db)
+  const first = await signedInOn(world, email, { userAgent: phone, address: '203.0.113.77' })
+  fakes.pass({ hours: 2 })
+  await signedInOn(world, email, { userAgent: laptop, address: '2001:db8:77:1:2:3:4:5' })
+  await signedInOn(world, other.email)
+  const list = await as(first.actor).accounts.listSessions()
+  expect(list).toMatchObject({
+    total: 2,
+    items: [
+      {
+        browser: 'Samsung Internet',
+        system: 'Android',
+        isHandheld: true,
+        network: '203.0.113.…',
+        isThis: true,
+        signedInAt: '2026-11-21T05:30:00.000Z',
+      },
+      { browser: 'Edge', system: 'Windows', isHandheld: false, network: '2001:db8:77:…', isThis: false },
+    ],
+  })
+  expect(JSON.stringify(list)).not.toMatch(/113\.77|:1:2:3|token/)
+})
+
+test('a session that is over is no device', async ({ as, db, services, now, fakes }) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  await signedInOn(world, email)
+  fakes.pass({ days: 31 })
+  const { actor } = await signedInOn(world, email)
+  expect(await as(actor).accounts.listSessions()).toMatchObject({ total: 1 })
+})
+
+test('when a device was last used is noted once in a quarter of an hour, not with each request', async ({
+  as,
+  db,
+  services,
+  fakes,
+}) => {
+  const { email } = await createMember(db)
+  const { cookie } = await signedInOn({ as, db, services, now: fakes.now }, email)
+  const headers = new Headers({ cookie })
+  const usedAt = async () => {
+    await authenticate(db, { headers, config: services.config, now: fakes.now() })
+    const [row] = await db.select({ usedAt: sessions.updatedAt }).from(sessions)
+    return row?.usedAt.toISOString()
+  }
+  fakes.pass({ minutes: 14 })
+  expect(await usedAt()).toBe('2026-11-21T05:30:00.000Z')
+  fakes.pass({ minutes: 2 })
+  expect(await usedAt()).toBe('2026-11-21T05:46:00.000Z')
+  fakes.pass({ minutes: 10 })
+  expect(await usedAt()).toBe('2026-11-21T05:46:00.000Z')
+})
+
+test('one device is signed out at once, and once: the second press is told that it is gone', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const lost = await signedInOn(world, email)
+  const retained = await signedInOn(world, email)
+  const { accounts } = as(retained.actor)
+  await accounts.endSession({ id: lost.actor.sessionId })
+  expect(await actorOf(world, lost.cookie)).toBeNull()
+  await expect(accounts.endSession({ id: lost.actor.sessionId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'This device is signed out already.',
+  })
+  expect(await actorOf(world, retained.cookie)).not.toBeNull()
+})
+
+test("nobody signs out another person's device, nor learns that there is one", async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { as, db, services, now }
+  const victim = await createMember(db)
+  const intruder = await createMember(db)
+  const { actor, cookie } = await signedInOn(world, victim.email)
+  const other = await signedInOn(world, intruder.email)
+  const { accounts } = as(other.actor)
+  const gone = { code: 'NOT_FOUND', message: 'This device is signed out already.' }
+  await expect(accounts.endSession({ id: actor.sessionId })).rejects.toMatchObject(gone)
+  await expect(accounts.endSession({ id: crypto.randomUUID() })).rejects.toMatchObject(gone)
+  expect(await accounts.endOtherSessions()).toEqual({ ended: 0 })
+  expect(await actorOf(world, cookie)).not.toBeNull()
+})
+
+test('this very device is not ended by its own list', async ({ as, db, services, now }) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const { actor, cookie } = await signedInOn(world, email)
+  await expect(as(actor).accounts.endSession({ id: actor.sessionId })).rejects.toMatchObject({
+    code: 'THIS_DEVICE',
+  })
+  expect(await actorOf(world, cookie)).not.toBeNull()
+})
+
+test('all other devices are signed out with one press', async ({ as, db, services, now }) => {
+  const world = { as, db, services, now }
+  const { email, userId } = await createMember(db)
+  await signedInOn(world, email)
+  await signedInOn(world, email)
+  const { actor, cookie } = await signedInOn(world, email)
+  expect(await as(actor).accounts.endOtherSessions()).toEqual({ ended: 2 })
+  expect(await as(actor).accounts.endOtherSessions()).toEqual({ ended: 0 })
+  expect(await actorOf(world, cookie)).not.toBeNull()
+  expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1)
+  await as(null).accounts.signIn({ email, password })
+})
+
+test('whoever reads the table of sessions cannot sign in with it', async ({ as, db, services, now }) => {
+  const world = { as, db, services, now }
+  const { email } = await createMember(db)
+  const { cookie } = await signedInOn(world, email)
+  const [row] = await db.select().from(sessions)
+  expect(JSON.stringify(row)).not.toContain(sessionTokenOf(cookie))
+  const stolen = sessionCookie({ token: row?.tokenHash ?? '', staysSignedIn: true }, services.config)
+  expect(await actorOf(world, stolen.split(';')[0] ?? '')).toBeNull()
+})

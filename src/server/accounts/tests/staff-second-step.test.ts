@@ -1,0 +1,70 @@
+import { createMember, employ } from '#tests/factories.ts'
+import { actorOf, cookieOf, password } from '#tests/people.ts'
+import { signedInOn } from '#tests/device-of-member.ts'
+import { switchOnApp } from '#tests/second-step.ts'
+import { expect, test } from '#tests/test.ts'
+
+const email = 'kavita.sharma@example.in'
+
+test('outside the demo the duties of an employee wait until a second step is on', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  services.config.demo = false
+  const member = await createMember(db, { email })
+  await employ(db, member, 'support')
+  const world = { as, db, services, now }
+  const { actor, cookie } = await signedInOn(world, email)
+  expect(actor).toMatchObject({ loginRole: 'support', duties: [], needsSecondStep: true })
+  await expect(as(actor).accounts.listPeople({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const answer = await as(null).accounts.signIn({ email, password })
+  expect(answer.user).toMatchObject({ loginRole: 'support', duties: [], needsSecondStep: true })
+  expect(await as(actor).accounts.listFactors()).toMatchObject({ isRequired: true })
+
+  await switchOnApp(as(actor), now())
+  const protectedActor = await actorOf(world, cookie)
+  expect(protectedActor).toMatchObject({ duties: ['tickets', 'viewUsers'], needsSecondStep: false })
+  await as(protectedActor).accounts.listPeople({})
+  expect(await as(protectedActor).accounts.session()).toMatchObject({
+    user: { duties: ['tickets', 'viewUsers'], needsSecondStep: false },
+  })
+  expect(await as(protectedActor).accounts.listFactors()).toMatchObject({ isRequired: false })
+})
+
+test('a mailed code opens no staff page by itself outside the demo', async ({
+  as,
+  db,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  services.config.demo = false
+  await employ(db, await createMember(db, { email }), 'admin')
+  const asked = new Headers()
+  await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
+  await deliverEvents()
+  const code = /^\d{6}/.exec(mail[0]?.subject ?? '')?.[0] ?? ''
+  const signedIn = new Headers()
+  await as(null, { cookie: cookieOf(asked), responseHeaders: signedIn }).accounts.verifySignInCode({ code })
+  const admin = await actorOf({ db, services, now }, cookieOf(signedIn))
+  expect(admin).toMatchObject({ loginRole: 'admin', duties: [] })
+  await expect(as(admin).accounts.listPeople({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('the accounts of the demo work without a second step, and nobody else needs one', async ({
+  as,
+  db,
+  services,
+  now,
+}) => {
+  const world = { as, db, services, now }
+  await employ(db, await createMember(db, { email }), 'support')
+  const staff = await signedInOn(world, email)
+  expect(staff.actor).toMatchObject({ duties: ['tickets', 'viewUsers'], needsSecondStep: false })
+  services.config.demo = false
+  const member = await signedInOn(world, (await createMember(db)).email)
+  expect(member.actor).toMatchObject({ duties: [], needsSecondStep: false })
+})

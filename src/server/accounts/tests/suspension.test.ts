@@ -1,0 +1,21 @@
+import { properties } from '#database/schema/properties.ts'
+import { createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+const reason = 'The same photos in nine listings'
+
+test('what a suspended person is given or lists meanwhile stays out of the public too', async ({
+  db,
+  as,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const person = await createUser(db)
+  await as(admin).accounts.suspendPerson({ id: person.userId, reason })
+  const { id } = await createProperty(db, person)
+  const [home] = await db
+    .select({ isHidden: properties.isHidden })
+    .from(properties)
+    .where(eq(properties.id, id))
+  expect(home?.isHidden).toBe(true)
+})

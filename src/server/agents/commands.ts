@@ -1,0 +1,88 @@
+import { reviews } from '#database/schema/agents.ts'
+import { eq, and, sql } from 'drizzle-orm'
+import type { ErasePerson } from '../platform/rights.ts'
+import type { Database } from '#database/client.ts'
+import { notify } from '../messages/commands/notify.ts'
+import type { Actor } from '../platform/context.ts'
+import { lockRating, setRating } from '../profiles/commands/set-rating.ts'
+import { findEntitlement, findOwnReview } from './queries.ts'
+
+/** Words go, stars stay with the agent who earned them; what others wrote about this person goes altogether. */
+export const erasePerson: ErasePerson = async (tx, { person: { id }, now }) => {
+  const written = await tx
+    .update(reviews)
+    .set({ content: null, reply: null, repliedAt: null, updatedAt: now })
+    .where(eq(reviews.authorId, id))
+    .returning({ id: reviews.id })
+  const received = await tx.delete(reviews).where(eq(reviews.agentId, id)).returning({ id: reviews.id })
+  return {
+    removed: { reviews: written.length + received.length },
+    retained: written.length > 0 ? ['stars'] : [],
+    fileKeys: [],
+  }
+}
+
+type ReplyToReview = { agentId: string; id: string; reply: string; now: Date }
+
+/** Answers whether there is such a published review of this agent. */
+export async function replyToReview(
+  db: Database,
+  { agentId, id, reply, now }: ReplyToReview,
+): Promise<boolean> {
+  const changed = await db
+    .update(reviews)
+    .set(reply === '' ? { reply: null, repliedAt: null } : { reply, repliedAt: now })
+    .where(and(eq(reviews.id, id), eq(reviews.agentId, agentId), eq(reviews.status, 'published')))
+    .returning({ id: reviews.id })
+  return changed.length > 0
+}
+
+type WriteReview = {
+  actor: Actor
+  agent: { userId: string; userNumericId: number }
+  rating: number
+  content: string
+  now: Date
+}
+
+/** One review a person and agent: written again it is changed. The agent hears of the first. */
+export async function writeReview(
+  db: Database,
+  { actor, agent, rating, content, now }: WriteReview,
+): Promise<'written' | 'not_entitled'> {
+  return db.transaction(async (tx): Promise<'written' | 'not_entitled'> => {
+    await lockRating(tx, agent.userId)
+    const pair = { agentId: agent.userId, authorId: actor.userId }
+    const own = await findOwnReview(tx, pair)
+    if (own) {
+      await tx.update(reviews).set({ rating, content, updatedAt: now }).where(eq(reviews.id, own.id))
+    } else {
+      const entitlement = await findEntitlement(tx, pair)
+      if (!entitlement) return 'not_entitled'
+      const written = { ...pair, ...entitlement, rating, content, createdAt: now, updatedAt: now }
+      const [review] = await tx.insert(reviews).values(written).returning({ id: reviews.id })
+      if (!review) throw new Error('The inserted review was not returned')
+      await notify(tx, {
+        userId: agent.userId,
+        kind: 'review_received',
+        parameters: { name: actor.name, rating },
+        link: `/agents/${agent.userNumericId}#reviews`,
+        eventKey: `review:${review.id}`,
+        now,
+      })
+    }
+    await setRating(tx, { userId: agent.userId, ...(await sumRatings(tx, agent.userId)) })
+    return 'written'
+  })
+}
+
+async function sumRatings(tx: Database, agentId: string) {
+  const [sums] = await tx
+    .select({
+      reviewCount: sql<number>`count(*)`.mapWith(Number),
+      ratingTotal: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.agentId, agentId), eq(reviews.status, 'published')))
+  return sums ?? { reviewCount: 0, ratingTotal: 0 }
+}

@@ -1,0 +1,94 @@
+import { agentMonthlyStats, qrScans, agentStaleMonths } from '#database/schema/analytics.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq, inArray, or, and, asc, gt, isNull, sql } from 'drizzle-orm'
+import type { ErasePerson } from '../platform/rights.ts'
+import type { qrKinds } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
+import { sumMonths } from './queries/monthly-metrics.ts'
+
+/** Scans of this person's codes and the figures made of them: nobody else reads them. */
+export const erasePerson: ErasePerson = async (tx, { person: { id } }) => {
+  const own = tx.select({ id: properties.id }).from(properties).where(eq(properties.userId, id))
+  const scans = await tx
+    .delete(qrScans)
+    .where(or(eq(qrScans.agentId, id), inArray(qrScans.propertyId, own)))
+    .returning({ id: qrScans.id })
+  await tx.delete(agentMonthlyStats).where(eq(agentMonthlyStats.agentId, id))
+  return { removed: { qrScans: scans.length }, retained: [], fileKeys: [] }
+}
+
+type QrOf = {
+  propertyId: string
+  agentId: string
+  kind: (typeof qrKinds)[number]
+  sessionId: string
+  referrer: string | undefined
+  userAgent: string | null
+}
+
+/** Once per session, property and kind; of two at once the database keeps one. */
+export async function recordQr(
+  db: Database,
+  { referrer, userAgent, ...qr }: QrOf,
+  now: Date,
+): Promise<boolean> {
+  const metadata = { referrer: referrer || null, userAgent: userAgent?.slice(0, 500) ?? null }
+  const inserted = await db
+    .insert(qrScans)
+    .values({ ...qr, metadata, createdAt: now })
+    .onConflictDoNothing({ target: [qrScans.propertyId, qrScans.sessionId, qrScans.kind] })
+    .returning({ id: qrScans.id })
+  return inserted.length > 0
+}
+
+const agentsAtOnce = 200
+
+/** Sums up afresh whatever month changed; answers how many there were. */
+export async function sumUpMonths(db: Database): Promise<number> {
+  let months = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const agents = await db
+      .selectDistinct({ id: agentStaleMonths.agentId })
+      .from(agentStaleMonths)
+      .where(gt(agentStaleMonths.agentId, after))
+      .orderBy(asc(agentStaleMonths.agentId))
+      .limit(agentsAtOnce)
+    for (const { id } of agents) months += await sumUpMonthsOf(db, id)
+    const last = agents.at(-1)
+    if (!last) return months
+    after = last.id
+  }
+}
+
+/** One at a time for each person, or an older sum could arrive after a newer one. */
+async function sumUpMonthsOf(db: Database, agentId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.months:${agentId}`}, 0))`)
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, agentId), isNull(users.deletedAt)))
+      .for('key share')
+    const marks = await tx
+      .delete(agentStaleMonths)
+      .where(eq(agentStaleMonths.agentId, agentId))
+      .returning({ month: agentStaleMonths.month })
+    const months = [...new Set(marks.map(({ month }) => month))]
+    if (!person || months.length === 0) return 0
+    await saveSums(tx, agentId, months)
+    return months.length
+  })
+}
+
+async function saveSums(tx: Database, agentId: string, months: readonly string[]): Promise<void> {
+  const named = sql`(select month from unnest(${sql.param([...months])}::date[]) as named (month))`
+  await tx.execute(sql`
+    insert into ${agentMonthlyStats} (agent_id, year, month, leads_received, leads_answered, leads_converted,
+      properties_listed)
+    select ${agentId}::uuid, extract(year from month), extract(month from month), received, answered, converted, listed
+    from (${sumMonths(agentId, named)}) as sums
+    on conflict (agent_id, year, month) do update set leads_received = excluded.leads_received,
+      leads_answered = excluded.leads_answered, leads_converted = excluded.leads_converted,
+      properties_listed = excluded.properties_listed, updated_at = now()`)
+}

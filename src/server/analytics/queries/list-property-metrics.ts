@@ -1,0 +1,128 @@
+import type { MetricSort } from '#contract/analytics/property-metrics.ts'
+import type { Database } from '#database/client.ts'
+import { qrScans } from '#database/schema/analytics.ts'
+import { localities } from '#database/schema/catalogue.ts'
+import { leads } from '#database/schema/leads.ts'
+import { properties } from '#database/schema/properties.ts'
+import { viewEvents } from '#database/schema/property-views.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+export type MetricsRow = {
+  id: string
+  numericId: number
+  title: string
+  place: string
+  recent: number
+  before: number
+  shown: number
+  scanned: number
+  leads: number
+  converted: number
+  visits: number
+  /** Of the latest views; a group of these words and how many there are of it. */
+  sources: { source: string; medium: string; host: string | null; views: number }[]
+}
+
+/** The figures since `middle`, and the views from `start` until then. */
+type Params = { userId: string; start: Date; middle: Date; sort: MetricSort }
+
+/** Where so many viewers of one home came from tells enough; a crowd more would only make the question slow. */
+const sourcesOfLatest = 5_000
+
+/**
+ * First the order, for which one figure of each home is counted, then all figures of the homes on the page.
+ * Each is counted home by home (lateral), so that nobody's page walks through the views of everybody.
+ */
+export async function listPropertyMetrics(
+  db: Database,
+  asked: Params,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MetricsRow[]> {
+  const { rows } = await db.execute<MetricsRow>(sql`
+    with page as materialized (
+      select p.id, ${rankOf(asked)} as rank
+      from ${properties} p ${rankedBy(asked)}
+      where p.user_id = ${asked.userId}::uuid and p.archived_at is null
+      order by rank desc nulls last, p.created_at desc, p.id limit ${limit} offset ${offset}
+    )
+    select p.id, p.property_numeric_id as "numericId", p.title, coalesce(y.name, p.locality_name, p.city) as place,
+      v.recent, v.before, q.shown, q.scanned, l.leads, l.converted, t.visits, s.sources
+    from page join ${properties} p on p.id = page.id left join ${localities} y on y.id = p.locality_id
+    ${viewsOf(asked)} ${codesOf(asked)} ${leadsOf(asked)} ${visitsOf(asked)} ${sourcesOf(asked)}
+    order by page.rank desc nulls last, p.created_at desc, p.id`)
+  return rows
+}
+
+function rankedBy(asked: Params): SQL {
+  if (asked.sort === 'newest') return sql``
+  const joins = { views: viewsOf, scans: codesOf, leads: leadsOf, conversion: leadsOf, visits: visitsOf }
+  return joins[asked.sort](asked)
+}
+
+function rankOf({ sort }: Params): SQL {
+  const ranks = {
+    newest: sql`p.created_at`,
+    views: sql`v.recent`,
+    scans: sql`q.scanned`,
+    leads: sql`l.leads`,
+    conversion: sql`l.converted::float8 / nullif(l.leads, 0)`,
+    visits: sql`t.visits`,
+  }
+  return ranks[sort]
+}
+
+/** Served by view_events_of_property_idx. */
+function viewsOf({ start, middle }: Params): SQL {
+  return sql`cross join lateral (
+    select count(*) filter (where e.created_at >= ${at(middle)})::integer as recent,
+      count(*) filter (where e.created_at < ${at(middle)})::integer as before
+    from ${viewEvents} e where e.property_id = p.id and e.created_at >= ${at(start)}
+  ) v`
+}
+
+/** Served by qr_scans_of_property_idx. */
+function codesOf({ middle }: Params): SQL {
+  return sql`cross join lateral (
+    select count(*) filter (where c.kind = 'shown')::integer as shown,
+      count(*) filter (where c.kind = 'scanned')::integer as scanned
+    from ${qrScans} c where c.property_id = p.id and c.created_at >= ${at(middle)}
+  ) q`
+}
+
+/** Served by leads_of_property_idx. */
+function leadsOf({ middle }: Params): SQL {
+  return sql`cross join lateral (
+    select count(*)::integer as leads, count(*) filter (where a.status = 'converted')::integer as converted
+    from ${leads} a where a.property_id = p.id and a.created_at >= ${at(middle)}
+  ) l`
+}
+
+/** Served by property_tours_of_property_idx and meetings_of_property_idx. */
+function visitsOf({ middle }: Params): SQL {
+  return sql`cross join lateral (
+    select (select count(*) from ${propertyTours} o where o.property_id = p.id and o.created_at >= ${at(middle)})::integer
+      + (select count(*) from ${meetings} g where g.property_id = p.id and g.created_at >= ${at(middle)})::integer as visits
+  ) t`
+}
+
+function sourcesOf({ middle }: Params): SQL {
+  return sql`cross join lateral (
+    select coalesce(json_agg(json_build_object(
+      'source', g.source, 'medium', g.medium, 'host', g.host, 'views', g.views)), '[]') as sources
+    from (
+      select r.source, r.medium, lower(substring(r.referrer from '^https?://([^/:?#]+)')) as host,
+        count(*)::integer as views
+      from (
+        select e.source, e.medium, e.referrer from ${viewEvents} e
+        where e.property_id = p.id and e.created_at >= ${at(middle)}
+        order by e.created_at desc limit ${sourcesOfLatest}
+      ) r group by 1, 2, 3
+    ) g
+  ) s`
+}
+
+function at(instant: Date): SQL {
+  return sql`${instant.toISOString()}::timestamptz`
+}

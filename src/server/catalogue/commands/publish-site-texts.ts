@@ -1,0 +1,121 @@
+import type { SiteWords } from '#contract/catalogue/site-texts.ts'
+import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
+import type { Database } from '#database/client.ts'
+import { siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
+import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
+import { eq, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { changedWords } from '../policy.ts'
+import type { ChangedWords } from '../policy.ts'
+import { findSiteWords } from '../queries/find-site-texts.ts'
+
+type PublishSiteWords = {
+  actor: Actor
+  /** The release and the draft that the actor had before them. */
+  version: number
+  revision: number
+  recordAudit: RecordAudit
+  requestId: string
+  now: Date
+}
+
+/** The new version; of two that publish at once only one finds the version that both saw. */
+export async function publishSiteWords(
+  db: Database,
+  { actor, version, revision, recordAudit, requestId, now }: PublishSiteWords,
+): Promise<number | 'stale' | 'changed' | 'nothing'> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, actor.userId)
+    if (!draft || draft.revision !== revision) return 'changed'
+    const before = await findSiteWords(tx, version)
+    const changed = changedWords(before, draft.words)
+    if (Object.keys(changed).length === 0) return 'nothing'
+    const next = version + 1
+    const { restoredFrom } = draft
+    const release = { authorId: actor.userId, restoredFrom, now }
+    if (!(await takeVersion(tx, next, release))) return 'stale'
+    await writeWords(tx, { before, changed, version: next, authorId: actor.userId, now })
+    await tx.delete(siteDrafts).where(eq(siteDrafts.authorId, actor.userId))
+    await recordAudit(tx, {
+      actor,
+      action: 'catalogue.publishSiteWords',
+      subject: 'site_content',
+      subjectId: String(next),
+      ...(restoredFrom === null ? {} : { details: { restoredFrom } }),
+      before: flat(before, changed),
+      after: flat(changed, changed),
+      requestId,
+      now,
+    })
+    return next
+  })
+}
+
+async function lockDraft(tx: Database, authorId: string) {
+  const [draft] = await tx
+    .select({
+      words: siteDrafts.words,
+      restoredFrom: siteDrafts.restoredFrom,
+      revision: siteDrafts.revision,
+    })
+    .from(siteDrafts)
+    .where(eq(siteDrafts.authorId, authorId))
+    .for('update')
+  return draft
+}
+
+async function takeVersion(
+  tx: Database,
+  version: number,
+  { authorId, restoredFrom, now }: { authorId: string; restoredFrom: number | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into site_releases (version, author_id, restored_from, created_at)
+    select ${version}::int, ${authorId}::uuid, ${restoredFrom}::int, ${now.toISOString()}::timestamptz
+    where (select coalesce(max(r.version), 1) from site_releases r) = ${version - 1}::int
+    on conflict do nothing returning version`)
+  return rows.length > 0
+}
+
+type Publication = { before: SiteWords; changed: ChangedWords; version: number; authorId: string; now: Date }
+
+/** The first change of a word also keeps what the house began with. */
+async function writeWords(tx: Database, { before, changed, version, authorId, now }: Publication) {
+  const at = { createdAt: now }
+  for (const key of siteTextKeys) {
+    const word = changed[key]
+    if (!word) continue
+    for (const locale of ['en', 'hi'] as const) {
+      const value = word[locale]
+      const first = { key, locale, version: 1, value: before[key][locale] }
+      await tx
+        .insert(siteContentVersions)
+        .values({ ...first, ...at })
+        .onConflictDoNothing()
+      await tx.insert(siteContentVersions).values({ key, locale, version, value, authorId, ...at })
+      const written = { value, version, updatedBy: authorId, updatedAt: now }
+      await tx
+        .insert(siteContent)
+        .values({ key, locale, ...written, ...at })
+        .onConflictDoUpdate({ target: [siteContent.key, siteContent.locale], set: written })
+    }
+  }
+}
+
+/** One value a line of the log: banner_title.en. */
+function flat(words: ChangedWords, of: ChangedWords): Record<string, string> {
+  return Object.fromEntries(
+    siteTextKeys.flatMap((key) => {
+      const word = words[key]
+      if (!word || !of[key]) return []
+      return word.en === word.hi
+        ? [[key, word.en]]
+        : [
+            [`${key}.en`, word.en],
+            [`${key}.hi`, word.hi],
+          ]
+    }),
+  )
+}

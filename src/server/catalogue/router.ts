@@ -1,0 +1,271 @@
+import { implementer, signedIn } from '../platform/implementer.ts'
+import type { RecordAudit } from '../platform/audit-record.ts'
+import { publishSiteWords } from './commands/publish-site-texts.ts'
+import { discardSiteDraft, saveSiteDraft } from './commands/save-site-draft.ts'
+import { setSiteSwitch } from './commands/set-site-switch.ts'
+import { presentSiteContent, presentSiteEditor, presentWords } from './present.ts'
+import { findLatestRelease, findSiteDraft, findSiteWords } from './queries/find-site-texts.ts'
+import { listPublicWords } from './queries/list-public-texts.ts'
+import { countSiteReleases, listSiteReleases } from './queries/list-site-releases.ts'
+import { listSiteSwitches } from './queries/list-site-switches.ts'
+import type { References } from './queries/references.ts'
+import { filterOf } from '#contract/catalogue/filter-amenities.ts'
+import { createAmenity, updateAmenity } from './commands/save-amenity.ts'
+import { createProject, updateProject } from './commands/save-project.ts'
+import { createCity, updateCity } from './commands/save-city.ts'
+import { createLocality, updateLocality } from './commands/save-locality.ts'
+import { describeEntry } from './queries/describe-entry.ts'
+import { findCity, findLocality, listAliases, findAmenity, findProject } from './queries/find-entry.ts'
+import type { Actor } from '../platform/context.ts'
+import type { EditContext } from './commands/record-edit.ts'
+import { m } from '#messages'
+import { mergeEntries } from './commands/merge-entries.ts'
+import { findMergeProblem, pageWithin, mayEditProject } from './policy.ts'
+import { countEntries, listEntries } from './queries/list-entries.ts'
+import { findPair } from './queries/find-pair.ts'
+import { countMoves, listSameLocalities } from './queries/preview-merge.ts'
+import { listOfferedAmenities } from './queries/offered-amenities.ts'
+import { listCities, listLocalities, matchLocalities } from './queries/list-locations.ts'
+
+const os = implementer.catalogue
+const done = { done: true } as const
+
+/** What staff do with the words and settings of the site. */
+function contentEditorHandlers(recordAudit: RecordAudit) {
+  return {
+    getSiteEditor: os.getSiteEditor.use(signedIn).handler(async ({ context }) => {
+      const { db, actor } = context
+      const latest = await findLatestRelease(db)
+      const published = await findSiteWords(db, latest.version)
+      const draft = await findSiteDraft(db, actor.userId)
+      return presentSiteEditor({ latest, published, draft, switches: await listSiteSwitches(db) })
+    }),
+
+    getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
+      const { db, actor, locale } = context
+      const published = presentSiteContent(await listPublicWords(db, locale))
+      const draft = await findSiteDraft(db, actor.userId)
+      return { ...published, ...presentWords(draft?.words ?? {}, locale) }
+    }),
+
+    saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const revision = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+      if (revision === null) throw errors.DRAFT_CHANGED()
+      return { revision }
+    }),
+
+    restoreSiteWords: os.restoreSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      const { version } = await findLatestRelease(db)
+      if (input.from >= version) throw errors.NOT_FOUND()
+      const words = await findSiteWords(db, input.from)
+      const draft = { words, version, revision: input.revision, restoredFrom: input.from }
+      const revision = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
+      if (revision === null) throw errors.DRAFT_CHANGED()
+      return { revision }
+    }),
+
+    discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor } = context
+      if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+      return done
+    }),
+
+    publishSiteWords: os.publishSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
+      const version = await publishSiteWords(db, acting)
+      if (version === 'stale') throw errors.MOVED_ON()
+      if (version === 'changed') throw errors.DRAFT_CHANGED()
+      if (version === 'nothing') throw errors.NOTHING_CHANGED()
+      return { version }
+    }),
+
+    listSiteReleases: os.listSiteReleases.use(signedIn).handler(async ({ context, input }) => {
+      const { page, pageSize } = input
+      const total = await countSiteReleases(context.db)
+      const items = await listSiteReleases(context.db, input)
+      return { items, total, page, pageSize, hasMore: page * pageSize < total }
+    }),
+
+    setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
+      if (!(await setSiteSwitch(db, acting))) throw errors.MOVED_ON()
+      return done
+    }),
+  }
+}
+
+/** Handed in where all rooms are put together. */
+export function createCatalogueRouter(above: Dependencies) {
+  return implementer.catalogue.router({
+    ...locationHandlers,
+    ...entryHandlers(above),
+    ...adminPlaceHandlers(above),
+    ...adminBuildingHandlers(above),
+    ...siteContentHandlers,
+    ...contentEditorHandlers(above.recordAudit),
+  })
+}
+
+const siteContentHandlers = {
+  getSiteContent: os.getSiteContent.handler(async ({ context }) =>
+    presentSiteContent(await listPublicWords(context.db, context.locale)),
+  ),
+}
+
+const locationHandlers = {
+  listCities: os.listCities.handler(({ context }) => listCities(context.db)),
+
+  listAmenities: os.listAmenities.handler(({ context }) => listOfferedAmenities(context.db)),
+
+  listLocalities: os.listLocalities.handler(({ context, input }) => {
+    const { query, cityId } = input
+    return query ? matchLocalities(context.db, { query, cityId }) : listLocalities(context.db, { cityId })
+  }),
+}
+
+/** Cities and localities as staff edit them. */
+const adminPlaceHandlers = ({ recordAudit, references }: Dependencies) => ({
+  getCity: os.getCity.handler(async ({ context: { db }, input, errors }) => {
+    const city = await findCity(db, input.id)
+    if (!city) throw errors.NOT_FOUND()
+    return describeEntry(db, { kind: 'city', row: city, references })
+  }),
+
+  createCity: os.createCity.use(signedIn).handler(async ({ context, input, errors }) => {
+    const made = await createCity(context.db, { input, writing: editContextOf(context, recordAudit) })
+    if (typeof made === 'string') throw errors[made]()
+    return made
+  }),
+
+  updateCity: os.updateCity.use(signedIn).handler(async ({ context, input, errors }) => {
+    const writing = editContextOf(context, recordAudit)
+    const saved = await updateCity(context.db, { input, writing, references })
+    if (typeof saved === 'string') throw errors[saved]()
+    return saved
+  }),
+
+  getLocality: os.getLocality.handler(async ({ context: { db }, input, errors }) => {
+    const locality = await findLocality(db, input.id)
+    if (!locality) throw errors.NOT_FOUND()
+    const aliases = await listAliases(db, locality.id)
+    return describeEntry(db, { kind: 'locality', row: { ...locality, aliases }, references })
+  }),
+
+  createLocality: os.createLocality.use(signedIn).handler(async ({ context, input, errors }) => {
+    const made = await createLocality(context.db, { input, writing: editContextOf(context, recordAudit) })
+    if (typeof made === 'string') throw errors[made]()
+    return made
+  }),
+
+  updateLocality: os.updateLocality.use(signedIn).handler(async ({ context, input, errors }) => {
+    const writing = editContextOf(context, recordAudit)
+    const saved = await updateLocality(context.db, { input, writing, references })
+    if (typeof saved === 'string') throw errors[saved]()
+    return saved
+  }),
+})
+
+const problems = {
+  OTHER_CITY: m.catalogue_merge_other_city,
+  ASKED_FOR: m.catalogue_merge_asked_for,
+  HOME_CITY: m.catalogue_merge_home_city,
+}
+
+/** The lists of the desk, and two that become one. */
+const entryHandlers = ({ recordAudit, references }: Dependencies) => ({
+  listEntries: os.listEntries.handler(async ({ context, input }) => {
+    const { db } = context
+    const { kind, part } = input
+    const counts = await countEntries(db, input)
+    const shown = pageWithin(counts[part], input)
+    const rows = await listEntries(db, { ...input, ...shown })
+    const listings = await references.countListings(db, kind, rows)
+    return { ...shown, counts, items: rows.map((row) => ({ ...row, listings: listings.get(row.id) ?? 0 })) }
+  }),
+
+  getMerge: os.getMerge.handler(async ({ context, input, errors }) => {
+    const { db } = context
+    const { kind } = input
+    const pair = await findPair(db, input)
+    if (!pair) throw errors.NOT_FOUND()
+    const { from, into } = pair
+    const problem = findMergeProblem(kind, pair)
+    const same = kind === 'city' ? await listSameLocalities(db, pair) : []
+    return {
+      from,
+      into,
+      moves: await countMoves(db, { kind, id: from.id, name: from.name, references }),
+      sameLocalities: same.map((each) => each.from.name),
+      problem: problem && problems[problem](),
+    }
+  }),
+
+  mergeEntries: os.mergeEntries.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const writing = { actor, recordAudit, requestId, now: context.now() }
+    const merged = await mergeEntries(db, { merge: input, writing, references })
+    if (typeof merged === 'string') throw errors[merged]()
+    return merged
+  }),
+})
+
+/** Projects and amenities as staff edit them. */
+const adminBuildingHandlers = ({ recordAudit, references }: Dependencies) => ({
+  getProject: os.getProject.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const project = await findProject(db, input.id)
+    if (!project) throw errors.NOT_FOUND()
+    const { userId: _userId, ...row } = project
+    const can = { edit: mayEditProject(actor, project) }
+    return describeEntry(db, { kind: 'project', row: { ...row, can }, references })
+  }),
+
+  createProject: os.createProject.use(signedIn).handler(async ({ context, input, errors }) => {
+    const writing = editContextOf(context, recordAudit)
+    const made = await createProject(context.db, { input, writing, lockPicture: references.lockPicture })
+    if (typeof made === 'string') throw errors[made]()
+    return made
+  }),
+
+  updateProject: os.updateProject.use(signedIn).handler(async ({ context, input, errors }) => {
+    const writing = editContextOf(context, recordAudit)
+    const saved = await updateProject(context.db, { input, writing, lockPicture: references.lockPicture })
+    if (typeof saved === 'string') throw errors[saved]()
+    return saved
+  }),
+
+  getAmenity: os.getAmenity.handler(async ({ context: { db }, input, errors }) => {
+    const amenity = await findAmenity(db, input.id)
+    if (!amenity) throw errors.NOT_FOUND()
+    const isAskedFor = filterOf(amenity.name) !== null
+    return describeEntry(db, { kind: 'amenity', row: { ...amenity, isAskedFor }, references })
+  }),
+
+  createAmenity: os.createAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
+    const made = await createAmenity(context.db, { input, writing: editContextOf(context, recordAudit) })
+    if (typeof made === 'string') throw errors[made]()
+    return made
+  }),
+
+  updateAmenity: os.updateAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
+    const writing = editContextOf(context, recordAudit)
+    const saved = await updateAmenity(context.db, { input, writing, references })
+    if (typeof saved === 'string') throw errors[saved]()
+    return saved
+  }),
+})
+
+/** What the catalogue needs of the rooms above it. */
+type Dependencies = { recordAudit: RecordAudit; references: References }
+
+/** Who writes, and how it is kept. */
+function editContextOf(
+  { actor, requestId, now }: { actor: Actor; requestId: string; now: () => Date },
+  recordAudit: RecordAudit,
+): EditContext {
+  return { actor, recordAudit, requestId, now: now() }
+}

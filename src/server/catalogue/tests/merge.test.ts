@@ -1,0 +1,268 @@
+import { localityAliases, mergedEntries, projects } from '#database/schema/catalogue.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { savedSearches } from '#database/schema/search.ts'
+import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+import { merge, twoLocalities } from '#tests/merging.ts'
+
+test('one locality becomes another: homes, projects, forms, changes, searches and spellings move, and its name and address lead on', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const { cityId, ...pair } = await twoLocalities(db)
+  const { from, into } = pair
+  await db.insert(localityAliases).values([
+    { localityId: from, alias: 'msv' },
+    { localityId: from, alias: 'mansrovar' },
+    { localityId: into, alias: 'mansrovar' },
+  ])
+  const old = { localityId: from, localityName: 'Mansarover', latitude: 1, longitude: 1 }
+  const home = await createProperty(db, owner, { ...old, coordinatesSource: 'locality' })
+  const archived = await createProperty(db, owner, {
+    ...old,
+    archivedAt: new Date(),
+    approvalStatus: 'rejected',
+  })
+  const place = {
+    cityId,
+    city: 'Jaipur',
+    location: 'Mansarover, Jaipur',
+    title: 'Neem Court',
+    slug: 'neem-court',
+  }
+  await db.insert(projects).values({ ...place, localityId: from })
+  await db
+    .insert(propertyDrafts)
+    .values({ userId: owner.userId, fields: { localityId: from, title: 'Flat' } })
+  const filters = { status: 'SALE', locality: 'Mansarover' }
+  await db.insert(savedSearches).values({
+    userId: owner.userId,
+    name: 'Near the park',
+    filters,
+    query: new URLSearchParams(filters).toString(),
+  })
+
+  const preview = await as(admin).catalogue.getMerge(pair)
+  const moves = { listings: 2, drafts: 1, changes: 0, localities: 0, projects: 1, savedSearches: 1 }
+  expect(preview).toMatchObject({ moves, problem: null, from: { name: 'Mansarover', version: 0 } })
+  expect((await merge(as, admin, pair)).moves).toEqual(moves)
+
+  const homes = await db
+    .select({ id: properties.localityId, name: properties.localityName, latitude: properties.latitude })
+    .from(properties)
+    .orderBy(properties.propertyNumericId)
+  expect(homes).toEqual([
+    { id: into, name: 'Mansarovar', latitude: 26.85 },
+    { id: into, name: 'Mansarovar', latitude: 1 },
+  ])
+  expect([home.id, archived.id]).toHaveLength(2)
+  const [project] = await db.select().from(projects)
+  expect(project).toMatchObject({ localityId: into, location: 'Mansarovar, Jaipur' })
+  const [draft] = await db.select({ fields: propertyDrafts.fields }).from(propertyDrafts)
+  expect(draft?.fields).toEqual({ localityId: into, title: 'Flat' })
+  const [search] = await db.select().from(savedSearches)
+  expect(search).toMatchObject({
+    filters: { locality: 'Mansarovar' },
+    query: 'status=SALE&locality=Mansarovar',
+  })
+  const edited = await as(admin).catalogue.getLocality({ id: into })
+  expect(edited).toMatchObject({
+    aliases: ['mansarover', 'mansrovar', 'msv'],
+    merged: ['Mansarover'],
+    pincode: '302020',
+    nameHi: 'मानसरोवर',
+    listings: 2,
+  })
+  await expect(as(admin).catalogue.getLocality({ id: from })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await as(null).search.getLocality({ slug: 'mansarover' })).slug).toBe('mansarovar')
+  const found = await as(null).search.searchProperties({ location: 'Mansarover' })
+  expect(found.items.map(({ id }) => id)).toEqual([home.id])
+  expect(await db.$count(auditLog, eq(auditLog.action, 'catalogue.merge'))).toBe(1)
+})
+
+test('whoever sends a listing form that still names the merged locality lists in the other', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const { cityId: _cityId, ...pair } = await twoLocalities(db)
+  await merge(as, admin, pair)
+  const { id } = await as(owner).properties.createProperty({
+    submissionKey: crypto.randomUUID(),
+    title: 'Three-bedroom flat near the park',
+    type: 'apartment',
+    purpose: 'sale',
+    price: 5_000_000,
+    address: '14 Park Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    localityId: pair.from,
+    beds: 3,
+    baths: 2,
+    area: 1200,
+  })
+  const [row] = await db
+    .select({ localityId: properties.localityId })
+    .from(properties)
+    .where(eq(properties.id, id))
+  expect(row?.localityId).toBe(pair.into)
+})
+
+test('a waiting move from the one into the other is no change any more, and a waiting move elsewhere stays', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const { cityId: _cityId, ...pair } = await twoLocalities(db)
+  const other = await createLocality(db, { name: 'Ambabari' })
+  const change = (before: string, after: string, names: [string, string]) => ({
+    localityId: { before, after },
+    localityName: { before: names[0], after: names[1] },
+  })
+  const waiting = async (changes: Record<string, unknown>) => {
+    const home = await createProperty(db, owner, { localityId: pair.from })
+    await db.insert(propertyRevisions).values({ propertyId: home.id, authorId: owner.userId, changes })
+    return home.id
+  }
+  const one = await waiting(change(pair.from, pair.into, ['Mansarover', 'Mansarovar']))
+  const two = await waiting(change(pair.from, other.id, ['Mansarover', 'Ambabari']))
+  await merge(as, admin, pair)
+  const rows = await db.select().from(propertyRevisions)
+  const of = (id: string) => rows.find(({ propertyId }) => propertyId === id)
+  expect(of(one)).toMatchObject({ status: 'withdrawn', changes: {} })
+  expect(of(two)).toMatchObject({
+    status: 'pending',
+    changes: change(pair.into, other.id, ['Mansarovar', 'Ambabari']),
+  })
+})
+
+test('one city becomes another with its localities; those of one name become one too, and listings say the new city', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const into = await createCity(db)
+  const from = await createCity(db, 'Jaypur')
+  const retained = await createLocality(db, { name: 'Bani Park', cityId: into.id })
+  const same = await createLocality(db, { name: 'Bani Park', cityId: from.id })
+  const alone = await createLocality(db, { name: 'Sodala', cityId: from.id })
+  await createProperty(db, owner, { cityId: from.id, city: 'Jaypur', localityId: same.id })
+  await createProperty(db, owner, { cityId: null, city: 'jaypur', localityId: alone.id })
+  const pair = { kind: 'city' as const, from: from.id, into: into.id }
+  expect((await as(admin).catalogue.getMerge(pair)).sameLocalities).toEqual(['Bani Park'])
+  const back = { kind: 'city' as const, from: into.id, into: from.id }
+  await expect(merge(as, admin, back)).rejects.toMatchObject({ code: 'HOME_CITY' })
+  await merge(as, admin, pair)
+  const homes = await db
+    .select({ cityId: properties.cityId, city: properties.city, localityId: properties.localityId })
+    .from(properties)
+    .orderBy(properties.propertyNumericId)
+  expect(homes).toEqual([
+    { cityId: into.id, city: 'Jaipur', localityId: retained.id },
+    { cityId: into.id, city: 'Jaipur', localityId: alone.id },
+  ])
+  const names = (await as(null).catalogue.listLocalities({ cityId: into.id })).map(({ name }) => name)
+  expect(names).toEqual(['Bani Park', 'Sodala'])
+  expect((await as(null).search.searchProperties({ location: 'Jaypur' })).total).toBe(2)
+})
+
+test('one project becomes another, and a search for its name finds the homes of the other', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const { id: cityId } = await createCity(db)
+  const place = { cityId, city: 'Jaipur', location: 'Tonk Road', approvalStatus: 'approved' as const }
+  const [into, from] = await db
+    .insert(projects)
+    .values([
+      { ...place, title: 'Kesar Residency', slug: 'kesar-residency' },
+      {
+        ...place,
+        title: 'Kesar Residensy',
+        slug: 'kesar-residensy',
+        reraNumber: 'RAJ/P/1',
+        priceFrom: 100,
+        priceTo: 200,
+      },
+    ])
+    .returning({ id: projects.id })
+  const ids = { from: from?.id ?? '', into: into?.id ?? '' }
+  const home = await createProperty(db, owner, { projectId: ids.from })
+  await merge(as, admin, { kind: 'project', ...ids })
+  expect(await as(admin).catalogue.getProject({ id: ids.into })).toMatchObject({
+    listings: 1,
+    reraNumber: 'RAJ/P/1',
+    priceTo: 200,
+  })
+  const found = await as(null).search.searchProperties({ location: 'Kesar Residensy' })
+  expect(found.items.map(({ id }) => id)).toEqual([home.id])
+})
+
+test('one amenity becomes another once in every home, form and change; one that the search asks for does not go', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const owner = await createUser(db)
+  const api = as(admin).catalogue
+  const made = async (name: string) => (await api.createAmenity({ name, nameHi: '', isListing: true })).id
+  const [from, into, lift, elevator] = [
+    await made('Roof'),
+    await made('Terrace'),
+    await made('Lift'),
+    await made('Elevator'),
+  ]
+  await createProperty(db, owner, { amenities: ['Roof', 'Intercom', 'Terrace'] })
+  await createProperty(db, owner, { amenities: ['Intercom', 'Roof'] })
+  await db.insert(propertyDrafts).values({ userId: owner.userId, fields: { amenities: ['Terrace', 'Roof'] } })
+  const kind = 'amenity' as const
+  await merge(as, admin, { kind, from, into })
+  const homes = await db
+    .select({ amenities: properties.amenities })
+    .from(properties)
+    .orderBy(properties.propertyNumericId)
+  expect(homes.map(({ amenities }) => amenities)).toEqual([
+    ['Terrace', 'Intercom'],
+    ['Intercom', 'Terrace'],
+  ])
+  const [draft] = await db.select({ fields: propertyDrafts.fields }).from(propertyDrafts)
+  expect(draft?.fields).toEqual({ amenities: ['Terrace'] })
+  await expect(
+    as(admin).catalogue.mergeEntries({ kind, from: elevator, into, fromVersion: 0, intoVersion: 1 }),
+  ).rejects.toMatchObject({ code: 'ASKED_FOR' })
+  await merge(as, admin, { kind, from: lift, into: elevator })
+})
+
+test('what cannot be merged is refused: itself, what is not there, another city, an older page', async ({
+  db,
+  as,
+}) => {
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const { cityId: _cityId, ...pair } = await twoLocalities(db)
+  const ajmer = await createCity(db, 'Ajmer')
+  const elsewhere = await createLocality(db, { name: 'Mansarovar', cityId: ajmer.id })
+  const { from, into } = pair
+  const kind = 'locality' as const
+  await expect(merge(as, admin, { kind, from, into: from })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(merge(as, admin, { kind, from, into: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(merge(as, admin, { kind: 'city', from, into })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(merge(as, admin, { kind, from, into: elsewhere.id })).rejects.toMatchObject({
+    code: 'OTHER_CITY',
+  })
+  await expect(
+    as(admin).catalogue.mergeEntries({ ...pair, fromVersion: 0, intoVersion: 3 }),
+  ).rejects.toMatchObject({ code: 'CHANGED' })
+  expect(await db.$count(mergedEntries)).toBe(0)
+})

@@ -1,0 +1,81 @@
+import { favorites } from '#database/schema/favorites.ts'
+import { eq, and, sql } from 'drizzle-orm'
+import type { ErasePerson } from '../platform/rights.ts'
+import { favoritesMost } from '#contract/favorites.ts'
+import type { Database } from '#database/client.ts'
+import { publishEvent } from '../platform/publish-event.ts'
+import type { Actor } from '../platform/context.ts'
+import { visibleTo } from '../properties/queries/visible-to.ts'
+
+export const erasePerson: ErasePerson = async (tx, { person }) => {
+  const gone = await tx
+    .delete(favorites)
+    .where(eq(favorites.userId, person.id))
+    .returning({ id: favorites.id })
+  return { removed: { favorites: gone.length }, retained: [], fileKeys: [] }
+}
+
+type Joining = { actor: Actor; propertyIds: readonly string[]; now: Date }
+
+type Saving = Joining & { most: number }
+
+type SavedFavorites = 'saved' | 'unknown' | 'full'
+
+/** Keeps one property with the price that it has now. */
+export async function addFavorite(
+  db: Database,
+  { actor, propertyId, now }: { actor: Actor; propertyId: string; now: Date },
+): Promise<SavedFavorites> {
+  return db.transaction(async (tx): Promise<SavedFavorites> => {
+    await lockList(tx, actor.userId)
+    const isOf = and(eq(favorites.userId, actor.userId), eq(favorites.propertyId, propertyId))
+    if ((await tx.$count(favorites, isOf)) > 0) return 'saved'
+    const most = await remainingCapacity(tx, actor.userId)
+    if (most === 0) return 'full'
+    return (await save(tx, { actor, propertyIds: [propertyId], most, now })) === 0 ? 'unknown' : 'saved'
+  })
+}
+
+/** What does not fit, is unknown or hidden is passed over; the first of the list counts as saved last. */
+export async function mergeFavorites(db: Database, { actor, propertyIds, now }: Joining): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockList(tx, actor.userId)
+    const most = await remainingCapacity(tx, actor.userId)
+    await save(tx, { actor, propertyIds: [...new Set(propertyIds)], most, now })
+  })
+}
+
+export async function removeFavorite(
+  db: Database,
+  { userId, propertyId }: { userId: string; propertyId: string },
+): Promise<void> {
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.propertyId, propertyId)))
+}
+
+/** Otherwise a second press would find its home neither kept yet nor free to keep, and the list could overflow. */
+async function lockList(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites:${userId}`}, 0))`)
+}
+
+async function remainingCapacity(tx: Database, userId: string): Promise<number> {
+  return Math.max(0, favoritesMost - (await tx.$count(favorites, eq(favorites.userId, userId))))
+}
+
+/** Answers how many are new; each stands a millisecond behind the one listed before it. */
+async function save(tx: Database, { actor, propertyIds, most, now }: Saving): Promise<number> {
+  const { rows } = await tx.execute<{ propertyId: string }>(sql`
+    insert into ${favorites} (user_id, property_id, price_when_saved, created_at)
+    select ${actor.userId}, p.id, p.price,
+      ${now.toISOString()}::timestamptz - (wanted.place - 1) * interval '1 millisecond'
+    from unnest(${sql.param(propertyIds)}::uuid[]) with ordinality wanted (id, place)
+    join properties p on p.id = wanted.id
+    where ${visibleTo(actor)} and not exists (
+      select from favorites f where f.user_id = ${actor.userId} and f.property_id = p.id)
+    order by wanted.place limit ${most}
+    on conflict on constraint favorites_user_property_key do nothing
+    returning property_id as "propertyId"`)
+  const saved = rows.map((row) => row.propertyId)
+  if (saved.length > 0)
+    await publishEvent(tx, { name: 'favorites.saved', userId: actor.userId, propertyIds: saved })
+  return saved.length
+}

@@ -1,0 +1,83 @@
+import { favorites } from '#database/schema/favorites.ts'
+import { properties } from '#database/schema/properties.ts'
+import { and, asc, eq, gt, desc, sql } from 'drizzle-orm'
+import { type CollectPerson, personalPage } from '../platform/rights.ts'
+import { favoritesMost } from '#contract/favorites.ts'
+import type { Database } from '#database/client.ts'
+import type { Actor } from '../platform/context.ts'
+import { cardColumns, cardJoins, isoInstant, type CardRow } from '../properties/queries/cards.ts'
+import { visibleTo } from '../properties/queries/visible-to.ts'
+
+export const collectPerson: CollectPerson = (db, { id }) => [
+  {
+    name: 'favorites',
+    key: 'id',
+    count: () => db.$count(favorites, eq(favorites.userId, id)),
+    read: (after) =>
+      db
+        .select({
+          id: favorites.id,
+          propertyNumber: properties.propertyNumericId,
+          priceWhenSaved: favorites.priceWhenSaved,
+          note: favorites.note,
+          createdAt: favorites.createdAt,
+        })
+        .from(favorites)
+        .innerJoin(properties, eq(properties.id, favorites.propertyId))
+        .where(and(eq(favorites.userId, id), gt(favorites.id, after)))
+        .orderBy(asc(favorites.id))
+        .limit(personalPage),
+  },
+]
+
+export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
+
+type FavoritesOf = { actor: Actor; page: number; pageSize: number }
+
+/** The last saved first; served by favorites_of_user_newest_idx. */
+export async function listFavorites(
+  db: Database,
+  { actor, page, pageSize }: FavoritesOf,
+): Promise<FavoriteRow[]> {
+  const { rows } = await db.execute<FavoriteRow>(sql`
+    select ${cardColumns}, ${isoInstant('f.created_at')} as "savedAt",
+      f.price_when_saved::float8 as "priceWhenSaved"
+    from favorites f join properties p on p.id = f.property_id ${cardJoins}
+    where f.user_id = ${actor.userId} and ${visibleTo(actor)}
+    order by f.created_at desc, f.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`)
+  return rows
+}
+
+export async function countFavorites(db: Database, actor: Actor): Promise<{ shown: number; hidden: number }> {
+  const { rows } = await db.execute<{ shown: number; hidden: number }>(sql`
+    select count(*) filter (where ${visibleTo(actor)})::int as shown,
+      count(*) filter (where not (${visibleTo(actor)}))::int as hidden
+    from favorites f join properties p on p.id = f.property_id
+    where f.user_id = ${actor.userId}`)
+  return rows[0] ?? { shown: 0, hidden: 0 }
+}
+
+export async function listFavoriteIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ propertyId: favorites.propertyId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .limit(favoritesMost)
+  return rows.map(({ propertyId }) => propertyId)
+}
+
+/** Who keeps this home, the last who saved it first; served by favorites_of_property_idx. */
+export async function listSavers(
+  db: Database,
+  { propertyId, limit }: { propertyId: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ userId: favorites.userId })
+    .from(favorites)
+    .where(eq(favorites.propertyId, propertyId))
+    .orderBy(desc(favorites.createdAt), asc(favorites.id))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,160 @@
+import { storedPhone } from '#contract/phone.ts'
+import type { leadSources, leadTypes } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { appendMessage } from '../policy.ts'
+import type { findEnquirer } from '../queries/find-enquirer.ts'
+
+type Enquirer = NonNullable<Awaited<ReturnType<typeof findEnquirer>>>
+
+export type SaveLead = {
+  actor: Actor
+  enquirer: Enquirer
+  /** Who answers. */
+  agentId: string
+  /** null: an enquiry to the person, not about a home. */
+  propertyId: string | null
+  type: (typeof leadTypes)[number]
+  source: (typeof leadSources)[number]
+  /** What the form leaves empty does not erase what an earlier enquiry said. */
+  message: string
+  alternatePhone?: string
+  preferredCallbackDate?: string
+  preferredCallbackTime?: string
+  submissionKey?: string | undefined
+  now: Date
+}
+
+export type SavedLead = { id: string; repeated: boolean; eventId: string }
+
+const repeatHours = 24
+
+/**
+ * One open lead a day for a person, property and type: asking again appends to it.
+ * The caller holds a lock that keeps out the same person's other enquiry, and announces what was kept.
+ */
+export async function saveLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
+  const open = await findOpenLead(tx, lead)
+  return open ? repeatLead(tx, open, lead) : insertLead(tx, lead)
+}
+
+/** The lead that this very submission made before. */
+export async function findAnswered(tx: Database, actor: Actor, submissionKey: string | undefined) {
+  if (submissionKey === undefined) return undefined
+  const [lead] = await tx
+    .select({ id: leads.id, repeatCount: leads.repeatCount })
+    .from(leads)
+    .where(and(eq(leads.userId, actor.userId), eq(leads.submissionKey, submissionKey)))
+  return lead && { id: lead.id, repeated: lead.repeatCount > 0 }
+}
+
+async function insertLead(tx: Database, lead: SaveLead): Promise<SavedLead> {
+  const { actor, enquirer, agentId, propertyId, type, source, message, submissionKey, now } = lead
+  const [inserted] = await tx
+    .insert(leads)
+    .values({
+      alternatePhone: enquirer.alternatePhone,
+      ...toColumns(lead),
+      propertyId,
+      userId: actor.userId,
+      agentId,
+      name: enquirer.name,
+      email: enquirer.email,
+      phone: enquirer.phone,
+      message: message === '' ? null : message,
+      type,
+      source,
+      submissionKey: submissionKey ?? null,
+      lastEnquiredAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: leads.id })
+  if (!inserted) throw new Error('The inserted lead was not returned')
+  await lowerSoftLead(tx, lead)
+  return { id: inserted.id, repeated: false, eventId: await record(tx, inserted.id, 'created', lead) }
+}
+
+/** Served by leads_repeat_idx. */
+async function findOpenLead(tx: Database, { actor, agentId, propertyId, type, now }: SaveLead) {
+  const about = propertyId === null ? isNull(leads.propertyId) : eq(leads.propertyId, propertyId)
+  const [lead] = await tx
+    .select({ id: leads.id, message: leads.message })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.userId, actor.userId),
+        about,
+        eq(leads.agentId, agentId),
+        eq(leads.type, type),
+        gt(leads.lastEnquiredAt, new Date(now.getTime() - repeatHours * 3_600_000)),
+        notInArray(leads.status, ['converted', 'closed']),
+      ),
+    )
+    .orderBy(desc(leads.lastEnquiredAt), desc(leads.id))
+    .limit(1)
+  return lead
+}
+
+async function repeatLead(tx: Database, open: { id: string; message: string | null }, lead: SaveLead) {
+  const { message, submissionKey, now } = lead
+  await tx
+    .update(leads)
+    .set({
+      ...toColumns(lead),
+      message: appendMessage(open.message, message),
+      repeatCount: sql`${leads.repeatCount} + 1`,
+      lastEnquiredAt: now,
+      updatedAt: now,
+      ...(submissionKey === undefined ? {} : { submissionKey }),
+    })
+    .where(eq(leads.id, open.id))
+  return { id: open.id, repeated: true, eventId: await record(tx, open.id, 'repeated', lead) }
+}
+
+/** Who asked is no silent viewer any more. */
+async function lowerSoftLead(tx: Database, { actor, propertyId }: SaveLead) {
+  if (propertyId === null) return
+  await tx
+    .update(softLeads)
+    .set({ isSoftLead: false })
+    .where(
+      and(
+        eq(softLeads.propertyId, propertyId),
+        eq(softLeads.userId, actor.userId),
+        eq(softLeads.isSoftLead, true),
+      ),
+    )
+}
+
+function toColumns({ alternatePhone, preferredCallbackDate, preferredCallbackTime }: SaveLead) {
+  return {
+    ...(alternatePhone ? { alternatePhone: storedPhone(alternatePhone) } : {}),
+    ...(preferredCallbackDate ? { preferredCallbackDate } : {}),
+    ...(preferredCallbackTime ? { preferredCallbackTime } : {}),
+  }
+}
+
+async function record(
+  tx: Database,
+  leadId: string,
+  kind: 'created' | 'repeated',
+  { actor, message, now }: SaveLead,
+): Promise<string> {
+  const [event] = await tx
+    .insert(leadEvents)
+    .values({
+      leadId,
+      actorId: actor.userId,
+      kind,
+      toStatus: kind === 'created' ? 'new' : null,
+      note: kind === 'created' || message === '' ? null : message,
+      createdAt: now,
+    })
+    .returning({ id: leadEvents.id })
+  if (!event) throw new Error('The inserted event was not returned')
+  return event.id
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#database/client.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+
+import type { Handing } from '../../properties/commands/transfer-enquiries.ts'
+
+const open = ['new', 'contacted', 'interested'] as const
+
+/** Whoever has the listing answers what is still open about it; what the new lister once asked themself is closed. */
+export async function transferLeads(tx: Database, { propertyId, from, to, now }: Handing): Promise<void> {
+  const isStillOpen = and(
+    eq(leads.propertyId, propertyId),
+    eq(leads.agentId, from),
+    inArray(leads.status, [...open]),
+  )
+  await tx
+    .update(leads)
+    .set({ agentId: to, updatedAt: now })
+    .where(and(isStillOpen, or(isNull(leads.userId), ne(leads.userId, to))))
+  const own = await tx
+    .update(leads)
+    .set({ status: 'closed', updatedAt: now })
+    .where(and(isStillOpen, eq(leads.userId, to)))
+    .returning({ id: leads.id })
+  if (own.length > 0)
+    await tx.insert(leadEvents).values(
+      own.map(({ id }) => ({
+        leadId: id,
+        actorId: to,
+        kind: 'status_changed' as const,
+        toStatus: 'closed' as const,
+        createdAt: now,
+      })),
+    )
+}

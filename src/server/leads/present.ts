@@ -1,0 +1,156 @@
+import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import { csvLine } from '../platform/csv.ts'
+import { formerName } from '../platform/rights.ts'
+import type { ExportRow } from './queries/find-export-rows.ts'
+import type { Lead, LeadDetail, LeadStep } from '#contract/leads/lead.ts'
+import type { Actor } from '../platform/context.ts'
+import { canSeeAdvertiser } from '../properties/policy.ts'
+import { authorOf, canWithdraw, sideOf, statusesAfter } from './policy.ts'
+import type { AdvertiserRow } from './queries/find-lead.ts'
+import type { LeadRow } from './queries/lead-rows.ts'
+import type { StepRow } from './queries/list-steps.ts'
+import type { SoftLead } from '#contract/leads/soft-leads.ts'
+
+/** Leads as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */
+export function leadTable(rows: readonly ExportRow[]): string {
+  const columns = columnsOf()
+  const lines = rows.map((row) => csvLine(columns.map(({ value }) => value(row))))
+  return `\uFEFF${csvLine(columns.map(({ head }) => head))}${lines.join('')}`
+}
+
+function columnsOf(): { head: string; value: (row: ExportRow) => string | number | null }[] {
+  return [
+    { head: m.leads_column_received(), value: ({ createdAt }) => moment(createdAt) },
+    { head: m.leads_filter_type(), value: ({ type }) => typeLabel(type) },
+    { head: m.leads_filter_status(), value: ({ status }) => statusLabel(status) },
+    { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
+    { head: m.leads_phone(), value: ({ phone }) => number(phone) },
+    { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => number(alternatePhone) },
+    { head: m.leads_email(), value: ({ email }) => email },
+    { head: m.leads_mail_property_id(), value: ({ propertyNumericId }) => propertyNumericId },
+    { head: m.leads_property(), value: ({ propertyTitle }) => propertyTitle },
+    { head: m.leads_message(), value: ({ message }) => message },
+    { head: m.leads_column_call_on(), value: preferred },
+    { head: m.leads_column_answered(), value: ({ firstResponseAt }) => moment(firstResponseAt) },
+    { head: m.leads_column_last_contact(), value: ({ lastContacted }) => moment(lastContacted) },
+  ]
+}
+
+/** As a spreadsheet sorts it, in IST. */
+function moment(instant: Date | null): string | null {
+  return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
+}
+
+/** Without the sign at its front, which a spreadsheet would calculate with. */
+function number(phone: string | null): string | null {
+  return phone && formatPhone(phone).slice('+91 '.length)
+}
+
+function preferred({ preferredCallbackDate: day, preferredCallbackTime: time }: ExportRow): string | null {
+  return day && time ? `${day} ${formatSlot(time)}` : day
+}
+
+export function presentLead(actor: Actor, lead: LeadRow): Lead {
+  return {
+    id: lead.id,
+    type: lead.type,
+    status: lead.status,
+    name: personName(lead.name),
+    email: lead.email ?? '',
+    phone: lead.phone ?? '',
+    alternatePhone: lead.alternatePhone,
+    message: lead.message,
+    preferredCallbackDate: lead.preferredCallbackDate,
+    preferredCallbackTime: lead.preferredCallbackTime,
+    visit: lead.visit,
+    createdAt: lead.createdAt.toISOString(),
+    lastContactedAt: lead.lastContacted?.toISOString() ?? null,
+    answeredAfterMinutes: minutesBetween(lead.createdAt, lead.firstResponseAt),
+    property:
+      lead.propertyNumericId === null || lead.propertyTitle === null
+        ? null
+        : { numericId: lead.propertyNumericId, title: lead.propertyTitle },
+    side: sideOf(actor, lead) === 'received' ? 'received' : 'sent',
+    can: { moveTo: [...statusesAfter(actor, lead)] },
+  }
+}
+
+export function presentLeadDetail(actor: Actor, lead: LeadRow, advertiser: AdvertiserRow | null): LeadDetail {
+  const shown = presentLead(actor, lead)
+  return {
+    ...shown,
+    source: lead.source,
+    advertiser: presentAdvertiser(actor, advertiser),
+    can: { ...shown.can, work: shown.side === 'received', withdraw: canWithdraw(actor, lead) },
+  }
+}
+
+/** Of a profile that is not shown, nothing. */
+function presentAdvertiser(actor: Actor, advertiser: AdvertiserRow | null): LeadDetail['advertiser'] {
+  if (advertiser === null || advertiser.deletedAt !== null || !canSeeAdvertiser(actor, advertiser))
+    return { name: null, pageId: null }
+  const hasPage = advertiser.role === 'agent' || advertiser.role === 'builder'
+  return { name: advertiser.name, pageId: hasPage ? advertiser.numericId : null }
+}
+
+/** Whoever asked learns what became of it, not what the lister wrote for themself. */
+export function presentStep(
+  actor: Actor,
+  lead: LeadRow,
+  advertiser: AdvertiserRow | null,
+  step: StepRow,
+): LeadStep {
+  const who = authorOf(actor, lead, step.actorId)
+  const isOpen = sideOf(actor, lead) === 'received' || step.kind === 'repeated'
+  const names = { you: null, house: null, enquirer: lead.name, advertiser: step.actorName }
+  const isHidden = who === 'advertiser' && presentAdvertiser(actor, advertiser).name === null
+  const name = isHidden ? null : names[who]
+  return {
+    id: step.id,
+    kind: step.kind,
+    at: step.createdAt.toISOString(),
+    by: { who, name: name === null ? null : personName(name) },
+    from: step.fromStatus,
+    to: step.toStatus,
+    note: isOpen ? step.note : null,
+    outcome: step.callOutcome,
+  }
+}
+
+function personName(name: string): string {
+  return name === formerName ? m.accounts_former_user() : name
+}
+
+function minutesBetween(from: Date, to: Date | null): number | null {
+  return to === null ? null : Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000))
+}
+
+type SoftLeadRow = {
+  id: string
+  numericId: number
+  title: string
+  address: string
+  price: number
+  name: string | null
+  email: string | null
+  phone: string | null
+  viewCount: number
+  firstViewedAt: Date
+  lastViewedAt: Date
+}
+
+export function presentSoftLead(row: SoftLeadRow): SoftLead {
+  const { id, numericId, title, address, price, name, email, phone, viewCount } = row
+  return {
+    id,
+    property: { numericId, title, address, price },
+    viewer: name === null || email === null ? null : { name, email, phone },
+    can: { convert: name !== null && email !== null },
+    viewCount,
+    firstViewedAt: row.firstViewedAt.toISOString(),
+    lastViewedAt: row.lastViewedAt.toISOString(),
+  }
+}

@@ -1,0 +1,115 @@
+import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
+import type { Database } from '#database/client.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+/** A lister, their home, and somebody signed in who looked at it twice. */
+async function silentViewer(db: Database) {
+  const advertiser = await createUser(db)
+  const home = await createProperty(db, advertiser)
+  const viewer = await createUser(db, { name: 'Imran Khan', email: `imran${randomUUID()}@example.com` })
+  const [soft] = await db
+    .insert(softLeads)
+    .values({ propertyId: home.id, userId: viewer.userId, viewCount: 2 })
+    .returning({ id: softLeads.id })
+  return { advertiser, home, viewer, id: soft?.id ?? '' }
+}
+
+test('a viewer is made a lead by whoever lists the home, and by nobody else', async ({ db, as }) => {
+  const { viewer, id } = await silentViewer(db)
+  for (const person of [await createUser(db), viewer])
+    await expect(as(person).leads.convertSoftLead({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await db.$count(leads)).toBe(0)
+})
+
+test('a viewer becomes a new lead with what their account shows, once; nobody gets mail about it', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { advertiser, home, viewer, id } = await silentViewer(db)
+  const made = await as(advertiser).leads.convertSoftLead({ id })
+  const again = await as(advertiser).leads.convertSoftLead({ id })
+  expect([made.repeated, again]).toEqual([false, { id: made.id, repeated: true }])
+
+  const [lead] = await db.select().from(leads)
+  expect(lead).toMatchObject({
+    userId: viewer.userId,
+    agentId: advertiser.userId,
+    propertyId: home.id,
+    status: 'new',
+    type: 'soft_lead_conversion',
+    source: 'property_tracking',
+    name: 'Imran Khan',
+    email: viewer.email,
+    phone: '+919829012345',
+  })
+  expect(await as(advertiser).leads.listSoftLeads({})).toMatchObject({ items: [], total: 0 })
+  expect((await as(advertiser).leads.listSteps({ id: made.id })).items).toMatchObject([
+    { kind: 'created', by: { who: 'you' } },
+  ])
+  await deliverEvents()
+  expect(mail).toHaveLength(0)
+})
+
+test('whoever only looked has sent nothing: the lead is no enquiry of theirs', async ({ db, as }) => {
+  const { advertiser, viewer, id } = await silentViewer(db)
+  const made = await as(advertiser).leads.convertSoftLead({ id })
+  expect(await as(viewer).leads.listLeads({})).toMatchObject({ total: 0, sides: { sent: 0, received: 0 } })
+  expect(await as(viewer).leads.listLeadProperties({ side: 'sent' })).toEqual([])
+  await expect(as(viewer).leads.getLead({ id: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(viewer).leads.withdrawLead({ id: made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await as(advertiser).leads.getResponseTime()).toMatchObject({ leads: 0 })
+})
+
+test('who keeps contact data back can not be made a lead, even if they decided it a moment ago', async ({
+  db,
+  as,
+}) => {
+  const { advertiser, viewer, id } = await silentViewer(db)
+  expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([{ can: { convert: true } }])
+  await as(viewer).accounts.setPrivacy({ contactInfo: false })
+  await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({
+    code: 'KEPT_BACK',
+    message: 'This person now keeps their contact details to themself',
+  })
+  expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([
+    { viewer: null, can: { convert: false } },
+  ])
+  expect([await db.$count(leads), await db.$count(leadEvents)]).toEqual([0, 0])
+})
+
+test('who enquired or saved the home meanwhile is a viewer no longer', async ({ db, as }) => {
+  const { advertiser, home, viewer, id } = await silentViewer(db)
+  await as(viewer).leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still to be had?' })
+  await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({ code: 'ACTED' })
+  expect(await db.$count(leads)).toBe(1)
+})
+
+raceTest(
+  'pressed twice at once, or while the consent is taken back, it makes one lead or none',
+  async ({ engine: { db }, as }) => {
+    const first = await silentViewer(db)
+    const made = await Promise.all([
+      as(first.advertiser).leads.convertSoftLead({ id: first.id }),
+      as(first.advertiser).leads.convertSoftLead({ id: first.id }),
+    ])
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await db.$count(leads)).toBe(1)
+    await db.delete(leads)
+
+    for (let round = 0; round < 10; round++) {
+      const { advertiser, viewer, id } = await silentViewer(db)
+      const [, converted] = await Promise.allSettled([
+        as(viewer).accounts.setPrivacy({ contactInfo: false }),
+        as(advertiser).leads.convertSoftLead({ id }),
+      ])
+      const count = await db.$count(leads, eq(leads.agentId, advertiser.userId))
+      expect(count).toBe(converted.status === 'fulfilled' ? 1 : 0)
+      await db.delete(leads)
+    }
+  },
+)

@@ -1,0 +1,72 @@
+import { leadEvents, leads } from '#database/schema/leads.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+raceTest('a note that is sent eight times at one moment is kept once', async ({ engine: { db }, as }) => {
+  const advertiser = await createUser(db)
+  const { id } = await createLead(db, advertiser)
+  const note = { id, note: 'Wants a lift', submissionKey: randomUUID() }
+  const retained = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.addNote(note)))
+  expect(retained.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(await db.$count(leadEvents, eq(leadEvents.leadId, id))).toBe(1)
+})
+
+raceTest(
+  'a call that is sent eight times at one moment is kept once, and answers once',
+  async ({ engine: { db }, as }) => {
+    const advertiser = await createUser(db)
+    const { id } = await createLead(db, advertiser)
+    const call = { id, outcome: 'reached' as const, note: '', submissionKey: randomUUID() }
+    const retained = await Promise.all(Array.from({ length: 8 }, () => as(advertiser).leads.logCall(call)))
+    expect(retained.filter(({ repeated }) => !repeated)).toHaveLength(1)
+    const events = await db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['call_logged', 'status_changed'])
+    expect(await db.select().from(leads)).toMatchObject([
+      { firstResponseAt: new Date('2026-11-21T05:30:00Z') },
+    ])
+  },
+)
+
+const orders = [
+  { first: 'the lister', steps: ['contacted → closed', 'new → contacted'] },
+  { first: 'who asked', steps: ['new → closed'] },
+]
+for (const { first, steps } of orders)
+  raceTest(
+    `an enquiry that is taken back while its lister moves it ends as closed, and its history says how: ${first} comes first`,
+    async ({ engine: { db, pool }, as }) => {
+      const [advertiser, seeker] = [await createUser(db), await createUser(db)]
+      const home = await createProperty(db, advertiser)
+      const { id } = await createLead(db, advertiser, { userId: seeker.userId, propertyId: home.id })
+      const move = () => as(advertiser).leads.moveLead({ id, from: 'new', to: 'contacted' })
+      const withdraw = () => as(seeker).leads.withdrawLead({ id })
+
+      // Both stand in line for the same row before either may go on: PostgreSQL serves them in turn.
+      const holder = await pool.connect()
+      await holder.query('begin')
+      await holder.query('select from leads where id = $1 for no key update', [id])
+      const answers: Promise<unknown>[] = []
+      for (const action of first === 'the lister' ? [move, withdraw] : [withdraw, move]) {
+        answers.push(action().catch(({ code }: { code: string }) => code))
+        await expect
+          .poll(async () => (await pool.query(standingInLine)).rowCount, { timeout: 20_000 })
+          .toBe(answers.length)
+      }
+      await holder.query('commit')
+      holder.release()
+
+      const [, second] = await Promise.all(answers)
+      expect(second).toEqual(
+        first === 'the lister' ? expect.objectContaining({ status: 'closed' }) : 'MOVED_ON',
+      )
+      expect(await db.select().from(leads)).toMatchObject([{ id, status: 'closed' }])
+      const history = await db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
+      expect(history.map(({ fromStatus, toStatus }) => `${fromStatus} → ${toStatus}`).toSorted()).toEqual(
+        steps,
+      )
+    },
+  )
+
+const standingInLine = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,0 +1,101 @@
+import { leads } from '#database/schema/leads.ts'
+
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+
+const contact = (propertyId: string, more: object = {}) => ({
+  propertyId,
+  type: 'contact' as const,
+  message: 'Is it still available?',
+  ...more,
+})
+
+test('asking again within a day appends to the open lead and keeps the form’s success', async ({
+  db,
+  as,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const advertiser = await createUser(db, { email: 'advertiser@example.com' })
+  const property = await createProperty(db, advertiser)
+  const person = as(await createUser(db, { email: 'kavita@example.com' }))
+  const first = await person.leads.createLead(contact(property.id))
+  await deliverEvents()
+  fakes.pass({ hours: 23 })
+  const second = await person.leads.createLead(contact(property.id, { message: 'Can I see it on Sunday?' }))
+  expect(second).toEqual({ id: first.id, repeated: true })
+  const { items } = await as(advertiser).leads.listLeads({})
+  expect(items.map(({ message }) => message)).toEqual(['Is it still available?\n\nCan I see it on Sunday?'])
+  await deliverEvents()
+  const subjects = mail.filter(({ to }) => to === 'advertiser@example.com').map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'New enquiry: Three-bedroom flat near the park',
+    'Kavita Sharma asked again: Three-bedroom flat near the park',
+  ])
+
+  fakes.pass({ hours: 25 })
+  const later = await person.leads.createLead(contact(property.id))
+  expect(later.repeated).toBe(false)
+  expect(later.id).not.toBe(first.id)
+})
+
+test('another type, another property or a closed lead makes a new one', async ({ db, as }) => {
+  const advertiser = await createUser(db)
+  const property = await createProperty(db, advertiser)
+  const person = as(await createUser(db))
+  const first = await person.leads.createLead(contact(property.id))
+  const callback = {
+    propertyId: property.id,
+    type: 'callback' as const,
+    preferredCallbackDate: '2026-11-23',
+    preferredCallbackTime: '09:00' as const,
+  }
+  expect((await person.leads.createLead(callback)).id).not.toBe(first.id)
+  const other = await createProperty(db, advertiser)
+  expect((await person.leads.createLead(contact(other.id))).repeated).toBe(false)
+  await as(advertiser).leads.moveLead({ id: first.id, from: 'new', to: 'closed' })
+  expect((await person.leads.createLead(contact(property.id))).repeated).toBe(false)
+})
+
+test('the same submission sent again gets the same answer and changes nothing', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const property = await createProperty(db, await createUser(db))
+  const person = as(await createUser(db))
+  const form = contact(property.id, { submissionKey: crypto.randomUUID() })
+  const first = await person.leads.createLead(form)
+  expect(await person.leads.createLead(form)).toEqual(first)
+  const [lead] = await db.select().from(leads)
+  expect(lead).toMatchObject({ repeatCount: 0, message: 'Is it still available?' })
+  expect(await deliverEvents()).toBe(1)
+})
+
+test('too many enquiries are slowed down', async ({ db, as }) => {
+  const advertiser = await createUser(db)
+  const person = as(await createUser(db))
+  const attempts = []
+  for (let round = 0; round < 11; round++) {
+    const property = await createProperty(db, advertiser)
+    attempts.push(await person.leads.createLead(contact(property.id)).catch((error: unknown) => error))
+  }
+  expect(attempts.slice(0, 10).every((answer) => !(answer instanceof Error))).toBe(true)
+  expect(attempts[10]).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+raceTest('two submissions at the same moment make one lead', async ({ engine: { db }, as }) => {
+  const property = await createProperty(db, await createUser(db))
+  const person = await createUser(db)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      as(person).leads.createLead(contact(property.id, { message: `Question ${index}` })),
+    ),
+  )
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(await db.$count(leads)).toBe(1)
+  const [lead] = await db.select().from(leads)
+  expect(lead?.repeatCount).toBe(7)
+})

@@ -1,0 +1,265 @@
+import { implementer, signedIn } from '../platform/implementer.ts'
+import { refusalMessages } from '../properties/present/refusal-messages.ts'
+import { block, unblock } from './commands/block.ts'
+import { markRead } from './commands/mark-read.ts'
+import { openOfLead, openOfProperty } from './commands/open-conversation.ts'
+import { reportConversation } from './commands/report-conversation.ts'
+import { sendMessage } from './commands/send-message.ts'
+import {
+  takeFirstAttempt,
+  takeOpeningAttempt,
+  takeReportAttempt,
+  consumeMessageLimit,
+} from './commands/consume-message-limit.ts'
+import { otherSide, sideOf, closedBecause } from './policy.ts'
+import { presentMessage, messageCursor, presentConversation, presentNotification } from './present.ts'
+import {
+  findUncheckedConversation,
+  findConversationOf,
+  findObstacles,
+  findShownConversation,
+  listLeadsOf,
+} from './queries/find-conversation.ts'
+import { listBlocked } from './queries/list-blocked.ts'
+import { sideOf as sideOfLead } from '../leads/policy.ts'
+import { cursorOf, readCursor } from '../platform/cursor.ts'
+import { canSeeProperty, enquiryRefusal } from '../properties/policy.ts'
+import { findUncheckedListing } from '../properties/queries/find-property.ts'
+import { findUncheckedLeadParties } from './queries/find-lead-parties.ts'
+import { findAdvertiser } from './queries/find-advertiser.ts'
+import { listConversations } from './queries/list-conversations.ts'
+import { listAfter, listLatest } from './queries/list-messages.ts'
+import type { RecordAudit } from '../platform/audit-record.ts'
+import { readAllNotifications, readNotification } from './commands/read-notifications.ts'
+import { countUnread } from './queries/count-unread.ts'
+import { listWaiting } from './queries/list-pending-items.ts'
+import { countNotifications, listNotifications } from './queries/list-notifications.ts'
+import { decideReport } from './commands/decide-report.ts'
+import { countOpenReports, listOpenReports } from './queries/find-reports.ts'
+
+const os = implementer.messages
+
+const conversationHandlers = {
+  openConversation: os.openConversation.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const isOfLead = 'leadId' in input
+    if (!(await (isOfLead ? takeOpeningAttempt : takeFirstAttempt)(context))) throw errors.TOO_MANY_REQUESTS()
+    const opened = await (isOfLead
+      ? openOfLead(db, { actor, leadId: input.leadId, now })
+      : openOfProperty(db, { actor, propertyId: input.propertyId, now }))
+    if (opened.outcome === 'open') return { conversationId: opened.id }
+    if (opened.refusal === 'NOT_LISTED' || opened.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: refusalMessages[opened.refusal]() })
+    throw errors[opened.refusal]()
+  }),
+
+  sendMessage: os.sendMessage.use(signedIn).handler(async ({ context, input, errors }) => {
+    if (!(await consumeMessageLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    const { db, actor } = context
+    const sent = await sendMessage(db, { ...input, actor, now: context.now() })
+    if (sent.outcome === 'refused') throw errors[sent.refusal]()
+    return presentMessage(actor, sent.message)
+  }),
+
+  markRead: os.markRead.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
+    const { id, until } = input
+    if (!(await markRead(db, { actor, id, until: new Date(until), now: now() }))) throw errors.NOT_FOUND()
+    return { done: true }
+  }),
+
+  blockOther: os.blockOther.use(signedIn).handler(async ({ context: { db, actor, now }, input, errors }) => {
+    const uncheckedConversation = await findUncheckedConversation(db, input.id)
+    if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
+    const blockedUserId = otherSide(actor, uncheckedConversation)
+    return { blockId: await block(db, { userId: actor.userId, blockedUserId, now: now() }) }
+  }),
+
+  unblock: os.unblock.use(signedIn).handler(async ({ context: { db, actor }, input }) => {
+    await unblock(db, { userId: actor.userId, id: input.id })
+    return { done: true }
+  }),
+
+  listBlocked: os.listBlocked.use(signedIn).handler(async ({ context: { db, actor } }) => {
+    const rows = await listBlocked(db, actor.userId)
+    return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
+  }),
+
+  reportConversation: os.reportConversation.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedConversation = await findUncheckedConversation(db, input.id)
+    if (!uncheckedConversation || sideOf(actor, uncheckedConversation) === null) throw errors.NOT_FOUND()
+    if (!(await takeReportAttempt(context))) throw errors.TOO_MANY_REQUESTS()
+    await reportConversation(db, {
+      conversationId: input.id,
+      reporterId: actor.userId,
+      reportedUserId: otherSide(actor, uncheckedConversation),
+      reason: input.reason,
+      details: input.details,
+      now: context.now(),
+    })
+    return { done: true }
+  }),
+}
+
+const pageSize = 30
+const ofLead = 20
+
+const threadHandlers = {
+  listConversations: os.listConversations
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input: { query, cursor, limit } }) => {
+      const asked = { userId: actor.userId, query, after: readCursor(cursor), limit: limit + 1 }
+      const rows = await listConversations(db, asked)
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return { items: shown.map(presentConversation), nextCursor: last ? cursorOf(last) : null }
+    }),
+
+  getConversation: os.getConversation
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input: { id }, errors }) => {
+      const row = await findShownConversation(db, { id, userId: actor.userId })
+      const sides = await findUncheckedConversation(db, id)
+      if (!row || !sides) throw errors.NOT_FOUND()
+      const obstacles = await findObstacles(db, { userId: actor.userId, otherId: otherSide(actor, sides) })
+      const [lead] = await listLeadsOf(db, sides)
+      const closed = closedBecause(obstacles)
+      const seenUntil = row.side === 'advertiser' ? sides.userReadAt : sides.agentReadAt
+      return {
+        ...presentConversation(row),
+        seenUntil: seenUntil?.toISOString() ?? null,
+        isHandedOn: row.isHandedOn,
+        leadId: lead?.id ?? null,
+        blockId: obstacles.blockId,
+        closedBecause: closed,
+        can: {
+          write: closed === null,
+          block: !obstacles.isGone && obstacles.blockId === null,
+          report: !obstacles.isGone,
+        },
+      }
+    }),
+
+  listMessages: os.listMessages.use(signedIn).handler(async ({ context: { db, actor }, input, errors }) => {
+    const conversation = await findUncheckedConversation(db, input.id)
+    const side = conversation && sideOf(actor, conversation)
+    if (!conversation || side === null) throw errors.NOT_FOUND()
+    const conversationId = input.id
+    const limit = pageSize + 1
+    const place = readCursor(input.after)
+    const rows = place
+      ? await listAfter(db, { conversationId, after: place, limit })
+      : await listLatest(db, { conversationId, before: readCursor(input.before), limit })
+    const shown = place ? rows.slice(0, pageSize) : rows.slice(-pageSize)
+    const [first, last] = [shown.at(0), shown.at(-1)]
+    const hasMore = rows.length > pageSize
+    const seenUntil = side === 'advertiser' ? conversation.userReadAt : conversation.agentReadAt
+    return {
+      items: shown.map((row) => presentMessage(actor, row)),
+      before: first && !place && hasMore ? cursorOf(messageCursor(first)) : null,
+      after: last ? cursorOf(messageCursor(last)) : (input.after ?? null),
+      hasMore: place !== null && hasMore,
+      seenUntil: seenUntil?.toISOString() ?? null,
+    }
+  }),
+
+  findWithAdvertiser: os.findWithAdvertiser
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input, errors }) => {
+      const property = await findUncheckedListing(db, input.property)
+      const shown = property && canSeeProperty(actor, property) ? await findAdvertiser(db, property.id) : null
+      if (!property || !shown) throw errors.NOT_FOUND()
+      const { id: propertyId, userId: agentId } = property
+      const { name, photo, ...home } = shown
+      const known = await findConversationOf(db, { agentId, userId: actor.userId, propertyId })
+      const refusal = enquiryRefusal(actor, property)
+      return {
+        ...home,
+        propertyId,
+        advertiser: { name, photo },
+        conversationId: known?.id ?? null,
+        refusal: refusal && refusalMessages[refusal](),
+      }
+    }),
+
+  findThread: os.findThread
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input: { leadId }, errors }) => {
+      const lead = await findUncheckedLeadParties(db, leadId)
+      const side = lead && sideOfLead(actor, lead)
+      if (!lead || side === null) throw errors.NOT_FOUND()
+      const agentId = side === 'received' ? actor.userId : lead.agentId
+      if (lead.userId === null) return null
+      const conversation = await findConversationOf(db, { ...lead, agentId, userId: lead.userId })
+      if (!conversation) return null
+      const rows = await listLatest(db, { conversationId: conversation.id, before: null, limit: ofLead })
+      return { conversationId: conversation.id, messages: rows.map((row) => presentMessage(actor, row)) }
+    }),
+}
+
+export function createMessagesRouter(above: { recordAudit: RecordAudit }) {
+  return implementer.messages.router({
+    ...conversationHandlers,
+    ...notificationHandlers,
+    ...createReportHandlers(above),
+    ...threadHandlers,
+  })
+}
+
+function createReportHandlers({ recordAudit }: { recordAudit: RecordAudit }) {
+  return {
+    listReports: os.listReports
+      .use(signedIn)
+      .handler(async ({ context, input: { page: asked, pageSize } }) => {
+        const { db, actor } = context
+        const total = await countOpenReports(db, actor.userId)
+        const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+        const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
+        return { items, total, page, pageSize, hasMore: page * pageSize < total }
+      }),
+
+    decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
+      const { db, actor, requestId } = context
+      const now = context.now()
+      if (!(await decideReport(db, { ...input, actor, requestId, now, recordAudit }))) throw errors.CONFLICT()
+      return { done: true }
+    }),
+  }
+}
+
+const notificationHandlers = {
+  countUnread: os.countUnread
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => countUnread(db, { userId: actor.userId, now: now() })),
+
+  listWaiting: os.listWaiting
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => listWaiting(db, { userId: actor.userId, now: now() })),
+
+  listNotifications: os.listNotifications
+    .use(signedIn)
+    .handler(async ({ input: { page, pageSize, onlyUnread }, context: { db, actor } }) => {
+      const { userId } = actor
+      const { all, unread } = await countNotifications(db, userId)
+      const total = onlyUnread ? unread : all
+      const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+      const rows = await listNotifications(db, { userId, onlyUnread, page: shown, pageSize })
+      const items = rows.map(presentNotification)
+      return { items, total, unread, page: shown, pageSize, hasMore: shown * pageSize < total }
+    }),
+
+  readNotification: os.readNotification
+    .use(signedIn)
+    .handler(async ({ input: { id }, context: { db, actor, now }, errors }) => {
+      if (!(await readNotification(db, { userId: actor.userId, id, now: now() }))) throw errors.NOT_FOUND()
+      return { done: true }
+    }),
+
+  readAllNotifications: os.readAllNotifications
+    .use(signedIn)
+    .handler(async ({ input: { until }, context: { db, actor, now } }) => {
+      await readAllNotifications(db, { userId: actor.userId, until: new Date(until), now: now() })
+      return { done: true }
+    }),
+}

@@ -1,0 +1,240 @@
+import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
+import { findLeadDetails } from '../leads/queries/find-lead-details.ts'
+import { formerName } from '../platform/rights.ts'
+import type { SubscriberContext, Subscribers } from '../platform/jobs.ts'
+import { findTransferDetails } from '../properties/queries/find-ownership-transfer.ts'
+import { listTitles } from '../properties/queries/list-transferable.ts'
+import { visitPath } from '../visits/policy/steps.ts'
+import { findBookingDetails, isCurrentReminder } from '../visits/queries/find-booking-details.ts'
+import { notify, notifyAll } from './commands/notify.ts'
+import { notifySavers } from './commands/notify-savers.ts'
+import { notifyUnread } from './commands/notify-unread.ts'
+import { findReportDetails } from './queries/find-reports.ts'
+
+export const subscribers: Subscribers = {
+  'account.changed': ({ db }, { eventId, userId, change, at }) =>
+    notify(db, {
+      userId,
+      kind: 'account_changed',
+      parameters: { change },
+      link: '/user-dashboard/settings',
+      eventKey: `account-changed:${eventId}`,
+      now: new Date(at),
+    }),
+
+  'account.handled': async ({ db }, { eventId, userId, action, at }) => {
+    if (action === 'suspended') return
+    await notify(db, {
+      userId,
+      kind: 'account_changed',
+      parameters: { change: action },
+      link: '/user-dashboard/settings',
+      eventKey: `account-handled:${eventId}`,
+      now: new Date(at),
+    })
+  },
+
+  'account.exportReady': ({ db, now }, { exportId, userId }) =>
+    notify(db, {
+      userId,
+      kind: 'export_ready',
+      parameters: {},
+      link: '/user-dashboard/settings',
+      eventKey: `export-ready:${exportId}`,
+      now: now(),
+    }),
+
+  'property.priceDropped': ({ db, now }, dropped) => notifySavers(db, dropped, now()),
+
+  'lead.created': (context, { leadId }) =>
+    notifyAdvertiser(context, leadId, { kind: 'lead_received', eventKey: `lead:${leadId}` }),
+
+  'lead.repeated': (context, { leadId, eventId }) =>
+    notifyAdvertiser(context, leadId, { kind: 'lead_updated', eventKey: `lead-event:${eventId}` }),
+
+  'lead.withdrawn': (context, { leadId, eventId }) =>
+    notifyAdvertiser(context, leadId, {
+      kind: 'lead_updated',
+      eventKey: `lead-event:${eventId}`,
+      change: 'withdrawn',
+    }),
+
+  'visit.requested': async ({ db, now }, { visitId, eventId, isRescheduled }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return
+    const { name, day, time, how, property } = details
+    await notify(db, {
+      userId: details.advertiser.userId,
+      kind: bookingKinds[details.kind][isRescheduled ? 'moved' : 'requested'],
+      parameters: { name, title: property.title, day, time, how },
+      link: visitPath('advertiser', visitId),
+      eventKey: `lead-event:${eventId}`,
+      now: now(),
+    })
+  },
+
+  'message.unread': notifyUnread,
+
+  'message.reported': async ({ db, now }, { reportId }) => {
+    const report = await findReportDetails(db, reportId)
+    if (!report) return
+    const { name, reason, reporterId, reportedUserId } = report
+    const team = await listStaffWithDuty(db, 'tickets')
+    const uninvolved = team.filter((userId) => userId !== reporterId && userId !== reportedUserId)
+    await notifyAll(db, uninvolved, {
+      kind: 'message_reported',
+      parameters: { name, reason },
+      link: '/support/reports',
+      eventKey: `message-reported:${reportId}`,
+      now: now(),
+    })
+  },
+
+  'owner.invited': async ({ db, now }, { ownershipTransferId }) => {
+    const details = await findTransferDetails(db, ownershipTransferId)
+    if (details?.status !== 'open' || details.ownerId === null) return
+    await notify(db, {
+      userId: details.ownerId,
+      kind: 'claim_invited',
+      parameters: { title: details.property.title, numericId: details.property.numericId },
+      link: '/user-dashboard/properties',
+      eventKey: `listing-offered:${ownershipTransferId}`,
+      now: now(),
+    })
+  },
+
+  'listing.offerAnswered': async ({ db, now }, { ownershipTransferId }) => {
+    const details = await findTransferDetails(db, ownershipTransferId)
+    if (!details) return
+    await notify(db, {
+      userId: details.staff.userId,
+      kind: 'listing_taken_over',
+      parameters: {
+        title: details.property.title,
+        numericId: details.property.numericId,
+        status: details.status,
+      },
+      link: '/admin/list-for-owner',
+      eventKey: `listing-offer-answered:${ownershipTransferId}`,
+      now: now(),
+    })
+  },
+
+  'listings.transferred': async ({ db, now }, { transferId, from, to, propertyIds }) => {
+    const [title = ''] = await listTitles(db, propertyIds)
+    for (const [userId, direction] of [
+      [from, 'out'],
+      [to, 'in'],
+    ] as const)
+      await notify(db, {
+        userId,
+        kind: 'listings_transferred',
+        parameters: { count: propertyIds.length, direction, title },
+        link: '/user-dashboard/properties',
+        eventKey: `listings-transferred:${transferId}`,
+        now: now(),
+      })
+  },
+
+  'visit.changed': async ({ db, now }, { visitId, by, sequence }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (details?.sequence !== sequence) return
+    const told = by === 'advertiser' ? details.visitor : details.advertiser
+    if (!told) return
+    const { day, time, how, property, status, proposal } = details
+    await notify(db, {
+      userId: told.userId,
+      kind: bookingKinds[details.kind].moved,
+      parameters: { title: property.title, how, status, ...(proposal ?? { day, time }) },
+      link: visitPath(by === 'advertiser' ? 'visitor' : 'advertiser', visitId),
+      eventKey: `visit-changed:${visitId}:${sequence}`,
+      now: now(),
+    })
+  },
+
+  'visit.near': async ({ db, now }, { visitId, kind, startsAt }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
+    const { day, time, how, property, advertiser, visitor } = details
+    for (const [side, told] of [['advertiser', advertiser] as const, ['visitor', visitor] as const])
+      if (told)
+        await notify(db, {
+          userId: told.userId,
+          kind: 'visit_reminder',
+          parameters: { title: property.title, day, time, how },
+          link: visitPath(side, visitId),
+          eventKey: `visit-near:${visitId}:${startsAt}:${kind}`,
+          now: now(),
+        })
+  },
+
+  'visit.riskChanged': async ({ db, now }, { visitId, isAtRisk, at }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details?.visitor || details.isAtRisk !== isAtRisk || details.status === 'cancelled') return
+    const { day, time, how, property, visitor } = details
+    await notify(db, {
+      userId: visitor.userId,
+      kind: isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again',
+      parameters: { title: property.title, day, time, how },
+      link: visitPath('visitor', visitId),
+      eventKey: `visit-doubt:${visitId}:${at}`,
+      now: now(),
+    })
+  },
+
+  'visit.withdrawn': async ({ db, now }, { visitId }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return
+    const { day, time, how, property, advertiser, visitor } = details
+    const sides = [advertiser.userId, ...(visitor ? [visitor.userId] : [])]
+    await notifyAll(db, sides, {
+      kind: bookingKinds[details.kind].moved,
+      parameters: { name: formerName, title: property.title, day, time, how, status: 'cancelled' },
+      link: '/user-dashboard/appointments?tab=past',
+      eventKey: `visit-withdrawn:${visitId}`,
+      now: now(),
+    })
+  },
+
+  'visit.calledOff': async ({ db, now }, { visitId, why }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details?.visitor) return
+    const { day, time, how, property, visitor } = details
+    await notify(db, {
+      userId: visitor.userId,
+      kind: bookingKinds[details.kind].moved,
+      parameters: { title: property.title, day, time, how, status: 'cancelled', why },
+      link: visitPath('visitor', visitId),
+      eventKey: `visit-called-off:${visitId}`,
+      now: now(),
+    })
+  },
+}
+
+const bookingKinds = {
+  tour: { requested: 'visit_requested', moved: 'visit_changed' },
+  meeting: { requested: 'meeting_requested', moved: 'meeting_changed' },
+} as const
+
+type Notice = {
+  kind: 'lead_received' | 'lead_updated'
+  eventKey: string
+  change?: 'withdrawn'
+}
+
+async function notifyAdvertiser(
+  { db, now }: SubscriberContext,
+  leadId: string,
+  { kind, eventKey, ...change }: Notice,
+) {
+  const details = await findLeadDetails(db, leadId)
+  if (!details) return
+  await notify(db, {
+    userId: details.advertiser.userId,
+    kind,
+    parameters: { name: details.name, type: details.type, title: details.property?.title ?? '', ...change },
+    link: `/user-dashboard/leads/${leadId}`,
+    eventKey,
+    now: now(),
+  })
+}

@@ -1,0 +1,61 @@
+import { notifications } from '#database/schema/messages.ts'
+import { eq } from 'drizzle-orm'
+
+import { editAsOwner } from '#tests/edit-as-owner.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { purgeNotifications } from '../commands/purge-notifications.ts'
+import { notify } from '../commands/notify.ts'
+
+test('whoever keeps a home hears once that it costs less, and not that it costs more', async ({
+  as,
+  db,
+  deliverEvents,
+}) => {
+  const [owner, saver, other] = [await createUser(db), await createUser(db), await createUser(db)]
+  const { id, propertyNumericId } = await createProperty(db, owner)
+  await as(saver).favorites.addFavorite({ propertyId: id })
+  await editAsOwner(as, owner, id, { price: 4_800_000 })
+  await deliverEvents()
+  await editAsOwner(as, owner, id, { price: 4_900_000 })
+  await deliverEvents()
+  const notified = await as(saver).messages.listNotifications({})
+  expect(notified.items).toMatchObject([
+    {
+      kind: 'price_dropped',
+      parameters: { price: 4_800_000, before: 5_000_000, numericId: propertyNumericId },
+      link: `/property/${propertyNumericId}`,
+    },
+  ])
+  for (const person of [owner, other]) expect((await as(person).messages.listNotifications({})).total).toBe(0)
+})
+
+test('a price that goes up and down rings once a day', async ({ as, db, fakes, deliverEvents }) => {
+  const [owner, saver] = [await createUser(db), await createUser(db)]
+  const { id } = await createProperty(db, owner)
+  await as(saver).favorites.addFavorite({ propertyId: id })
+  const notified = async (price: number) => {
+    await editAsOwner(as, owner, id, { price })
+    await deliverEvents()
+    return (await as(saver).messages.listNotifications({})).total
+  }
+  expect(await notified(4_800_000)).toBe(1)
+  await notified(4_900_000)
+  expect(await notified(4_800_000)).toBe(1)
+  fakes.pass({ days: 1 })
+  expect(await notified(4_700_000)).toBe(2)
+})
+
+test('what was read goes after half a year; what nobody read stays', async ({ as, db, fakes, now }) => {
+  const person = await createUser(db)
+  const notified = { kind: 'review_received', parameters: { name: 'Imran Khan', rating: 5 } } as const
+  for (const eventKey of ['review:1', 'review:2'])
+    await notify(db, { ...notified, eventKey, userId: person.userId, link: '/agents/50001', now: now() })
+  const { items } = await as(person).messages.listNotifications({})
+  await as(person).messages.readNotification({ id: items[0]?.id ?? '' })
+  fakes.pass({ days: 179 })
+  expect(await purgeNotifications(db, { now: now() })).toBe(0)
+  fakes.pass({ days: 2 })
+  expect(await purgeNotifications(db, { now: now() })).toBe(1)
+  expect(await db.$count(notifications, eq(notifications.userId, person.userId))).toBe(1)
+})

@@ -1,0 +1,91 @@
+import { conversations, notifications } from '#database/schema/messages.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { purgeFromOthers } from '../commands/purge-from-others.ts'
+import { notify } from '../commands/notify.ts'
+
+test('in what others were told, the name of somebody who leaves gives way, and nobody else’s does', async ({
+  db,
+  now,
+}) => {
+  const [advertiser, leaver] = [await createUser(db), await createUser(db, { name: 'Sana Mirza' })]
+  const stays = await createUser(db, { name: 'Imran Khan' })
+  const home = await createProperty(db, advertiser)
+  const notified = { userId: advertiser.userId, now: now() }
+  for (const { userId, name } of [leaver, stays]) {
+    const pair = { agentId: advertiser.userId, userId, title: home.title }
+    const [talk] = await db.insert(conversations).values(pair).returning({ id: conversations.id })
+    const visit = {
+      propertyId: home.id,
+      agentId: advertiser.userId,
+      userId,
+      name,
+      tourType: 'video' as const,
+    }
+    const [tour] = await db
+      .insert(propertyTours)
+      .values({ ...visit, scheduledDate: '2026-11-24', scheduledTime: '10:00' })
+      .returning({ id: propertyTours.id })
+    const lead = await createLead(db, advertiser, { userId, name })
+    const [talkId, tourId] = [talk?.id ?? '', tour?.id ?? '']
+    await notify(db, {
+      ...notified,
+      kind: 'message_received',
+      parameters: { name },
+      link: `/user-dashboard/messages?conversation=${talkId}`,
+      eventKey: `message:${talkId}`,
+    })
+    await notify(db, {
+      ...notified,
+      kind: 'visit_changed',
+      parameters: { name, title: home.title, day: '2026-11-24', time: '10:00', how: 'video' },
+      link: '/user-dashboard/visit-requests',
+      eventKey: `visit-changed:${tourId}:2`,
+    })
+    await notify(db, {
+      ...notified,
+      kind: 'lead_received',
+      parameters: { name, type: 'contact', title: home.title },
+      link: `/user-dashboard/leads/${lead.id}`,
+      eventKey: `lead:${lead.id}`,
+    })
+  }
+  await purgeFromOthers(db, leaver.userId)
+  const names = (await db.select().from(notifications)).map(({ parameters }) => parameters['name'])
+  expect(names.filter((name) => name === 'Former user')).toHaveLength(3)
+  expect(names.filter((name) => name === 'Imran Khan')).toHaveLength(3)
+})
+
+test('whoever entered a listing that is somebody else’s by now forgets the name, too', async ({
+  db,
+  now,
+}) => {
+  const [staff, owner] = [await createUser(db), await createUser(db)]
+  const leaver = await createUser(db, { name: 'Sana Mirza' })
+  const home = await createProperty(db, owner)
+  await db.insert(ownershipTransfers).values({
+    propertyId: home.id,
+    createdBy: staff.userId,
+    ownerId: owner.userId,
+    status: 'accepted',
+    submissionKey: crypto.randomUUID(),
+    lastEmailAt: now(),
+    expiresAt: now(),
+    decidedAt: now(),
+  })
+  const lead = await createLead(db, owner, { userId: leaver.userId, name: 'Sana Mirza', propertyId: home.id })
+  await notify(db, {
+    userId: staff.userId,
+    now: now(),
+    kind: 'lead_received',
+    parameters: { name: 'Sana Mirza', type: 'contact', title: home.title },
+    link: `/user-dashboard/leads/${lead.id}`,
+    eventKey: `lead:${lead.id}`,
+  })
+  await purgeFromOthers(db, leaver.userId)
+  const [notified] = await db.select().from(notifications)
+  expect(notified?.parameters).toMatchObject({ name: 'Former user' })
+})

@@ -1,0 +1,86 @@
+import type { CheckResultDetails } from '#contract/moderation/check-result.ts'
+import { checkResultDetails } from '#contract/moderation/check-result.ts'
+import type { Database } from '#database/client.ts'
+import { checkResults } from '#database/schema/moderation.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+
+import { isSameCause } from '../policy/is-same-cause.ts'
+
+type CheckedInput = { propertyId: string; detected: readonly CheckResultDetails[]; now: Date }
+type StoredResult = { id: string; details: CheckResultDetails; isOpen: boolean }
+
+/**
+ * Opens what is new, brings up to date what still stands and closes what no longer applies. What a reviewer has
+ * accepted is not brought up again. Answers what is open.
+ */
+export async function saveCheckResults(
+  tx: Database,
+  { propertyId, detected, now }: CheckedInput,
+): Promise<CheckResultDetails[]> {
+  const known = await listStored(tx, propertyId)
+  const current = detected.filter((details) => !isAccepted(details, known))
+  const opened = known.filter(({ isOpen }) => isOpen)
+  for (const { kind, ...details } of current)
+    await tx
+      .insert(checkResults)
+      .values({ propertyId, kind, details, createdAt: now })
+      .onConflictDoUpdate({
+        target: [checkResults.propertyId, checkResults.kind],
+        targetWhere: isNull(checkResults.resolvedAt),
+        set: { details: sql`excluded.details` },
+      })
+  const gone = opened.filter(({ details }) => !current.some(({ kind }) => kind === details.kind))
+  if (gone.length > 0)
+    await tx
+      .update(checkResults)
+      .set({ resolvedAt: now })
+      .where(
+        inArray(
+          checkResults.id,
+          gone.map(({ id }) => id),
+        ),
+      )
+  return current
+}
+
+/** A reviewer has seen them and lets the listing pass. */
+export async function acceptCheckResults(
+  tx: Database,
+  { propertyId, reviewerId, now }: { propertyId: string; reviewerId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(checkResults)
+    .set({ resolvedAt: now, resolvedBy: reviewerId })
+    .where(and(eq(checkResults.propertyId, propertyId), isNull(checkResults.resolvedAt)))
+}
+
+function isAccepted(details: CheckResultDetails, known: readonly StoredResult[]): boolean {
+  const ofKind = known.filter((retained) => retained.details.kind === details.kind)
+  return (
+    !ofKind.some(({ isOpen }) => isOpen) && ofKind.some((retained) => isSameCause(retained.details, details))
+  )
+}
+
+/** Newest first, those that are open and those that a reviewer settled; served by findings_of_property_idx. */
+async function listStored(tx: Database, propertyId: string): Promise<StoredResult[]> {
+  const rows = await tx
+    .select({
+      id: checkResults.id,
+      kind: checkResults.kind,
+      details: checkResults.details,
+      resolvedAt: checkResults.resolvedAt,
+    })
+    .from(checkResults)
+    .where(
+      and(
+        eq(checkResults.propertyId, propertyId),
+        or(isNull(checkResults.resolvedAt), isNotNull(checkResults.resolvedBy)),
+      ),
+    )
+    .orderBy(desc(checkResults.createdAt), desc(checkResults.id))
+    .limit(200)
+  return rows.flatMap(({ id, kind, details, resolvedAt }) => {
+    const read = checkResultDetails.safeParse({ ...details, kind })
+    return read.success ? [{ id, details: read.data, isOpen: resolvedAt === null }] : []
+  })
+}

@@ -1,0 +1,76 @@
+import type { ReasonFields } from '#contract/moderation/reasons.ts'
+import type { Database } from '#database/client.ts'
+import { reviewReasons } from '#database/schema/moderation.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Actor } from '../../platform/context.ts'
+import { mostReasons, reasonColumns } from '../queries/list-reasons.ts'
+import { recordAudit } from './record-audit.ts'
+
+type Action = { actor: Actor; fields: ReasonFields; requestId: string; now: Date }
+
+/** The id is the form's own: sent twice it is made once. */
+export async function createReason(
+  db: Database,
+  { id, ...command }: Action & { id: string },
+): Promise<'done' | 'full'> {
+  const { actor, fields, requestId, now } = command
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moderation.reasons', 0))`)
+    const isKnown = (await tx.$count(reviewReasons, eq(reviewReasons.id, id))) > 0
+    if (isKnown) return 'done'
+    if ((await tx.$count(reviewReasons)) >= mostReasons) return 'full'
+    await tx
+      .insert(reviewReasons)
+      .values({ ...fields, id, updatedBy: actor.userId, createdAt: now, updatedAt: now })
+    await recordAudit(tx, {
+      actor,
+      action: 'moderation.createReason',
+      subject: 'reason',
+      subjectId: id,
+      after: fields,
+      requestId,
+      now,
+    })
+    return 'done'
+  })
+}
+
+/** Of two who edit at once the second sees what the first wrote. */
+export async function editReason(
+  db: Database,
+  { id, version, ...command }: Action & { id: string; version: number },
+): Promise<'done' | 'unknown' | 'changed'> {
+  const { actor, fields, requestId, now } = command
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select(reasonColumns)
+      .from(reviewReasons)
+      .where(eq(reviewReasons.id, id))
+      .for('no key update')
+    if (!before) return 'unknown'
+    const changed = await tx
+      .update(reviewReasons)
+      .set({
+        ...fields,
+        version: sql`${reviewReasons.version} + 1`,
+        updatedBy: actor.userId,
+        updatedAt: now,
+      })
+      .where(and(eq(reviewReasons.id, id), eq(reviewReasons.version, version)))
+      .returning({ id: reviewReasons.id })
+    if (changed.length === 0) return 'changed'
+    const { id: _id, version: _version, ...stood } = before
+    await recordAudit(tx, {
+      actor,
+      action: 'moderation.editReason',
+      subject: 'reason',
+      subjectId: id,
+      before: stood,
+      after: fields,
+      requestId,
+      now,
+    })
+    return 'done'
+  })
+}

@@ -1,0 +1,66 @@
+import type { Database } from '#database/client.ts'
+
+import { notify } from '../../messages/commands/notify.ts'
+import { publishEvent } from '../../platform/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { lockProperty } from '../../properties/commands/lock-property.ts'
+import { setTakenDown } from '../../properties/commands/set-taken-down.ts'
+import { recheckVisits } from '../../visits/commands/recheck-visits.ts'
+import { canDecide } from '../policy/can-decide.ts'
+import { findLatestTakeDown } from '../queries/find-take-down.ts'
+import { recordAudit } from './record-audit.ts'
+
+type Action = { actor: Actor; id: string; requestId: string; now: Date }
+type TakeDownInput = Action & { reason: string }
+
+/** Null where it is done: only owner and staff see the listing until staff release it. Part of the caller's transaction. */
+export async function takeDownListing(tx: Database, { reason, ...command }: TakeDownInput) {
+  const uncheckedProperty = await lockProperty(tx, command.id)
+  if (!uncheckedProperty) return 'NOT_FOUND'
+  if (!canDecide(command.actor, uncheckedProperty)) return 'FORBIDDEN'
+  if (uncheckedProperty.approvalStatus === 'rejected') return 'REJECTED'
+  if (uncheckedProperty.takenDownAt === null) return changeTakeDown(tx, command, reason)
+  return (await isRepeated(tx, command, reason)) ? null : 'ALREADY_TAKEN_DOWN'
+}
+
+/** Stands again where it stood: approved where it was approved, waiting where it waited. */
+export async function releaseListing(tx: Database, command: Action) {
+  const uncheckedProperty = await lockProperty(tx, command.id)
+  if (!uncheckedProperty) return 'NOT_FOUND'
+  if (!canDecide(command.actor, uncheckedProperty)) return 'FORBIDDEN'
+  if (uncheckedProperty.takenDownAt !== null) return changeTakeDown(tx, command, null)
+  return (await isRepeated(tx, command, null)) ? null : 'NOT_TAKEN_DOWN'
+}
+
+/** The listing, its history, the audit log, and the owner who is told. */
+async function changeTakeDown(tx: Database, command: Action, reason: string | null): Promise<null> {
+  const { id, ...done } = command
+  const { actor, now } = command
+  const changed = await setTakenDown(tx, { id, reason, actorId: actor.userId, now })
+  if (!changed) throw new Error('A listing that was locked for its hold has changed')
+  const { eventId, ownerId, numericId, title } = changed
+  const isTakenDown = reason !== null
+  await recordAudit(tx, {
+    ...done,
+    action: isTakenDown ? 'properties.hold' : 'properties.release',
+    subject: 'property',
+    subjectId: id,
+    details: { numericId, ...(isTakenDown && { reason }) },
+    before: { isTakenDown: !isTakenDown },
+    after: { isTakenDown },
+  })
+  const told = isTakenDown
+    ? { kind: 'property_taken_down' as const, parameters: { title, numericId, reason } }
+    : { kind: 'property_released' as const, parameters: { title, numericId } }
+  const link = `/user-dashboard/properties?q=${numericId}`
+  await notify(tx, { ...told, userId: ownerId, link, eventKey: `hold:${eventId}`, now })
+  await publishEvent(tx, { name: 'property.holdChanged', eventId })
+  await recheckVisits(tx, { propertyId: id, now })
+  return null
+}
+
+/** The answer to the first call was lost: the same person did the same before. */
+async function isRepeated(tx: Database, { actor, id }: Action, reason: string | null): Promise<boolean> {
+  const latest = await findLatestTakeDown(tx, id)
+  return latest?.actorId === actor.userId && latest.reason === reason
+}

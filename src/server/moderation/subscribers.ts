@@ -1,0 +1,31 @@
+import { canNotify } from '../accounts/queries/can-notify.ts'
+import type { Subscribers } from '../platform/jobs.ts'
+import { decisionMail, takeDownMail, replyMail } from './emails.ts'
+import { findDecisionDetails } from './queries/find-decision.ts'
+import { findTakedownDetails } from './queries/find-take-down.ts'
+import { findReplyDetails } from './queries/find-thread.ts'
+
+export const subscribers: Subscribers = {
+  'property.decided': async ({ db, services }, { decisionId }) => {
+    const details = await findDecisionDetails(db, decisionId)
+    if (!details) return
+    const subject = details.revisionId === null ? 'property' : 'revision'
+    const kind = `${subject}_${details.decision === 'approved' ? 'approved' : 'rejected'}` as const
+    if (!(await canNotify(db, details.owner.userId, kind, 'email'))) return
+    await services.mailer.send(decisionMail(details, services.config.publicUrl))
+  },
+
+  'review.replied': async ({ db, services }, { answerId }) => {
+    const details = await findReplyDetails(db, answerId)
+    if (!details || !(await canNotify(db, details.owner.userId, 'review_replied', 'email'))) return
+    await services.mailer.send(replyMail(details, services.config.publicUrl))
+  },
+
+  'property.holdChanged': async ({ db, services }, { eventId }) => {
+    const details = await findTakedownDetails(db, eventId)
+    if (!details) return
+    const kind = details.isFlagged ? 'property_taken_down' : 'property_released'
+    if (!(await canNotify(db, details.owner.userId, kind, 'email'))) return
+    await services.mailer.send(takeDownMail(details, services.config.publicUrl))
+  },
+}

@@ -1,0 +1,25 @@
+import type { StaffAction, StaffSubject } from '#contract/enums/staff.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from './context.ts'
+
+/** Ids, figures, words of closed lists and the texts of the house: what is written there stays for ever. */
+type AuditValues = Readonly<Record<string, string | number | boolean | null>>
+
+export type AuditRecord = {
+  /** Null for whoever runs the product, from the command line. */
+  actor: Actor | null
+  action: StaffAction
+  subject: StaffSubject
+  subjectId: string
+  details?: AuditValues
+  /** What the act changed, as it was; absent where nothing stood before. */
+  before?: AuditValues
+  /** The same as it is now; absent where nothing stands any more. */
+  after?: AuditValues
+  requestId: string
+  now: Date
+}
+
+/** The audit log belongs to moderation and is handed to the rooms below it; called in the transaction of the act. */
+export type RecordAudit = (tx: Database, entry: AuditRecord) => Promise<void>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+
+test('No more work runs at once than there is room for, in the order of arrival', async () => {
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
+  const [running, done]: [Set<number>, number[]] = [new Set(), []]
+  let most = 0
+  const work = (number: number, weight: number) =>
+    concurrencyLimit.take(weight, async () => {
+      running.add(weight)
+      most = Math.max(most, running.size)
+      await new Promise((resume) => setTimeout(resume, 5))
+      running.delete(weight)
+      done.push(number)
+    })
+  await Promise.all([work(1, 5), work(2, 4), work(3, 9), work(4, 1), work(5, 10)])
+  expect(most).toBe(2)
+  expect(done).toEqual([1, 2, 3, 4, 5])
+})
+
+test('Work too heavy for the room runs alone, and one that fails frees its place', async () => {
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
+  await expect(concurrencyLimit.take(99, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
+  expect(await concurrencyLimit.take(99, async () => 'done')).toBe('done')
+})
+
+test('Where too many wait already, the next is turned away at once', async () => {
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
+  let finish = () => {}
+  const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = [concurrencyLimit.take(1, async () => 'a'), concurrencyLimit.take(1, async () => 'b')]
+  expect(await concurrencyLimit.take(1, async () => 'c')).toBeNull()
+  finish()
+  await long
+  expect(await Promise.all(waiting)).toEqual(['a', 'b'])
+})
+
+test('Whoever leaves while they wait is not worked for', async () => {
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
+  let finish = () => {}
+  const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
+  const leaving = new AbortController()
+  let isWorkedFor = false
+  const left = concurrencyLimit.take(1, async () => void (isWorkedFor = true), leaving.signal)
+  const stays = concurrencyLimit.take(1, async () => 'served')
+  leaving.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  finish()
+  await long
+  expect(await stays).toBe('served')
+  expect(isWorkedFor).toBe(false)
+  await expect(concurrencyLimit.take(1, async () => 'late', leaving.signal)).rejects.toThrow('gone')
+})

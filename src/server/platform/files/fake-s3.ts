@@ -1,0 +1,133 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { S3Config } from '../config.ts'
+
+type StoredFile = { bytes: Buffer; contentType: string; changedAt: Date }
+
+/** What the next request meets: a status, or a connection that breaks before or in the middle of the answer. */
+type Failure = number | 'reset' | 'cut'
+
+type StoreAccount = Omit<S3Config, 'endpoint'>
+
+/** An S3 store of one bucket for tests: answers as one does and refuses what is not signed rightly. */
+export async function startStoreDouble(config: StoreAccount, { pageSize = 1000 } = {}) {
+  const stored = new Map<string, StoredFile>()
+  const failures: Failure[] = []
+  const server = createServer((request, response) => {
+    void receive(request).then((body) => {
+      const failure = failures.shift() ?? refusal(request, body, config)
+      if (failure === 'reset') return request.socket.destroy()
+      if (typeof failure === 'number')
+        return response.writeHead(failure).end('<Error><Code>Refused</Code></Error>')
+      const url = new URL(request.url ?? '/', 'http://store')
+      const key = decodeURIComponent(url.pathname).replace(`/${config.bucket}`, '').slice(1)
+      if (key === '') return response.writeHead(200).end(listing(stored, url, pageSize))
+      return answer(
+        { method: request.method, key, body, stored, isCut: failure === 'cut' },
+        request,
+        response,
+      )
+    })
+  })
+  await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    stored,
+    /** The next requests fail like this. */
+    failNext: (...next: Failure[]) => failures.push(...next),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resume) => server.close(() => resume()))
+    },
+  }
+}
+
+type Params = {
+  method: string | undefined
+  key: string
+  body: Buffer
+  stored: Map<string, StoredFile>
+  isCut: boolean
+}
+
+function answer(
+  { method, key, body, stored, isCut }: Params,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const found = stored.get(key)
+  if (method === 'PUT') {
+    const contentType = request.headers['content-type'] ?? ''
+    stored.set(key, { bytes: body, contentType, changedAt: new Date() })
+    response.writeHead(200).end()
+  } else if (method === 'DELETE') {
+    stored.delete(key)
+    response.writeHead(204).end()
+  } else if (!found) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  else {
+    const headers = { 'content-type': found.contentType, 'content-length': found.bytes.length }
+    response.writeHead(200, headers)
+    if (!isCut) return void response.end(found.bytes)
+    response.write(found.bytes.subarray(0, 1), () => request.socket.destroy())
+  }
+}
+
+/** ListObjectsV2, a page at a time; the token has letters that need care in an address. */
+function listing(stored: Map<string, StoredFile>, { searchParams }: URL, pageSize: number): string {
+  const after = (searchParams.get('continuation-token') ?? '').replace(/^a\+b=\/ /, '')
+  const names = [...stored.keys()].toSorted().filter((name) => name > after)
+  const page = names.slice(0, pageSize)
+  const contents = page.map((name) => {
+    const { bytes, changedAt } = stored.get(name) ?? { bytes: '', changedAt: new Date() }
+    return `<Contents><Key>${name}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
+  })
+  const isMore = page.length < names.length
+  const next = isMore ? `<NextContinuationToken>a+b=/ ${page.at(-1) ?? ''}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+
+async function receive(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) if (Buffer.isBuffer(part)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Status of the refusal, or null where the signature fits what arrived. Written from the AWS description of SigV4. */
+function refusal(request: IncomingMessage, body: Buffer, config: StoreAccount): number | null {
+  const fields =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    )
+  if (!fields) return 403
+  const [, credential = '', signedHeaders = '', signature] = fields
+  const [keyId, day, region, service, ending] = credential.split('/')
+  if (
+    keyId !== config.accessKeyId ||
+    region !== config.region ||
+    service !== 's3' ||
+    ending !== 'aws4_request'
+  )
+    return 403
+  const names = signedHeaders.split(';')
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return 403
+  const claimedHash = String(request.headers['x-amz-content-sha256'])
+  if (claimedHash !== createHash('sha256').update(body).digest('hex')) return 400
+  const at = String(request.headers['x-amz-date'])
+  if (!/^\d{8}T\d{6}Z$/.test(at) || !at.startsWith(day ?? 'none')) return 403
+  const [path = '', asked = ''] = (request.url ?? '').split('?')
+  // Read and written anew, as a store does: letters that a sender left as they are need not be so signed.
+  const query = [...new URLSearchParams(asked)]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .toSorted()
+    .join('&')
+  const headerLines = names.map((name) => `${name}:${String(request.headers[name]).trim()}\n`).join('')
+  const canonical = `${request.method}\n${path}\n${query}\n${headerLines}\n${signedHeaders}\n${claimedHash}`
+  const text = `AWS4-HMAC-SHA256\n${at}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(canonical).digest('hex')}`
+  const step = (key: Buffer | string, word: string) => createHmac('sha256', key).update(word).digest()
+  const key = step(step(step(step(`AWS4${config.secretAccessKey}`, day ?? ''), region), 's3'), 'aws4_request')
+  return createHmac('sha256', key).update(text).digest('hex') === signature ? null : 403
+}

@@ -1,0 +1,106 @@
+import { profiles, type WorkingHours } from '#database/schema/profiles.ts'
+import { eq, sql, inArray } from 'drizzle-orm'
+import type { CollectPerson } from '../platform/rights.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { mediaUrl } from '#contract/media.ts'
+
+export const collectPerson: CollectPerson = (db, { id }) => [
+  {
+    name: 'profile',
+    key: 'id',
+    count: () => db.$count(profiles, eq(profiles.userId, id)),
+    read: () =>
+      db
+        .select({
+          number: profiles.userNumericId,
+          name: profiles.name,
+          email: profiles.email,
+          role: profiles.role,
+          mobileNumber: profiles.mobileNumber,
+          phone: profiles.phone,
+          alternatePhone: profiles.alternatePhone,
+          city: profiles.city,
+          location: profiles.location,
+          company: profiles.company,
+          specialization: profiles.specialization,
+          bio: profiles.bio,
+          experience: profiles.experience,
+          agentCategory: profiles.agentCategory,
+          isPremium: profiles.isPremium,
+          photo: profiles.photo,
+          website: profiles.website,
+          reraNumber: profiles.reraNumber,
+          workingHours: profiles.workingHours,
+          responseTimeCommitment: profiles.responseTimeCommitment,
+          visibility: profiles.visibility,
+          isVerified: profiles.isVerified,
+          reviewCount: profiles.reviewCount,
+          ratingTotal: profiles.ratingTotal,
+          createdAt: profiles.createdAt,
+          updatedAt: profiles.updatedAt,
+        })
+        .from(profiles)
+        .where(eq(profiles.userId, id)),
+  },
+]
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** Served by profiles_user_key and, for the count, properties_of_owner_newest_idx. */
+export async function findProfile(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      version: profiles.version,
+      userNumericId: profiles.userNumericId,
+      name: profiles.name,
+      email: profiles.email,
+      role: profiles.role,
+      mobileNumber: profiles.mobileNumber,
+      phone: profiles.phone,
+      alternatePhone: profiles.alternatePhone,
+      city: profiles.city,
+      location: profiles.location,
+      company: profiles.company,
+      specialization: profiles.specialization,
+      agentCategory: profiles.agentCategory,
+      bio: profiles.bio,
+      experience: profiles.experience,
+      photo: profiles.photo,
+      website: profiles.website,
+      reraNumber: profiles.reraNumber,
+      workingHours: profiles.workingHours,
+      responseTimeCommitment: profiles.responseTimeCommitment,
+      visibility: profiles.visibility,
+      isVerified: profiles.isVerified,
+      reviewCount: profiles.reviewCount,
+      ratingTotal: profiles.ratingTotal,
+      createdAt: profiles.createdAt,
+      totalProperties: sql<number>`(select count(*)::integer from ${properties}
+        where ${properties.userId} = ${profiles.userId} and ${properties.archivedAt} is null)`,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return row ?? null
+}
+
+/** When a person can be met; empty where they never said. Served by profiles_user_key. */
+export async function findWorkingHours(db: Database, userId: string): Promise<WorkingHours> {
+  const [profile] = await db
+    .select({ workingHours: profiles.workingHours })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return profile?.workingHours ?? {}
+}
+
+/** Which of these keys are pictures of people. */
+export async function listPhotoKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const keyByPhoto = new Map(keys.map((key) => [mediaUrl(key, 400, 'webp'), key]))
+  const shown = await db
+    .select({ photo: profiles.photo })
+    .from(profiles)
+    .where(inArray(profiles.photo, [...keyByPhoto.keys()]))
+    .orderBy(profiles.photo)
+  return shown.flatMap(({ photo }) => keyByPhoto.get(photo ?? '') ?? [])
+}

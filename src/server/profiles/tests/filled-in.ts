@@ -1,0 +1,21 @@
+/** A profile in which everything is said, as its form sends it. */
+export const filledIn = {
+  version: 0,
+  name: 'Meenakshi Rathore',
+  role: 'agent' as const,
+  mobileNumber: '98290 11111',
+  phone: '+91 98290 22222',
+  alternatePhone: '',
+  city: 'Jaipur',
+  location: 'Malviya Nagar',
+  company: 'Aangan Realty',
+  specialization: 'Havelis and old houses',
+  agentCategory: 'agency' as const,
+  bio: 'I show only what I have seen.',
+  experience: 12,
+  website: 'https://aangan.example',
+  reraNumber: 'RAJ/A/2020/1234',
+  workingHours: { monday: { opens: '10:00', closes: '19:00' }, sunday: null },
+  responseTimeCommitment: '30_minutes' as const,
+  visibility: 'public' as const,
+}

@@ -1,0 +1,112 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+
+import { publishEvent } from '../../platform/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
+import type { CancelVisits } from './cancel-visits.ts'
+import { reassignListing } from './reassign-listing.ts'
+import type { TransferEnquiries } from './transfer-enquiries.ts'
+import { lockProperty } from './lock-property.ts'
+
+type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
+
+export type AnsweredInvite =
+  | { outcome: 'done'; numericId: number }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'WRONG_ADDRESS' }
+
+/** The listing is theirs from now on, with whoever asked about it. Twice is once. */
+export async function acceptClaimInvite(
+  db: Database,
+  { id, actor, transferEnquiries, now }: Answer & { actor: Actor },
+): Promise<AnsweredInvite> {
+  return db.transaction(async (tx): Promise<AnsweredInvite> => {
+    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
+    if (!uncheckedOwnershipTransfer) return refused('NOT_FOUND')
+    const { propertyId, ownerEmail, numericId } = uncheckedOwnershipTransfer
+    if (actor.email !== ownerEmail) return refused('WRONG_ADDRESS')
+    const property = await lockProperty(tx, propertyId)
+    const account = await findConfirmedAccount(tx, ownerEmail)
+    if (account?.id !== actor.userId) return refused('WRONG_ADDRESS')
+    const accepted = await tx
+      .update(ownershipTransfers)
+      .set({ status: 'accepted', ownerId: actor.userId, decidedAt: now, updatedAt: now })
+      .where(
+        and(
+          eq(ownershipTransfers.id, id),
+          eq(ownershipTransfers.status, 'open'),
+          gt(ownershipTransfers.expiresAt, now),
+          sql`exists (select 1 from ${properties} where ${properties.id} = ${propertyId} and ${properties.archivedAt} is null)`,
+        ),
+      )
+      .returning({ staffId: ownershipTransfers.createdBy })
+    const [taken] = accepted
+    if (!taken || !property) return isTakenBy(tx, id, actor, numericId)
+    if (property.userId !== actor.userId) {
+      const handing = { propertyId, from: taken.staffId, to: actor.userId, now }
+      await reassignListing(tx, handing)
+      await transferEnquiries(tx, handing)
+    }
+    await tx
+      .insert(propertyEvents)
+      .values({ propertyId, actorId: actor.userId, kind: 'taken_over', createdAt: now })
+    await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
+    return { outcome: 'done', numericId }
+  })
+}
+
+type Decline = Answer & { actor: Actor | null; cancelVisits: CancelVisits }
+
+/** Whoever reads the letter may say so, without an account: the listing is taken down and goes back. Twice is once. */
+export async function declineClaimInvite(
+  db: Database,
+  { id, actor, transferEnquiries, cancelVisits, now }: Decline,
+): Promise<AnsweredInvite> {
+  return db.transaction(async (tx): Promise<AnsweredInvite> => {
+    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
+    if (!uncheckedOwnershipTransfer) return refused('NOT_FOUND')
+    const { propertyId, createdBy, ownerId, numericId } = uncheckedOwnershipTransfer
+    const property = await lockProperty(tx, propertyId)
+    const declined = await tx
+      .update(ownershipTransfers)
+      .set({ status: 'declined', decidedAt: now, updatedAt: now })
+      .where(
+        and(
+          eq(ownershipTransfers.id, id),
+          eq(ownershipTransfers.status, 'open'),
+          gt(ownershipTransfers.expiresAt, now),
+        ),
+      )
+      .returning({ id: ownershipTransfers.id })
+    if (declined.length === 0 || !property) {
+      const current = await findUncheckedOwnershipTransfer(tx, id)
+      return current?.status === 'declined' ? { outcome: 'done', numericId } : refused('OFFER_OVER')
+    }
+    await tx
+      .update(properties)
+      .set({ archivedAt: now, version: sql`${properties.version} + 1`, updatedAt: now })
+      .where(and(eq(properties.id, propertyId), isNull(properties.archivedAt)))
+    await cancelVisits(tx, { propertyId, why: 'archived', now })
+    if (ownerId !== null && property.userId === ownerId) {
+      await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
+      await transferEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
+    }
+    const event = { propertyId, actorId: actor?.userId ?? null, createdAt: now }
+    await tx.insert(propertyEvents).values({ ...event, kind: 'ownership_transfer_declined' })
+    await publishEvent(tx, { name: 'listing.offerAnswered', ownershipTransferId: id })
+    return { outcome: 'done', numericId }
+  })
+}
+
+async function isTakenBy(tx: Database, id: string, actor: Actor, numericId: number): Promise<AnsweredInvite> {
+  const current = await findUncheckedOwnershipTransfer(tx, id)
+  const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
+  return isTheirs ? { outcome: 'done', numericId } : refused('OFFER_OVER')
+}
+
+function refused(refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'WRONG_ADDRESS'): AnsweredInvite {
+  return { outcome: 'refused', refusal }
+}

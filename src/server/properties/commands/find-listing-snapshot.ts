@@ -1,0 +1,60 @@
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+
+import { compareChanges } from './compare-changes.ts'
+import type { Changes } from './compare-changes.ts'
+import type { Editable } from './lock-editing.ts'
+import { findImageKeys } from './write-images.ts'
+import { editingColumns } from '../queries/editable-columns.ts'
+import type { ImageRow } from '../queries/find-property.ts'
+
+/** A listing as somebody saw it: what of it can be changed, and its pictures in their order. */
+export type ListingSnapshot = { fields: Editable; images: string[] }
+
+export type Differences = {
+  changes: Changes
+  imagesBefore: ImageRow[] | null
+  imagesAfter: ImageRow[] | null
+}
+
+export async function findListingSnapshot(db: Database, propertyId: string): Promise<ListingSnapshot | null> {
+  const [row] = await db
+    .select({ fields: editingColumns.current })
+    .from(properties)
+    .where(eq(properties.id, propertyId))
+  return row ? { fields: row.fields, images: await findImageKeys(db, propertyId) } : null
+}
+
+/** What has changed of a listing since it was seen like that. */
+export async function findDifferences(
+  db: Database,
+  propertyId: string,
+  seen: ListingSnapshot,
+): Promise<Differences> {
+  const now = await findListingSnapshot(db, propertyId)
+  if (!now) return { changes: {}, imagesBefore: null, imagesAfter: null }
+  const changes = compareChanges(seen.fields, now.fields)
+  if (isDeepStrictEqual(seen.images, now.images)) return { changes, imagesBefore: null, imagesAfter: null }
+  return {
+    changes,
+    imagesBefore: await findPictures(db, propertyId, seen.images),
+    imagesAfter: await findPictures(db, propertyId, now.images),
+  }
+}
+
+/** By their keys, of the listing or only uploaded; those that are gone are left out. */
+async function findPictures(db: Database, propertyId: string, keys: readonly string[]): Promise<ImageRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await db.execute<ImageRow>(sql`
+    select named.key, coalesce(i.width, f.width) as width, coalesce(i.height, f.height) as height,
+      coalesce(i.placeholder_colour, f.placeholder_colour) as colour, named.place = 1 as "isPrimary",
+      coalesce(i.is_illustration, false) as "isIllustration"
+    from unnest(${sql.param([...keys])}::text[]) with ordinality named (key, place)
+    left join stored_files f on f.key = named.key
+    left join property_images i on i.property_id = ${propertyId}::uuid
+      and coalesce(i.file_key, i.image_url) = named.key
+    where coalesce(i.width, f.width) is not null order by named.place`)
+  return rows
+}

@@ -1,0 +1,137 @@
+import type { ListingOwner } from '#contract/properties/for-owner.ts'
+import { storedPhone } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+import { properties } from '#database/schema/properties.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+
+import { publishEvent } from '../../platform/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { canInviteAgain, claimInviteEnd } from '../policy.ts'
+import {
+  findConfirmedAccount,
+  findEntered,
+  findUncheckedOwnershipTransfer,
+} from '../queries/find-ownership-transfer.ts'
+import { reassignListing } from './reassign-listing.ts'
+import type { TransferEnquiries } from './transfer-enquiries.ts'
+import { lockProperty } from './lock-property.ts'
+
+type Opening = {
+  actor: Actor
+  propertyId: string
+  owner: ListingOwner
+  /** The account in which the listing lies already. */
+  ownerId: string | null
+  submissionKey: string
+  now: Date
+}
+
+/** Writes down for whom a listing was entered and has the letter sent; null where this was done before. */
+export async function openOwnershipTransfer(
+  tx: Database,
+  { actor, propertyId, owner, ownerId, submissionKey, now }: Opening,
+): Promise<string | null> {
+  const [opened] = await tx
+    .insert(ownershipTransfers)
+    .values({
+      propertyId,
+      createdBy: actor.userId,
+      ownerId,
+      ownerName: owner.name,
+      ownerEmail: owner.email,
+      ownerPhone: owner.phone === '' ? null : storedPhone(owner.phone),
+      locale: owner.locale,
+      submissionKey,
+      lastEmailAt: now,
+      expiresAt: claimInviteEnd(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [ownershipTransfers.createdBy, ownershipTransfers.submissionKey] })
+    .returning({ id: ownershipTransfers.id })
+  if (!opened) return null
+  await tx
+    .insert(propertyEvents)
+    .values({ propertyId, actorId: actor.userId, kind: 'listed_for_owner', createdAt: now })
+  await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: opened.id, emailNumber: 1 })
+  return opened.id
+}
+
+type InviteOwner = {
+  actor: Actor
+  id: string
+  owner: ListingOwner
+  submissionKey: string
+  recordAudit: RecordAudit
+  transferEnquiries: TransferEnquiries
+  requestId: string
+  now: Date
+}
+
+export type InvitedOwner =
+  | { outcome: 'invited'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'OWN_ADDRESS' }
+
+/** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
+export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
+  const { actor, id, owner, submissionKey, recordAudit, transferEnquiries, requestId, now } = offer
+  return db.transaction(async (tx): Promise<InvitedOwner> => {
+    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
+    if (uncheckedOwnershipTransfer?.createdBy !== actor.userId)
+      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
+    const { propertyId, numericId } = uncheckedOwnershipTransfer
+    const property = await lockProperty(tx, propertyId)
+    const earlier = await findEntered(tx, { staffId: actor.userId, key: submissionKey })
+    if (earlier) return { outcome: 'invited', ...earlier }
+    const isOpen = await tx.$count(
+      ownershipTransfers,
+      and(eq(ownershipTransfers.propertyId, propertyId), eq(ownershipTransfers.status, 'open')),
+    )
+    if (
+      !property ||
+      isOpen > 0 ||
+      !canInviteAgain(actor, { ...uncheckedOwnershipTransfer, userId: property.userId })
+    )
+      return { outcome: 'refused', refusal: 'OFFER_OVER' }
+
+    const restored = await tx
+      .update(properties)
+      .set({ archivedAt: null, version: sql`${properties.version} + 1`, updatedAt: now })
+      .where(and(eq(properties.id, propertyId), isNotNull(properties.archivedAt)))
+      .returning({ id: properties.id })
+    if (restored.length > 0)
+      await tx
+        .insert(propertyEvents)
+        .values({ propertyId, actorId: actor.userId, kind: 'restored', createdAt: now })
+    const account = await findConfirmedAccount(tx, owner.email)
+    const ownerId = account?.id ?? null
+    if (ownerId !== null) {
+      await reassignListing(tx, { propertyId, from: actor.userId, to: ownerId, now })
+      await transferEnquiries(tx, { propertyId, from: actor.userId, to: ownerId, now })
+    }
+    const ownershipTransferId = await openOwnershipTransfer(tx, {
+      actor,
+      propertyId,
+      owner,
+      ownerId,
+      submissionKey,
+      now,
+    })
+    if (ownershipTransferId === null) throw new Error('An offer was refused as known but cannot be found')
+    const details = { numericId, ownershipTransferId }
+    await recordAudit(tx, {
+      actor,
+      action: 'properties.inviteOwner',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
+    return { outcome: 'invited', ownershipTransferId, numericId, isFlagged: property.isFlagged }
+  })
+}

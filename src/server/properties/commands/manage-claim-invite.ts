@@ -1,0 +1,132 @@
+import type { Database } from '#database/client.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { propertyEvents } from '#database/schema/property-history.ts'
+import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+
+import { publishEvent } from '../../platform/publish-event.ts'
+import type { Actor } from '../../platform/context.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import { canManageInvite, emailInterval, mostLetters, claimInviteEnd } from '../policy.ts'
+import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
+import { reassignListing } from './reassign-listing.ts'
+import type { TransferEnquiries } from './transfer-enquiries.ts'
+import { lockProperty } from './lock-property.ts'
+
+type UpdateInvite = { id: string; actor: Actor; recordAudit: RecordAudit; requestId: string; now: Date }
+
+type ResendRefusal = 'NOT_FOUND' | 'OFFER_OVER' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
+
+export type Resent = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused'; refusal: ResendRefusal }
+
+/** The same letter with the same link, and thirty days more to answer it. */
+export async function resendClaimInvite(
+  db: Database,
+  { id, actor, recordAudit, requestId, now }: UpdateInvite,
+): Promise<Resent> {
+  return db.transaction(async (tx): Promise<Resent> => {
+    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
+    if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
+      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    const { propertyId, numericId } = uncheckedOwnershipTransfer
+    const property = await lockProperty(tx, propertyId)
+    if (uncheckedOwnershipTransfer.status === 'open' && property?.archivedAt)
+      return { outcome: 'refused', refusal: 'ARCHIVED' }
+    const [sent] = await tx
+      .update(ownershipTransfers)
+      .set({
+        emailCount: sql`${ownershipTransfers.emailCount} + 1`,
+        lastEmailAt: now,
+        expiresAt: claimInviteEnd(now),
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(ownershipTransfers.id, id),
+          eq(ownershipTransfers.status, 'open'),
+          isNotNull(ownershipTransfers.ownerEmail),
+          lt(ownershipTransfers.emailCount, mostLetters),
+          lte(ownershipTransfers.lastEmailAt, new Date(now.getTime() - emailInterval)),
+        ),
+      )
+      .returning({ emailCount: ownershipTransfers.emailCount, expiresAt: ownershipTransfers.expiresAt })
+    if (!sent) return { outcome: 'refused', refusal: refusalOf(uncheckedOwnershipTransfer) }
+    await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: id, emailNumber: sent.emailCount })
+    const details = { numericId, ownershipTransferId: id, emailNumber: sent.emailCount }
+    await recordAudit(tx, {
+      actor,
+      action: 'properties.resendClaimInvite',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
+    return { outcome: 'sent', expiresAt: sent.expiresAt }
+  })
+}
+
+export type Withdrawn =
+  | { outcome: 'done' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'OWNER_ACTED' }
+
+/** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
+export async function withdrawClaimInvite(
+  db: Database,
+  {
+    id,
+    actor,
+    recordAudit,
+    transferEnquiries,
+    requestId,
+    now,
+  }: UpdateInvite & { transferEnquiries: TransferEnquiries },
+): Promise<Withdrawn> {
+  return db.transaction(async (tx): Promise<Withdrawn> => {
+    const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
+    if (!uncheckedOwnershipTransfer || !canManageInvite(actor, uncheckedOwnershipTransfer))
+      return { outcome: 'refused', refusal: 'NOT_FOUND' }
+    const { propertyId, ownerId, createdBy, numericId } = uncheckedOwnershipTransfer
+    const property = await lockProperty(tx, propertyId)
+    if (ownerId !== null && (await hasActed(tx, propertyId, ownerId)))
+      return { outcome: 'refused', refusal: 'OWNER_ACTED' }
+    const withdrawn = await tx
+      .update(ownershipTransfers)
+      .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
+      .where(and(eq(ownershipTransfers.id, id), eq(ownershipTransfers.status, 'open')))
+      .returning({ id: ownershipTransfers.id })
+    if (withdrawn.length === 0) {
+      const current = await findUncheckedOwnershipTransfer(tx, id)
+      return current?.status === 'withdrawn'
+        ? { outcome: 'done' }
+        : { outcome: 'refused', refusal: 'OFFER_OVER' }
+    }
+    if (ownerId !== null && property?.userId === ownerId) {
+      await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
+      await transferEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
+    }
+    const details = { numericId, ownershipTransferId: id }
+    await recordAudit(tx, {
+      actor,
+      action: 'properties.withdrawClaimInvite',
+      subject: 'property',
+      subjectId: propertyId,
+      details,
+      requestId,
+      now,
+    })
+    return { outcome: 'done' }
+  })
+}
+
+async function hasActed(tx: Database, propertyId: string, ownerId: string): Promise<boolean> {
+  const acts = await tx.$count(
+    propertyEvents,
+    and(eq(propertyEvents.propertyId, propertyId), eq(propertyEvents.actorId, ownerId)),
+  )
+  return acts > 0
+}
+
+function refusalOf({ status, emailCount }: { status: string; emailCount: number }) {
+  if (status !== 'open') return 'OFFER_OVER'
+  return emailCount >= mostLetters ? 'TOO_MANY_EMAILS' : 'EMAIL_TOO_SOON'
+}

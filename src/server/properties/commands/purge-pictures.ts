@@ -1,0 +1,60 @@
+import type { Database } from '#database/client.ts'
+import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
+import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
+import { projects } from '#database/schema/catalogue.ts'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+
+import type { Files } from '../../platform/files.ts'
+
+type PurgePictures = { files: Files; now: Date }
+
+const day = 86_400_000
+const page = 200
+
+/** Removes pictures that no listing, draft, waiting change or project shows a day after they were sent. */
+export async function purgePictures(db: Database, { files, now }: PurgePictures): Promise<number> {
+  const before = new Date(now.getTime() - day)
+  let removed = 0
+  for (let after = ''; ;) {
+    const unused = await db
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(gt(storedFiles.key, after), lt(storedFiles.createdAt, before), isUnused))
+      .orderBy(asc(storedFiles.key))
+      .limit(page)
+    for (const { key } of unused) removed += (await removePicture(db, { files, key, before })) ? 1 : 0
+    const last = unused.at(-1)
+    if (!last || unused.length < page) return removed
+    after = last.key
+  }
+}
+
+/** Its files go first: a row without files is found by the next sweep, files without a row by none. */
+async function removePicture(
+  db: Database,
+  { files, key, before }: { files: Files; key: string; before: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isThis = and(eq(storedFiles.key, key), lt(storedFiles.createdAt, before))
+    const [lockedFile] = await tx
+      .select({ variants: storedFiles.variants })
+      .from(storedFiles)
+      .where(isThis)
+      .for('update', { skipLocked: true })
+    // Asked again once it is held: a draft may have begun to show it meanwhile.
+    if (!lockedFile || (await tx.$count(storedFiles, and(isThis, isUnused))) === 0) return false
+    for (const variant of lockedFile.variants) await files.remove(variant.key)
+    await tx.delete(storedFiles).where(isThis)
+    return true
+  })
+}
+
+/** Waiting changes name pictures by their keys, wherever in the change they stand. */
+const isUnused = sql`
+  not exists (select 1 from ${propertyImages} i where i.file_key = ${storedFiles.key})
+  and ${storedFiles.key} not in (select unnest(d.file_keys) from ${propertyDrafts} d)
+  and ${storedFiles.key} not in (select p.image_key from ${projects} p where p.image_key is not null)
+  and ${storedFiles.key} not in (
+    select word[1] from ${propertyRevisions} r,
+      regexp_matches(concat(r.changes::text, r.images::text), '[0-9a-f]{64}', 'g') word
+    where r.status = 'pending')`

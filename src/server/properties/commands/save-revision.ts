@@ -1,0 +1,75 @@
+import type { Database } from '#database/client.ts'
+import { propertyRevisions } from '#database/schema/property-history.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+import { fieldsOf } from './compare-changes.ts'
+import type { Change, Changes } from './compare-changes.ts'
+
+/** What waits: fields with what the public sees meanwhile, and the pictures in their order. */
+export type Proposal = { changes: Changes; images: Change<string[]> | null }
+
+type SaveInput = Proposal & { propertyId: string; authorId: string; now: Date }
+
+export async function findPending(tx: Database, propertyId: string): Promise<Proposal | null> {
+  const [revision] = await tx
+    .select({ changes: propertyRevisions.changes })
+    .from(propertyRevisions)
+    .where(isPendingOf(propertyId))
+  return revision ? readProposal(revision.changes) : null
+}
+
+/** The one revision of a locked listing that waits; a second edit goes into it, and one that leaves nothing ends it. */
+export async function saveRevision(
+  tx: Database,
+  { propertyId, authorId, now, ...proposal }: SaveInput,
+): Promise<void> {
+  const { changes, images } = proposal
+  if (Object.keys(changes).length === 0 && images === null) {
+    await withdrawPending(tx, { propertyId, now })
+    return
+  }
+  const row = {
+    authorId,
+    changes: images === null ? changes : { ...changes, images },
+    images: images?.after ?? null,
+    updatedAt: now,
+  }
+  await tx
+    .insert(propertyRevisions)
+    .values({ ...row, propertyId, createdAt: now })
+    .onConflictDoUpdate({
+      target: propertyRevisions.propertyId,
+      targetWhere: sql`${propertyRevisions.status} = 'pending'`,
+      set: row,
+    })
+}
+
+/** Answers whether there was one. */
+export async function withdrawPending(
+  tx: Database,
+  { propertyId, now }: { propertyId: string; now: Date },
+): Promise<boolean> {
+  const withdrawn = await tx
+    .update(propertyRevisions)
+    .set({ status: 'withdrawn', updatedAt: now })
+    .where(isPendingOf(propertyId))
+    .returning({ id: propertyRevisions.id })
+  return withdrawn.length > 0
+}
+
+/** As `saveRevision` wrote it. */
+export function readProposal(retained: Record<string, unknown>): Proposal {
+  const { images, ...changes } = retained
+  // Only saveRevision writes this column.
+  return { changes: changes as Changes, images: (images as Change<string[]> | undefined) ?? null }
+}
+
+/** For the history of the listing. */
+export function fieldNamesOf({ changes, images }: Proposal) {
+  const pictures = images && { field: 'images', ...images }
+  return [...fieldsOf(changes), ...(pictures ? [pictures] : [])]
+}
+
+function isPendingOf(propertyId: string) {
+  return and(eq(propertyRevisions.propertyId, propertyId), eq(propertyRevisions.status, 'pending'))
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { networkAllowed } from '../../platform/rate-limit.ts'
+import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
+import type { CancelVisits } from '../commands/cancel-visits.ts'
+import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
+import { claimInviteIdOf, claimInviteToken } from '../policy.ts'
+import { presentClaimInvite } from '../present/present-ownership-transfer.ts'
+import { findUncheckedCard } from '../queries/find-card.ts'
+import {
+  findConfirmedAccount,
+  findUncheckedOwnershipTransfer,
+  listOpenClaimInvites,
+} from '../queries/find-ownership-transfer.ts'
+
+const os = implementer.properties
+/** Nobody guesses a link; this keeps the trying of it cheap for us. */
+const openLimit = { name: 'offer', limit: 120, windowSeconds: 900 }
+
+type Dependencies = { cancelVisits: CancelVisits; transferEnquiries: TransferEnquiries }
+
+export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Dependencies) => ({
+  findClaimInvite: os.findClaimInvite.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await mayOpen(context))) throw errors.TOO_MANY_REQUESTS()
+    const id = idOf(context, input.token)
+    const ownershipTransfer = id === null ? null : await findUncheckedOwnershipTransfer(db, id)
+    if (!ownershipTransfer?.ownerEmail) throw errors.NOT_FOUND()
+    const card = await findUncheckedCard(db, ownershipTransfer.propertyId)
+    return presentClaimInvite(ownershipTransfer, { actor, card, now: context.now() })
+  }),
+
+  acceptClaimInvite: os.acceptClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const id = idOf(context, input.token)
+    if (id === null) throw errors.NOT_FOUND()
+    const answered = await acceptClaimInvite(db, { id, actor, transferEnquiries, now: context.now() })
+    if (answered.outcome === 'refused') throw errors[answered.refusal]()
+    return { numericId: answered.numericId }
+  }),
+
+  declineClaimInvite: os.declineClaimInvite.handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await mayOpen(context))) throw errors.TOO_MANY_REQUESTS()
+    const id = idOf(context, input.token)
+    if (id === null) throw errors.NOT_FOUND()
+    const answer = { id, actor, transferEnquiries, cancelVisits, now: context.now() }
+    const answered = await declineClaimInvite(db, answer)
+    if (answered.outcome === 'refused')
+      throw answered.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.OFFER_OVER()
+    return { done: true }
+  }),
+
+  listClaimInvites: os.listClaimInvites.use(signedIn).handler(async ({ context }) => {
+    const { db, actor, services } = context
+    const account = await findConfirmedAccount(db, actor.email)
+    if (account?.id !== actor.userId) return []
+    const rows = await listOpenClaimInvites(db, { email: actor.email, now: context.now() })
+    return rows.map(({ id, title, ownerId, expiresAt }) => ({
+      token: claimInviteToken(services.config.authSecret, id),
+      title,
+      isInAccount: ownerId !== null,
+      expiresAt: expiresAt.toISOString(),
+    }))
+  }),
+})
+
+function mayOpen(context: Context): Promise<boolean> {
+  return networkAllowed(context, openLimit)
+}
+
+function idOf({ services }: Context, token: string): string | null {
+  return claimInviteIdOf(services.config, token)
+}

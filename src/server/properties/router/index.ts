@@ -1,0 +1,103 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import type { RecordAudit } from '../../platform/audit-record.ts'
+import type { CancelVisits } from '../commands/cancel-visits.ts'
+import type { CheckPhotos, CheckPlan, CheckQuota } from '../commands/check-plan.ts'
+import type { RetainFeaturing } from '../commands/featuring-change.ts'
+import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
+import type { CheckListing } from '../commands/flag-property.ts'
+import { discardDraft } from '../commands/discard-draft.ts'
+import { saveDraft } from '../commands/save-draft.ts'
+import { findDraft } from '../queries/find-draft.ts'
+import { listDrafts } from '../queries/list-drafts.ts'
+import { editingHandlers } from './editing.ts'
+import { forOwnerHandlers } from './for-owner.ts'
+import { listingHandlers } from './listing.ts'
+import { managingHandlers } from './managing.ts'
+import { claimInviteHandlers } from './claim-invites.ts'
+import { pageHandlers } from './pages.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { saveImage } from '../commands/save-image.ts'
+import { transferHandlers } from './transfer.ts'
+
+/** What properties needs of the rooms above it. */
+type Dependencies = {
+  checkListing: CheckListing
+  checkPlan: CheckPlan
+  checkPhotos: CheckPhotos
+  checkQuota: CheckQuota
+  retainFeaturing: RetainFeaturing
+  cancelVisits: CancelVisits
+  transferEnquiries: TransferEnquiries
+  recordAudit: RecordAudit
+}
+
+/** Handed in where all rooms are put together. */
+export function createPropertiesRouter(above: Dependencies) {
+  return implementer.properties.router({
+    ...pageHandlers,
+    ...photoHandlers,
+    ...listingHandlers(above),
+    ...draftHandlers,
+    ...editingHandlers(above),
+    ...managingHandlers(above),
+    ...forOwnerHandlers(above),
+    ...claimInviteHandlers(above),
+    ...transferHandlers(above),
+  })
+}
+
+const os = implementer.properties
+/** Enough for ten listings an hour; each takes a few seconds of the processor, whatever is kept. */
+const uploadLimit = { name: 'upload', limit: 120, windowSeconds: 3600 }
+
+const refusals = {
+  not_an_image: 'NOT_AN_IMAGE',
+  too_large: 'TOO_LARGE',
+  too_many_pixels: 'TOO_MANY_PIXELS',
+  busy: 'BUSY',
+} as const
+
+const photoHandlers = {
+  uploadImage: os.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    const saved = await saveImage(db, {
+      files: services.files,
+      uploaderId: actor.userId,
+      bytes,
+      now: context.now(),
+      signal,
+    })
+    if (saved.outcome === 'saved') return { ...saved, isIllustration: false }
+    throw errors[refusals[saved.refusal]]()
+  }),
+}
+
+/** A form saves once a second at most while somebody types; two of them may be open. */
+const savingLimit = { name: 'draft', limit: 300, windowSeconds: 300 }
+
+const draftHandlers = {
+  listDrafts: os.listDrafts
+    .use(signedIn)
+    .handler(({ context }) => listDrafts(context.db, context.actor.userId)),
+
+  getDraft: os.getDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const draft = await findDraft(context.db, { id: input.id, userId: context.actor.userId })
+    if (draft === null) throw errors.NOT_FOUND()
+    return draft
+  }),
+
+  saveDraft: os.saveDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { userId } = context.actor
+    if (!(await attemptAllowed(context, savingLimit, [userId]))) throw errors.TOO_MANY_REQUESTS()
+    const saved = await saveDraft(context.db, { userId, draft: input, now: context.now() })
+    if (saved.outcome === 'saved') return saved
+    throw errors[saved.refusal]()
+  }),
+
+  discardDraft: os.discardDraft.use(signedIn).handler(async ({ context, input }) => {
+    await discardDraft(context.db, { id: input.id, userId: context.actor.userId })
+    return { done: true as const }
+  }),
+}

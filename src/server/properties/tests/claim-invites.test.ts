@@ -1,0 +1,284 @@
+import { leads } from '#database/schema/leads.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import type { Database } from '#database/client.ts'
+import { createLead, createUser } from '#tests/factories.ts'
+import { employee, entry, ownerOf, sunita, tokenIn } from '#tests/for-owner.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import type { As, Fixtures } from '#tests/test.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { and, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+/** A home that staff entered, and the letter about it that lies in its owner's box. */
+async function createOffer({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}: Pick<Fixtures, 'db' | 'as' | 'mail' | 'deliverEvents'>) {
+  const staff = await employee(db)
+  const made = await as(staff).properties.createForOwner(entry())
+  await deliverEvents()
+  return { staff, ...made, token: tokenIn(mail) }
+}
+
+test('the letter opens the listing to its reader alone, and a forged link opens nothing', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const { staff, ownershipTransferId, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  const forged = [
+    `${ownershipTransferId}.${'A'.repeat(43)}`,
+    `${randomUUID()}.${token.split('.')[1]}`,
+    ownershipTransferId,
+  ]
+  for (const each of forged) {
+    await expect(as(null).properties.findClaimInvite({ token: each })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(as(null).properties.declineClaimInvite({ token: each })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  }
+  const seen = await as(null).properties.findClaimInvite({ token })
+  expect(seen).toMatchObject({ reader: 'guest', state: 'open', addressHint: 's•••@example.in' })
+  expect(seen.property?.numericId).toBe(numericId)
+  expect(seen.can).toEqual({ accept: false, decline: true })
+  expect(JSON.stringify(seen)).not.toMatch(/sunita|98290/)
+
+  const neighbour = await createUser(db)
+  expect(await as(neighbour).properties.findClaimInvite({ token })).toMatchObject({ reader: 'somebody_else' })
+  const taking = as(neighbour).properties.acceptClaimInvite({ token })
+  await expect(taking).rejects.toMatchObject({ code: 'WRONG_ADDRESS' })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId })
+})
+
+test('an owner who signs up after the letter takes the listing over, with its open enquiries and visits', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const { staff, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { id: propertyId } = await ownerOf(db, numericId)
+  const buyer = await createUser(db)
+  const open = await createLead(db, staff, { propertyId, userId: buyer.userId, status: 'contacted' })
+  const done = await createLead(db, staff, {
+    propertyId,
+    userId: buyer.userId,
+    status: 'closed',
+    type: 'callback',
+  })
+  const owner = await createUser(db, { email: sunita.email })
+  const own = await createLead(db, staff, { propertyId, userId: owner.userId })
+  const visit = { propertyId, agentId: staff.userId, userId: buyer.userId, name: 'Imran Khan' }
+  const ahead = { scheduledDate: '2026-11-25', status: 'confirmed' as const }
+  await db.insert(propertyTours).values([
+    { ...visit, ...ahead, scheduledTime: '10:00' },
+    { ...visit, ...ahead, scheduledTime: '11:00' },
+    { ...visit, scheduledDate: '2026-11-10', scheduledTime: '10:00', status: 'completed' },
+    { ...visit, ...ahead, agentId: owner.userId, scheduledTime: '11:00' },
+  ])
+
+  const [offered] = await as(owner).properties.listClaimInvites()
+  expect(offered).toMatchObject({ token, isInAccount: false })
+  fakes.pass({ minutes: 5 })
+  expect(await as(owner).properties.acceptClaimInvite({ token })).toEqual({ numericId })
+  expect(await as(owner).properties.acceptClaimInvite({ token }), 'twice is once').toEqual({ numericId })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId })
+  const agentOf = async (id: string) =>
+    (await db.select({ agentId: leads.agentId, status: leads.status }).from(leads).where(eq(leads.id, id)))[0]
+  expect(await agentOf(open.id)).toEqual({ agentId: owner.userId, status: 'contacted' })
+  expect(await agentOf(done.id)).toEqual({ agentId: staff.userId, status: 'closed' })
+  expect(await agentOf(own.id)).toEqual({ agentId: staff.userId, status: 'closed' })
+  const visitsOf = (userId: string) => db.$count(propertyTours, eq(propertyTours.agentId, userId))
+  // At eleven the owner has promised another visit: that one stays with who promised it.
+  expect([await visitsOf(owner.userId), await visitsOf(staff.userId)]).toEqual([2, 2])
+
+  await deliverEvents()
+  expect(mail.at(-1)).toMatchObject({ to: staff.email, subject: expect.stringContaining('taken over') })
+  const mine = await as(staff).properties.listOwnershipTransfers({})
+  expect(mine.items).toMatchObject([{ state: 'accepted', can: { resend: false, withdraw: false } }])
+  expect(await as(owner).properties.listClaimInvites()).toEqual([])
+})
+
+test('“not mine” needs no account: the listing is taken down, goes back, and staff are told', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { email: sunita.email })
+  const { staff, numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  await as(null).properties.declineClaimInvite({ token })
+  await as(null).properties.declineClaimInvite({ token })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: expect.any(Date) })
+  await expect(as(owner).properties.acceptClaimInvite({ token })).rejects.toMatchObject({
+    code: 'OFFER_OVER',
+  })
+  expect(await as(null).properties.findClaimInvite({ token })).toMatchObject({
+    state: 'declined',
+    property: null,
+  })
+  await deliverEvents()
+  expect(mail.filter(({ to }) => to === staff.email)).toHaveLength(1)
+  expect(mail.at(-1)?.text).toContain('not their home')
+
+  const [declined] = (await as(staff).properties.listOwnershipTransfers({ state: 'declined' })).items
+  expect(declined?.can.inviteAgain).toBe(true)
+  const again = {
+    id: declined?.id ?? '',
+    submissionKey: randomUUID(),
+    owner: { ...sunita, email: 'right@example.in' },
+  }
+  await as(staff).properties.inviteOwner(again)
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: null })
+  await deliverEvents()
+  expect(mail.at(-1)?.to).toBe('right@example.in')
+})
+
+test('an offer runs for thirty days; sent again it runs anew, hourly and five times at most', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const { staff, ownershipTransferId: id, token } = await createOffer({ db, as, mail, deliverEvents })
+  const { properties: own } = as(staff)
+  await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'EMAIL_TOO_SOON' })
+  fakes.pass({ minutes: 30 * 24 * 60 })
+  const owner = await createUser(db, { email: sunita.email })
+  await expect(as(owner).properties.acceptClaimInvite({ token })).rejects.toMatchObject({
+    code: 'OFFER_OVER',
+  })
+  expect(await as(owner).properties.findClaimInvite({ token })).toMatchObject({
+    state: 'expired',
+    property: null,
+  })
+  await own.resendClaimInvite({ id })
+  await deliverEvents()
+  expect(mail).toHaveLength(2)
+  expect(tokenIn(mail)).toBe(token)
+  for (let emailNumber = 3; emailNumber <= 5; emailNumber++) {
+    fakes.pass({ minutes: 24 * 60 })
+    await own.resendClaimInvite({ id })
+  }
+  fakes.pass({ minutes: 24 * 60 })
+  await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'TOO_MANY_EMAILS' })
+  const colleague = await employee(db)
+  await expect(as(colleague).properties.resendClaimInvite({ id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(as(owner).properties.acceptClaimInvite({ token })).resolves.toBeDefined()
+})
+
+test('of a home that was taken down no letter goes out again', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const staff = await employee(db)
+  const { ownershipTransferId: id, numericId } = await as(staff).properties.createForOwner(entry())
+  const { id: propertyId } = await ownerOf(db, numericId)
+  await deliverEvents()
+  await as(staff).properties.archiveProperty({ id: propertyId })
+  fakes.pass({ hours: 2 })
+  const { properties: own } = as(staff)
+  expect((await own.listOwnershipTransfers({})).items[0]?.can.resend).toBe(false)
+  await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'ARCHIVED' })
+  await deliverEvents()
+  expect(mail).toHaveLength(1)
+  await own.restoreProperty({ id: propertyId })
+  await own.resendClaimInvite({ id })
+})
+
+test('a letter that is out of date takes nothing down: the owner has the listing by then', async ({
+  as,
+  db,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db, { email: sunita.email })
+  const { numericId, token } = await createOffer({ db, as, mail, deliverEvents })
+  fakes.pass({ minutes: 30 * 24 * 60 })
+  await expect(as(null).properties.declineClaimInvite({ token })).rejects.toMatchObject({
+    code: 'OFFER_OVER',
+  })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })
+})
+
+test('what is taken back returns to staff, but not from under an owner who has worked on it', async ({
+  as,
+  db,
+}) => {
+  const staff = await employee(db)
+  const owner = await createUser(db, { email: sunita.email })
+  const first = await as(staff).properties.createForOwner(entry())
+  await as(staff).properties.withdrawClaimInvite({ id: first.ownershipTransferId })
+  await as(staff).properties.withdrawClaimInvite({ id: first.ownershipTransferId })
+  expect(await ownerOf(db, first.numericId)).toMatchObject({ userId: staff.userId })
+
+  const second = await as(staff).properties.createForOwner(entry())
+  const { id } = await ownerOf(db, second.numericId)
+  await as(owner).properties.moveAvailability({ id, from: 'available', to: 'under_offer' })
+  const late = as(staff).properties.withdrawClaimInvite({ id: second.ownershipTransferId })
+  await expect(late).rejects.toMatchObject({ code: 'OWNER_ACTED' })
+  expect(await ownerOf(db, second.numericId)).toMatchObject({ userId: owner.userId })
+})
+
+test('until the owner answers, whoever entered the listing may work on it too, and afterwards no more', async ({
+  as,
+  db,
+}) => {
+  const staff = await employee(db)
+  const owner = await createUser(db, { email: sunita.email })
+  const { numericId } = await as(staff).properties.createForOwner(entry())
+  const { id } = await ownerOf(db, numericId)
+  const colleague = as(await employee(db)).properties
+  const move = { id, from: 'available', to: 'under_offer' } as const
+  await expect(colleague.moveAvailability(move)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await as(staff).properties.moveAvailability(move)
+  await expect(as(staff).properties.getOwnProperty({ id })).resolves.toBeDefined()
+  const [offer] = await as(owner).properties.listClaimInvites()
+  await as(owner).properties.acceptClaimInvite({ token: offer?.token ?? '' })
+  const back = as(staff).properties.moveAvailability({ id, from: 'under_offer', to: 'available' })
+  await expect(back).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(as(staff).properties.getOwnProperty({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+raceTest('of taking over, refusing and taking back at one moment one wins', async ({ engine, as, fakes }) => {
+  const { db } = engine
+  const { claimInviteToken } = await import('../policy.ts')
+  for (let round = 0; round < 4; round++) {
+    const { staff, owner, ownershipTransferId, numericId } = await enteredBetween(db, as, round)
+    const token = claimInviteToken(fakes.services.config.authSecret, ownershipTransferId)
+    const answers = await Promise.allSettled([
+      as(owner).properties.acceptClaimInvite({ token }),
+      as(null).properties.declineClaimInvite({ token }),
+      as(staff).properties.withdrawClaimInvite({ id: ownershipTransferId }),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [won] = await db
+      .select({ status: ownershipTransfers.status })
+      .from(ownershipTransfers)
+      .where(and(eq(ownershipTransfers.id, ownershipTransferId)))
+    const { userId } = await ownerOf(db, numericId)
+    expect(userId).toBe(won?.status === 'accepted' ? owner.userId : staff.userId)
+  }
+})
+
+async function enteredBetween(db: Database, as: As, round: number) {
+  const staff: Actor = await employee(db)
+  const email = `owner-${round}@example.in`
+  const made = await as(staff).properties.createForOwner(entry({ email }))
+  const owner = await createUser(db, { email })
+  return { staff, owner, ...made }
+}

@@ -1,0 +1,188 @@
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { createStoredImage, createUser } from '#tests/factories.ts'
+import { sampleListing } from '#tests/listing-forms.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import { randomUUID } from 'node:crypto'
+
+function saving(changes: Record<string, unknown> = {}) {
+  return {
+    id: randomUUID(),
+    version: 0,
+    writer: randomUUID(),
+    sequence: 1,
+    fields: { title: 'Three-bedroom flat', price: '78,50' },
+    imageKeys: [],
+    ...changes,
+  }
+}
+
+test('a stranger has no drafts, and nobody reads, changes or discards those of another', async ({
+  as,
+  db,
+}) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const draft = saving()
+  await as(owner).properties.saveDraft(draft)
+  const { id } = draft
+  await expect(as(null).properties.saveDraft(saving())).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(as(other).properties.getDraft({ id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'This draft is no longer there. It was sent or discarded.',
+  })
+  await expect(
+    as(other).properties.saveDraft(saving({ id, fields: { title: 'Mine now' } })),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await as(other).properties.discardDraft({ id })
+  expect(await as(other).properties.listDrafts()).toEqual([])
+  expect(await as(owner).properties.getDraft({ id })).toMatchObject({ fields: draft.fields, version: 1 })
+})
+
+test('what is longer than any field, or no field at all, is refused or left out', async ({ as, db }) => {
+  const owner = await createUser(db)
+  await expect(
+    as(owner).properties.saveDraft(saving({ fields: { title: 'x'.repeat(401) } })),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(
+    as(owner).properties.saveDraft(saving({ imageKeys: Array.from({ length: 11 }, () => 'a'.repeat(16)) })),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const odd = saving({ fields: { title: 'A \u0000home\ud800', isAdmin: 'yes' } })
+  await as(owner).properties.saveDraft(odd)
+  expect((await as(owner).properties.getDraft({ id: odd.id })).fields).toEqual({ title: 'A home\ufffd' })
+})
+
+test('a draft comes back on any device as it was typed, with its pictures in their order', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const [owner, other] = [await createUser(db), await createUser(db)]
+  const [first, second] = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
+  const foreign = await createStoredImage(db, other)
+  const begun = saving({ imageKeys: [second, foreign, first] })
+  const saved = await as(owner).properties.saveDraft(begun)
+  expect(saved).toMatchObject({ version: 1, imageKeys: [second, first] })
+  const draft = await as(owner).properties.getDraft({ id: begun.id })
+  expect(draft).toMatchObject({ fields: begun.fields, version: 1, updatedAt: saved.updatedAt })
+  expect(draft.images.map(({ key }) => key)).toEqual([second, first])
+
+  fakes.pass({ minutes: 1 })
+  await as(owner).properties.saveDraft(saving({ fields: { title: 'Another', purpose: 'rent' } }))
+  const listed = await as(owner).properties.listDrafts()
+  expect(listed.map(({ title, imageCount }) => ({ title, imageCount }))).toEqual([
+    { title: 'Another', imageCount: 0 },
+    { title: 'Three-bedroom flat', imageCount: 2 },
+  ])
+  expect(listed[1]?.image?.key).toBe(second)
+})
+
+test('of two devices the second to save is told, and may then decide', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const phone = saving()
+  await as(owner).properties.saveDraft(phone)
+  const desktop = saving({ id: phone.id, version: 1, fields: { title: 'From the desktop' } })
+  await as(owner).properties.saveDraft(desktop)
+  const late = { ...phone, version: 1, sequence: 2, fields: { title: 'From the phone' } }
+  await expect(as(owner).properties.saveDraft(late)).rejects.toMatchObject({
+    code: 'DRAFT_CHANGED',
+    message: 'This draft was changed on another device.',
+  })
+  expect((await as(owner).properties.getDraft({ id: phone.id })).fields.title).toBe('From the desktop')
+  await as(owner).properties.saveDraft({ ...late, version: 2 })
+  expect(await as(owner).properties.getDraft({ id: phone.id })).toMatchObject({
+    version: 3,
+    fields: { title: 'From the phone' },
+  })
+})
+
+test('a saving that arrives late or twice neither overwrites a newer one nor counts as another device', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const first = saving()
+  await as(owner).properties.saveDraft(first)
+  // Both leave the page at once: the second does not know yet what became of the one before it.
+  const [slow, last] = [
+    { ...first, version: 1, sequence: 2, fields: { title: 'Almost' } },
+    { ...first, version: 1, sequence: 3, fields: { title: 'All that was typed' } },
+  ]
+  const retained = await as(owner).properties.saveDraft(last)
+  expect(await as(owner).properties.saveDraft(slow)).toEqual(retained)
+  expect(await as(owner).properties.saveDraft(last)).toEqual(retained)
+  expect(await as(owner).properties.getDraft({ id: first.id })).toMatchObject({
+    version: 2,
+    fields: { title: 'All that was typed' },
+  })
+})
+
+test('a discarded draft is gone for every device, and discarding twice is no error', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const draft = saving()
+  await as(owner).properties.saveDraft(draft)
+  await as(owner).properties.discardDraft({ id: draft.id })
+  await as(owner).properties.discardDraft({ id: draft.id })
+  await expect(
+    as(owner).properties.saveDraft({ ...draft, version: 1, writer: randomUUID() }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await db.$count(propertyDrafts)).toBe(0)
+})
+
+test('twenty drafts are the most; those that are there can still be saved', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const drafts = Array.from({ length: 20 }, () => saving())
+  for (const draft of drafts) await as(owner).properties.saveDraft(draft)
+  await expect(as(owner).properties.saveDraft(saving())).rejects.toMatchObject({ code: 'TOO_MANY_DRAFTS' })
+  for (const draft of drafts.slice(0, 1))
+    expect(await as(owner).properties.saveDraft({ ...draft, version: 1, sequence: 2 })).toMatchObject({
+      version: 2,
+    })
+})
+
+test('a draft becomes its listing, and a late saving does not bring it back', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const draft = saving()
+  await as(owner).properties.saveDraft(draft)
+  await as(owner).properties.createProperty(sent(draft.id))
+  expect(await as(owner).properties.listDrafts()).toEqual([])
+  for (const version of [0, 1])
+    await expect(as(owner).properties.saveDraft({ ...draft, version, sequence: 2 })).rejects.toMatchObject({
+      code: 'DRAFT_SENT',
+      message: 'This listing was already submitted.',
+    })
+})
+
+raceTest('sending and saving at once leave one listing and no draft', async ({ engine: { db }, as }) => {
+  const owner = await createUser(db)
+  for (let round = 0; round < 5; round++) {
+    const draft = saving()
+    await as(owner).properties.saveDraft(draft)
+    await Promise.allSettled([
+      as(owner).properties.createProperty(sent(draft.id)),
+      ...[2, 3, 4].map((sequence) => as(owner).properties.saveDraft({ ...draft, version: 1, sequence })),
+    ])
+  }
+  expect(await db.$count(propertyDrafts)).toBe(0)
+  expect(await db.$count(properties)).toBe(5)
+})
+
+function sent(submissionKey: string) {
+  return sampleListing({ submissionKey, title: `Three-bedroom flat ${submissionKey.slice(0, 6)}` })
+}
+
+raceTest('thirty drafts begun at one moment are twenty', async ({ engine: { db }, as }) => {
+  const owner = await createUser(db)
+  const begun = await Promise.allSettled(
+    Array.from({ length: 30 }, () =>
+      as(owner).properties.saveDraft({
+        id: randomUUID(),
+        version: 0,
+        writer: randomUUID(),
+        sequence: 1,
+        fields: {},
+        imageKeys: [],
+      }),
+    ),
+  )
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+})

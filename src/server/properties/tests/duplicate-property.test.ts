@@ -1,0 +1,79 @@
+import { properties } from '#database/schema/properties.ts'
+import { propertyDrafts } from '#database/schema/property-history.ts'
+import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { randomUUID } from 'node:crypto'
+
+test('nobody begins a listing from the home of somebody else', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner)
+  const hidden = await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
+  const { duplicateProperty } = as(await createUser(db)).properties
+  const draftId = randomUUID()
+  await expect(duplicateProperty({ id, draftId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(duplicateProperty({ id: hidden.id, draftId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await db.$count(propertyDrafts)).toBe(0)
+})
+
+test('a new listing begins with the words and figures of the other, as they are typed, without its photos', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const locality = await createLocality(db)
+  const { id } = await createProperty(db, owner, {
+    purpose: 'rent',
+    price: 42_000,
+    description: 'Airy, on a quiet lane.',
+    localityId: locality.id,
+    securityAmount: 84_000,
+    amenities: ['Gym/Fitness Center', 'Roof garden by the owner'],
+    latitude: 26.85,
+    longitude: 75.8,
+    coordinatesSource: 'locality',
+  })
+  const { duplicateProperty, getDraft, listDrafts, listOwn } = as(owner).properties
+  const draftId = randomUUID()
+  await duplicateProperty({ id, draftId })
+  await duplicateProperty({ id, draftId })
+  expect(await listDrafts()).toHaveLength(1)
+  const draft = await getDraft({ id: draftId })
+  expect(draft.images).toEqual([])
+  expect(draft.fields).toMatchObject({
+    title: 'Three-bedroom flat near the park',
+    description: 'Airy, on a quiet lane.',
+    purpose: 'rent',
+    price: '42000',
+    beds: '3',
+    localityId: locality.id,
+    securityAmount: '84000',
+    cashback: '',
+    amenities: ['Gym/Fitness Center'],
+    // Its place is only that of its locality.
+    latitude: '',
+  })
+  await expect(listOwn({})).resolves.toMatchObject({ total: 1 })
+})
+
+test('the drafts of one person have an end', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, { type: 'commercial' })
+  const { duplicateProperty, getDraft } = as(owner).properties
+  const draftIds = Array.from({ length: 20 }, () => randomUUID())
+  for (const draftId of draftIds) await duplicateProperty({ id, draftId })
+  // What members may not list is for them to choose anew.
+  await expect(getDraft({ id: draftIds[0] ?? '' })).resolves.toMatchObject({ fields: { type: '' } })
+  await expect(duplicateProperty({ id, draftId: randomUUID() })).rejects.toMatchObject({
+    code: 'TOO_MANY_DRAFTS',
+  })
+  expect(await db.$count(properties)).toBe(1)
+})
+
+test('a long text is cut between characters, not within one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, { description: `${'a'.repeat(4999)}🏡 with a garden` })
+  const draftId = randomUUID()
+  await as(owner).properties.duplicateProperty({ id, draftId })
+  const { fields } = await as(owner).properties.getDraft({ id: draftId })
+  expect(fields.description).toHaveLength(5000)
+})

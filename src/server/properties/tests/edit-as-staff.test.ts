@@ -1,0 +1,76 @@
+import { auditLog } from '#database/schema/moderation.ts'
+import { priceHistory } from '#database/schema/property-history.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { sampleEdit } from '#tests/listing-forms.ts'
+import { expect, test } from '#tests/test.ts'
+import { asc, eq } from 'drizzle-orm'
+
+const reviewer = { loginRole: 'listingmanager' } as const
+
+test('a reviewer changes any listing at once, but not their own', async ({ as, db }) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const own = await createProperty(db, staff)
+  const api = as(staff).properties
+  expect((await api.updateProperty(sampleEdit(home, { price: '9000000' }))).isWaiting).toBe(false)
+  expect((await api.updateProperty(sampleEdit(own, { price: '9000000' }))).isWaiting).toBe(true)
+  const auditEntries = await db.select().from(auditLog)
+  expect(auditEntries).toMatchObject([
+    {
+      action: 'properties.edit',
+      subjectId: home.id,
+      before: { price: 5_000_000 },
+      after: { price: 9_000_000 },
+    },
+  ])
+  // What an owner wrote is named and not copied: what stands in the log stays for ever.
+  expect(auditEntries[0]?.after).not.toHaveProperty('title')
+  const prices = await db
+    .select({ price: priceHistory.price })
+    .from(priceHistory)
+    .where(eq(priceHistory.propertyId, home.id))
+    .orderBy(asc(priceHistory.changedAt), asc(priceHistory.id))
+  expect(prices.map(({ price }) => price)).toEqual([5_000_000, 9_000_000])
+})
+
+test('a featured place is given by reviewers, has a last day, and is no member’s to take', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const [owner, staff] = [await createUser(db), await createUser(db, reviewer)]
+  const home = await createProperty(db, owner)
+  const asked = sampleEdit(home, { featuredUntil: '2026-12-01' })
+  await expect(as(owner).properties.updateProperty(asked)).rejects.toMatchObject({ code: 'MAY_NOT_FEATURE' })
+  await as(staff).properties.updateProperty(asked)
+  const own = () => as(owner).properties.getOwnProperty({ id: home.id })
+  expect(await own()).toMatchObject({
+    isFeatured: true,
+    featuredUntil: '2026-12-01',
+    can: { feature: false, publish: false },
+  })
+  expect(
+    (
+      await as(owner).properties.updateProperty(
+        sampleEdit({ ...home, version: 1 }, { title: 'Flat by the lake' }),
+      )
+    ).version,
+  ).toBe(2)
+  expect(await own()).toMatchObject({ isFeatured: true })
+  fakes.pass({ minutes: 11 * 24 * 60 })
+  expect(await own()).toMatchObject({ isFeatured: false, featuredUntil: null })
+})
+
+test('members do not make a shop of a home; a shop from a file stays one', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner)
+  const shop = await createProperty(db, owner, { type: 'commercial', beds: null, baths: null })
+  const api = as(owner).properties
+  await expect(api.updateProperty(sampleEdit(home, { type: 'commercial' }))).rejects.toMatchObject({
+    code: 'TYPE_NOT_OFFERED',
+  })
+  const saved = await api.updateProperty(
+    sampleEdit(shop, { type: 'commercial', beds: '', baths: '', title: 'Corner shop' }),
+  )
+  expect(saved).toMatchObject({ version: 1, isWaiting: false })
+})

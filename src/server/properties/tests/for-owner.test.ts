@@ -1,0 +1,136 @@
+import { users } from '#database/schema/accounts.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { properties } from '#database/schema/properties.ts'
+import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { createStoredImage, createUser } from '#tests/factories.ts'
+import { employee, entry, ownerOf, sunita } from '#tests/for-owner.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+test('only staff who list for owners may enter a home for somebody else', async ({ as, db }) => {
+  for (const actor of [await createUser(db), await employee(db, 'support')])
+    await expect(as(actor).properties.createForOwner(entry())).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await db.$count(properties)).toBe(0)
+})
+
+test('the owner’s name, address and number are checked like those of an account', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const staff = await employee(db)
+  const wrong = entry({ name: '', email: 'sunita', phone: '12345' })
+  const fields = await as(staff)
+    .properties.createForOwner(wrong)
+    .catch((error: { data?: { fields?: object } }) => error.data?.fields)
+  expect(Object.keys(fields ?? {}).toSorted()).toEqual(['owner.email', 'owner.name', 'owner.phone'])
+  const own = as(staff).properties.createForOwner(entry({ email: staff.email }))
+  await expect(own).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+  await deliverEvents()
+  expect(mail).toHaveLength(0)
+})
+
+test('somebody else’s photos cannot be entered', async ({ as, db }) => {
+  const [staff, other] = [await employee(db), await createUser(db)]
+  const foreign = await createStoredImage(db, other)
+  const attempt = as(staff).properties.createForOwner(entry({}, { imageKeys: [foreign] }))
+  await expect(attempt).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
+  expect(await db.$count(ownershipTransfers)).toBe(0)
+  const own = await createStoredImage(db, staff)
+  await as(staff).properties.createForOwner(entry({}, { imageKeys: [own] }))
+  expect(await db.$count(ownershipTransfers)).toBe(1)
+})
+
+test('whoever has a confirmed account gets the listing at once; an unconfirmed account is anybody’s', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const staff = await employee(db)
+  const owner = await createUser(db, { email: sunita.email, name: 'Sunita Meena' })
+  const { numericId } = await as(staff).properties.createForOwner(entry())
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId })
+  await deliverEvents()
+  expect(mail.at(-1)).toMatchObject({ to: sunita.email, subject: expect.stringContaining('Three-bedroom') })
+  expect(mail.at(-1)?.text).toContain('already in your account')
+  expect((await as(owner).properties.listOwn({})).items).toHaveLength(1)
+
+  const otherUser = await createUser(db, { email: 'ravi@example.in' })
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, otherUser.userId))
+  const other = await as(staff).properties.createForOwner(entry({ email: 'ravi@example.in' }))
+  expect(await ownerOf(db, other.numericId)).toMatchObject({ userId: staff.userId })
+  expect(await as(otherUser).properties.listClaimInvites()).toEqual([])
+})
+
+test('the same form sent twice makes one entry, one letter and one line in the audit log', async ({
+  as,
+  db,
+  mail,
+  deliverEvents,
+}) => {
+  const staff = await employee(db)
+  const form = entry()
+  const first = await as(staff).properties.createForOwner(form)
+  expect(await as(staff).properties.createForOwner(form)).toEqual(first)
+  await deliverEvents()
+  expect(mail).toHaveLength(1)
+  const auditEntries = await db.select({ action: auditLog.action, details: auditLog.details }).from(auditLog)
+  expect(auditEntries).toMatchObject([{ action: 'properties.createForOwner' }])
+  expect(JSON.stringify(auditEntries)).not.toContain(sunita.email)
+})
+
+test('a key that the owner used for a listing of their own gives nobody a hold on it', async ({ as, db }) => {
+  const staff = await employee(db)
+  const owner = await createUser(db, { email: sunita.email })
+  const { owner: _, ...own } = entry()
+  await as(owner).properties.createProperty(own)
+  const forged = as(staff).properties.createForOwner({ ...own, owner: sunita })
+  await expect(forged).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await db.$count(ownershipTransfers)).toBe(0)
+})
+
+test('an address gets six letters a day, whoever writes', async ({ as, db }) => {
+  for (let count = 0; count < 6; count++) await as(await employee(db)).properties.createForOwner(entry())
+  const seventh = as(await employee(db)).properties.createForOwner(entry())
+  await expect(seventh).rejects.toMatchObject({ code: 'TOO_MANY_EMAILS' })
+})
+
+test('staff see their own entries, reviewers those of all', async ({ as, db }) => {
+  const [one, other, reviewer] = [
+    await employee(db),
+    await employee(db),
+    await employee(db, 'listingmanager'),
+  ]
+  await as(one).properties.createForOwner(entry())
+  await as(other).properties.createForOwner(entry({ email: 'ravi@example.in' }))
+  expect((await as(one).properties.listOwnershipTransfers({ all: true })).items).toMatchObject([
+    { owner: { email: sunita.email, phone: '+919829055021' }, state: 'open' },
+  ])
+  expect((await as(reviewer).properties.listOwnershipTransfers({})).total).toBe(0)
+  expect(await as(reviewer).properties.listOwnershipTransfers({ all: true })).toMatchObject({
+    total: 2,
+    canSeeAll: true,
+  })
+})
+
+test('a month after the offer has ended nobody knows any more who was meant', async ({
+  as,
+  db,
+  fakes,
+  now,
+}) => {
+  const { purgeOffers } = await import('../commands/purge-offers.ts')
+  const staff = await employee(db)
+  await as(staff).properties.createForOwner(entry())
+  fakes.pass({ minutes: 59 * 24 * 60 })
+  await purgeOffers(db, { now: now() })
+  expect((await as(staff).properties.listOwnershipTransfers({})).items[0]?.owner).not.toBeNull()
+  fakes.pass({ minutes: 2 * 24 * 60 })
+  await purgeOffers(db, { now: now() })
+  expect((await as(staff).properties.listOwnershipTransfers({})).items[0]).toMatchObject({
+    owner: null,
+    state: 'expired',
+  })
+})

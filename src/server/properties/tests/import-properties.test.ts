@@ -1,0 +1,187 @@
+import type { Database } from '#database/client.ts'
+import { localityAliases } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+import { createLocality, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+import { listLocations } from '../../catalogue/queries/list-locations.ts'
+import { importProperties } from '../commands/import-properties.ts'
+import { readImportFile } from '../commands/read-import-file.ts'
+
+const header = 'address,locality,bhk,sqft,lat,lng,price_lakh'
+
+async function importText(db: Database, text: string, options: { ownerId?: string; dryRun?: boolean } = {}) {
+  const file = readImportFile(Buffer.from(text), 'homes.csv')
+  if ('refusal' in file) throw new Error(file.refusal)
+  const { dryRun = false } = options
+  const ownerId = options.ownerId ?? (await createUser(db)).userId
+  const now = new Date('2026-11-21T05:30:00Z')
+  const report = await importProperties(db, {
+    ownerId,
+    lines: file.lines,
+    places: await listLocations(db),
+    now,
+    dryRun,
+  })
+  return { report, ownerId }
+}
+
+function refusalOf(bytes: Uint8Array | string): string | null {
+  const file = readImportFile(Buffer.from(bytes), 'homes.csv')
+  return 'refusal' in file ? file.refusal : null
+}
+
+test('a file that cannot be trusted as a whole is refused in one sentence', () => {
+  expect(refusalOf('')).toBe('homes.csv is empty.')
+  expect(refusalOf('address,price\nx,1\n')).toBe('homes.csv lacks the column sqft or area.')
+  expect(refusalOf('address,price,area,price\nx,1,2,3\n')).toBe(
+    'homes.csv names a column twice in its header.',
+  )
+  expect(refusalOf(`${header}\n`)).toBe('homes.csv has no rows below its header.')
+  expect(refusalOf(Buffer.from('\u0089PNG\r\n\u001a\n\0\0\0', 'latin1'))).toBe(
+    'homes.csv is not a text file: it contains binary data.',
+  )
+  expect(refusalOf(Buffer.from(`${header}\nRésidence,C Scheme,2,900,26.9,75.8,40\n`, 'latin1'))).toBe(
+    'homes.csv is not written in UTF-8; please save it as UTF-8 and try again.',
+  )
+  expect(refusalOf('{"address": "x"}')).toBe(
+    'homes.csv must hold a JSON list of objects, one for each property.',
+  )
+  expect(refusalOf('[{"address": "14 Park')).toBe('homes.csv is not valid JSON. Is the file cut off?')
+})
+
+test('a truncated file is refused, in the middle of a row or of a quoted cell', () => {
+  const whole = `${header}\n"1 Park Road, Jaipur",C Scheme,2,900,26.9,75.8,40\n`
+  expect(refusalOf(whole)).toBeNull()
+  expect(refusalOf(whole.slice(0, -8))).toBe('homes.csv is cut off in line 2; please fetch it again.')
+  expect(refusalOf(whole.slice(0, whole.indexOf(' Road')))).toMatch(
+    /^homes\.csv cannot be read near line 2: a quote is left open/,
+  )
+})
+
+test('good rows become listings that wait for review, at prices in rupees', async ({ db }) => {
+  await createLocality(db, { name: 'Nirman Nagar' })
+  const { report, ownerId } = await importText(
+    db,
+    `${header}\n"Nirman Nagar,Jaipur",Nirman Nagar,2,1150.1,26.9,75.76,93.5\n`,
+  )
+  expect(report).toEqual({ added: 1, alreadyThere: 0, refused: [], repaired: [] })
+  const [property] = await db.select().from(properties).where(eq(properties.userId, ownerId))
+  expect(property).toMatchObject({
+    title: '2 BHK home in Nirman Nagar',
+    type: 'other',
+    purpose: 'sale',
+    availability: 'available',
+    approvalStatus: 'pending',
+    isFlagged: false,
+    price: 9_350_000,
+    area: 1150,
+    beds: 2,
+    baths: null,
+    city: 'Jaipur',
+    source: 'import',
+    latitude: 26.9,
+    coordinatesSource: 'import',
+  })
+})
+
+test('a second run adds nothing, and a dry run writes nothing', async ({ db }) => {
+  const text = `${header}\n1 Park Road,C Scheme,2,900,26.9,75.8,40\n2 Park Road,C Scheme,3,1200,26.9,75.8,60\n`
+  const { report: dry, ownerId } = await importText(db, text, { dryRun: true })
+  expect(dry.added).toBe(2)
+  expect(await db.$count(properties)).toBe(0)
+  await importText(db, text, { ownerId })
+  const { report } = await importText(db, text, { ownerId })
+  expect(report).toMatchObject({ added: 0, alreadyThere: 2 })
+  expect(await db.$count(properties)).toBe(2)
+})
+
+test('each refused row is reported with its line and the reason', async ({ db }) => {
+  const rows = [
+    '1 Park Road,C Scheme,2,900,26.9,75.8,forty',
+    '2 Park Road,C Scheme,2,big,26.9,75.8,40',
+    '3 Park Road,C Scheme,2.5,900,26.9,75.8,40',
+    '4 Park Road,C Scheme,2,900,26.9',
+    '5 Park Road,C Scheme,2,900,26.9,75.8,40',
+    '5 Park Road,C Scheme,2,900,26.9,75.8,40',
+    '6 Park Road,C Scheme,2,0,26.9,75.8,40',
+    '7 Park Road,C Scheme,2,900,26.9,75.8,999999999',
+  ]
+  const { report } = await importText(db, `${header}\n${rows.join('\n')}\n`)
+  expect(report.refused).toEqual([
+    { line: 2, reason: 'the price "forty" is not an amount of money' },
+    { line: 3, reason: 'the size "big" is not a number' },
+    { line: 4, reason: 'the number of bedrooms "2.5" is not a whole number from 0 to 50' },
+    { line: 5, reason: 'the row has not as many cells as the header' },
+    { line: 7, reason: 'the same as line 6' },
+    { line: 8, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },
+    { line: 9, reason: 'the price is out of bounds (₹1 to ₹999 crores)' },
+  ])
+  expect(report.added).toBe(1)
+})
+
+test('a position outside Jaipur is replaced by the middle of the locality, and said so', async ({ db }) => {
+  await createLocality(db, { name: 'Pratap Nagar', latitude: 26.81, longitude: 75.82 })
+  const { report } = await importText(
+    db,
+    `${header}\n1 Park Road,Pratap Nagar,2,900,19.98,79.29,40\n2 Lake Road,Elsewhere,2,900,,,40\n`,
+  )
+  expect(report.repaired).toEqual([
+    { line: 2, reason: 'position 19.98, 79.29 lies outside Jaipur, the middle of Pratap Nagar is used' },
+    { line: 3, reason: 'no usable position, left without a position' },
+  ])
+})
+
+test('other spellings and longer names of a locality are put where they belong', async ({ db }) => {
+  const locality = await createLocality(db, { name: 'Mansarovar' })
+  await db.insert(localityAliases).values({ localityId: locality.id, alias: 'manasarovar' })
+  const { report } = await importText(
+    db,
+    `${header}\n1 Park Road,Sfs Manasarovar,2,900,26.9,75.8,40\n2 Park Road,mansarovar,2,900,26.9,75.8,40\n`,
+  )
+  expect(report.repaired).toEqual([{ line: 2, reason: 'locality "Sfs Manasarovar" read as Mansarovar' }])
+  const retained = await db.select({ localityId: properties.localityId }).from(properties)
+  expect(retained).toEqual([{ localityId: locality.id }, { localityId: locality.id }])
+})
+
+test('a longer name is another place, unless it only adds a sector or the city', async ({ db }) => {
+  await createLocality(db, { name: 'Gandhi Nagar' })
+  const text = `${header}\n1 Park Road,Indira Gandhi Nagar,2,900,26.9,75.8,40\n2 Park Road,Sector-8 Gandhi Nagar Jaipur,2,900,26.9,75.8,40\n`
+  const { report } = await importText(db, text)
+  expect(report.repaired).toEqual([
+    { line: 3, reason: 'locality "Sector-8 Gandhi Nagar Jaipur" read as Gandhi Nagar' },
+  ])
+  const retained = await db
+    .select({ name: properties.localityName })
+    .from(properties)
+    .orderBy(properties.address)
+  expect(retained).toEqual([{ name: 'Indira Gandhi Nagar' }, { name: 'Gandhi Nagar' }])
+})
+
+test('an unbelievable price a square foot is held back for a reviewer', async ({ db }) => {
+  const { report } = await importText(db, `${header}\nRoyal City Road,Royal City,3,11310.3,26.9,75.8,16.4\n`)
+  expect(report.repaired[0]?.reason).toContain('held for a reviewer: ₹145 per sq ft is not believable')
+  const [property] = await db.select({ isFlagged: properties.isFlagged }).from(properties)
+  expect(property).toEqual({ isFlagged: true })
+})
+
+test('older words for the status are understood', async ({ db }) => {
+  const rows = [
+    'A Park Road,1000,900,pending',
+    'B Park Road,1000000,900,new',
+    'C Park Road,15000,900,rented',
+    'D Park Road,1,1,unknown',
+  ]
+  const { report } = await importText(db, `address,price,sqft,status\n${rows.join('\n')}\n`)
+  expect(report.refused).toEqual([{ line: 5, reason: 'the status "unknown" is not known' }])
+  const retained = await db
+    .select({ purpose: properties.purpose, availability: properties.availability })
+    .from(properties)
+    .orderBy(properties.address)
+  expect(retained).toEqual([
+    { purpose: 'sale', availability: 'under_offer' },
+    { purpose: 'sale', availability: 'available' },
+    { purpose: 'rent', availability: 'rented' },
+  ])
+})

@@ -1,0 +1,77 @@
+import type { References, CatalogueKind, Entry, Moving } from '../catalogue/queries/references.ts'
+import { lockPicture } from '../properties/commands/lock-picture.ts'
+import { moveReferences, renameReferences } from '../properties/commands/move-references.ts'
+import { countListings, countUnfinished } from '../properties/queries/count-references.ts'
+import type { Database } from '#database/client.ts'
+import { savedSearches } from '#database/schema/search.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { ErasePerson } from '../platform/rights.ts'
+
+/** Which rooms refer to entries of the catalogue, and how each moves what is its own. */
+export const catalogueReferences: References = {
+  countListings,
+  lockPicture,
+
+  count: async (db, kind, entry) => {
+    const listings = await countListings(db, kind, [entry])
+    return {
+      ...(await countUnfinished(db, kind, entry)),
+      listings: listings.get(entry.id) ?? 0,
+      savedSearches: await countInSearches(db, kind, entry),
+    }
+  },
+
+  move: async (tx, moving) => {
+    await moveReferences(tx, moving)
+    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+    await foldTallies(tx)
+  },
+
+  rename: async (tx, moving) => {
+    await renameReferences(tx, moving)
+    if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+  },
+}
+
+/** Saved searches name places by their words; of two that became equal one stays. */
+async function moveInSearches(tx: Database, { from, into }: Moving): Promise<void> {
+  const rows = await tx
+    .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
+    .from(savedSearches)
+    .where(namesLocation(from.name))
+    .orderBy(savedSearches.createdAt, savedSearches.id)
+    .for('update')
+  for (const { id, userId, filters } of rows) {
+    const next = Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [name, value === from.name ? into.name : value]),
+    )
+    const query = new URLSearchParams(
+      Object.entries(next).map(([name, value]) => [name, String(value)]),
+    ).toString()
+    const same = sql`${savedSearches.userId} = ${userId} and ${savedSearches.query} = ${query} and ${savedSearches.id} <> ${id}`
+    await tx.delete(savedSearches).where(same)
+    await tx.update(savedSearches).set({ filters: next, query }).where(eq(savedSearches.id, id))
+  }
+}
+
+/** Sums of an entry that is no more cancel each other out, and go. */
+async function foldTallies(tx: Database): Promise<void> {
+  await tx.execute(sql`select fold_search_tallies()`)
+}
+
+async function countInSearches(db: Database, kind: CatalogueKind, { name }: Entry): Promise<number> {
+  return kind === 'amenity' ? 0 : db.$count(savedSearches, namesLocation(name))
+}
+
+function namesLocation(name: string) {
+  return sql`exists (select 1 from jsonb_each_text(${savedSearches.filters}) said where said.value = ${name})`
+}
+
+/** What a search had already told its owner of goes with it. */
+export const erasePerson: ErasePerson = async (tx, { person }) => {
+  const gone = await tx
+    .delete(savedSearches)
+    .where(eq(savedSearches.userId, person.id))
+    .returning({ id: savedSearches.id })
+  return { removed: { savedSearches: gone.length }, retained: [], fileKeys: [] }
+}

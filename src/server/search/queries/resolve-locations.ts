@@ -1,0 +1,179 @@
+import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { localityScore } from '../../catalogue/queries/list-locations.ts'
+
+/** What a typed place stands for. */
+export type Locations = {
+  /** What to look for in titles and addresses. */
+  asked: string
+  cityIds: string[]
+  localityIds: string[]
+  projectIds: string[]
+  /** The one place that is meant; null where there are several or none. */
+  name: string | null
+  /** Whether listings must also be looked through by title and address, and how; or whose number was asked for. */
+  text: 'none' | 'unplaced' | 'contains' | 'alike' | 'pincode' | 'property'
+}
+
+type LocationRow = {
+  kind: 'city' | 'locality' | 'project' | 'unplaced'
+  id: string | null
+  name: string
+  score: number
+}
+
+const nowhere = { cityIds: [], localityIds: [], projectIds: [], name: null }
+const shortestText = 3
+const contains = 2
+
+/** Numbers first; then named places; then titles and addresses that contain the text; then whatever is spelled alike. */
+export async function resolveLocations(db: Database, location: string): Promise<Locations> {
+  const number = await resolveNumber(db, location)
+  if (number) return number
+  const asked = withoutCity(location)
+  const rows = (await findExactLocations(db, asked)) ?? (await findLocations(db, asked))
+  const best = rows.toSorted((one, other) => other.score - one.score)[0]
+  if (best && best.score >= contains) return named(asked, rows, best.score)
+  const unnamed = { asked, ...nowhere }
+  if (asked.length < shortestText) return { ...unnamed, text: 'none' }
+  if (await isContained(db, asked)) return { ...unnamed, text: 'contains' }
+  if (!best || best.score === 0) return { ...unnamed, text: 'alike' }
+  const meant = await findLocations(db, best.name)
+  return named(best.name, meant, Math.max(...meant.map((row) => row.score)))
+}
+
+/** Six digits are a PIN code, unless only a property has that number. */
+async function resolveNumber(db: Database, typed: string): Promise<Locations | null> {
+  const [pincode, id] = [readPincode(typed), readPropertyId(typed)]
+  if (pincode === null) return id === null ? null : { ...nowhere, asked: id, text: 'property' }
+  const { rows } = await db.execute<{ isProperty: boolean }>(sql`
+    select exists (${propertiesById(pincode)}) and not exists (${propertiesByPincode(pincode)}) as "isProperty"`)
+  return { ...nowhere, asked: pincode, text: rows[0]?.isProperty ? 'property' : 'pincode' }
+}
+
+/** Served by properties_numeric_id_key and the primary key. */
+export function propertiesById(id: string): SQL {
+  return /^\d+$/.test(id)
+    ? sql`select p.id from properties p where p.property_numeric_id = ${id}::integer`
+    : sql`select p.id from properties p where p.id = ${id}::uuid`
+}
+
+/** Served by properties_zip_idx; a home whose PIN code nobody typed has that of its locality. */
+export function propertiesByPincode(pincode: string): SQL {
+  const spaced = `${pincode.slice(0, 3)} ${pincode.slice(3)}`
+  return sql`
+    select p.id from properties p where p.zip in (${pincode}, ${spaced})
+    union all
+    select p.id from localities l join properties p on p.locality_id = l.id
+    where l.pincode = ${pincode} and coalesce(p.zip, '') = ''`
+}
+
+/** Ids of localities by their names; a name that none bears stands for the one it fits best. */
+export async function resolveLocalities(db: Database, names: readonly string[]): Promise<string[]> {
+  const { rows: equal } = await db.execute<{ name: string; id: string | null }>(sql`
+    select asked.name, l.id from unnest(${sql.param(names)}::text[]) asked(name)
+    left join localities l on ${isNamed(sql`asked.name`)}`)
+  const unknown = equal.flatMap(({ name, id }) => (id === null ? [name] : []))
+  const ids = equal.flatMap(({ id }) => id ?? [])
+  if (unknown.length === 0) return [...new Set(ids)]
+  const { rows: alike } = await db.execute<{ id: string }>(sql`
+    select best.id from unnest(${sql.param(unknown)}::text[]) asked(name)
+    cross join lateral (
+      select l.id, ${localityScore(sql`asked.name`)} as score
+      from localities l order by score desc, l.is_popular desc, l.name limit 1
+    ) best where best.score > 0`)
+  return [...new Set([...ids, ...alike.map(({ id }) => id)])]
+}
+
+/** `%` and `_` mean themselves. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Suggestions write "Mansarovar, Jaipur": where more than the city is named, the city says nothing. */
+function withoutCity(location: string): string {
+  const short = location
+    .replace(/[\s,]+(jaipur|rajasthan|india)\b[\s,.]*/gi, ' ')
+    .replace(/[\s,]+$/, '')
+    .trim()
+  return short === '' ? location : short
+}
+
+/** An equal name excludes the others; else all that contain it. Listings without a locality go by their address. */
+function named(asked: string, rows: readonly LocationRow[], best: number): Locations {
+  const equal = 4
+  const chosen = rows.filter((row) => row.score >= (best >= equal ? equal : contains))
+  const ids = (kind: LocationRow['kind']) =>
+    chosen.flatMap((row) => (row.kind === kind && row.id !== null ? [row.id] : []))
+  const text = rows.some((row) => row.kind === 'unplaced') ? 'unplaced' : 'none'
+  const [name = null, ...others] = new Set(chosen.flatMap((row) => (row.id === null ? [] : row.name)))
+  return {
+    asked,
+    cityIds: ids('city'),
+    localityIds: ids('locality'),
+    projectIds: ids('project'),
+    name: others.length === 0 ? name : null,
+    text,
+  }
+}
+
+/** Most people choose what was suggested, so that equal names need no comparing; null where nothing is called so. */
+async function findExactLocations(db: Database, asked: string): Promise<LocationRow[] | null> {
+  const { rows } = await db.execute<LocationRow>(sql`
+    select 'city' as kind, c.id, c.name, 4 as score from cities c where lower(c.name) = lower(${asked})
+    union all
+    select 'locality', l.id, l.name, 4 from localities l where ${isNamed(sql`${asked}::text`)}
+    union all
+    select 'project', t.id, t.title, 4 from projects t
+    where t.approval_status = 'approved' and lower(t.title) = lower(${asked})
+    union all
+    select 'city', m.into_city_id, m.name, 4 from merged_entries m
+    where m.kind = 'city' and lower(m.name) = lower(${asked})
+    union all
+    select 'project', t.id, t.title, 4 from merged_entries m join projects t on t.id = m.into_project_id
+    where m.kind = 'project' and t.approval_status = 'approved' and lower(m.name) = lower(${asked})
+    union all ${unplaced(asked)}`)
+  return rows.some((row) => row.id !== null) ? rows : null
+}
+
+async function findLocations(db: Database, asked: string): Promise<LocationRow[]> {
+  const pattern = likePattern(asked)
+  const { rows } = await db.execute<LocationRow>(sql`
+    with scored as materialized (
+      select 'city' as kind, c.id, c.name, place_score(c.name, plain_place(${asked})) as score from cities c
+      union all
+      select 'locality', l.id, l.name, ${localityScore(asked)} from localities l
+      union all
+      select 'project', t.id, t.title, place_score(t.title, plain_place(${asked})) from projects t
+      where t.approval_status = 'approved' and (t.title ilike ${pattern} or t.title % ${asked})
+    )
+    select kind, id, name, score::float8 as score from scored where score > 0
+    union all ${unplaced(asked)}`)
+  return rows
+}
+
+function isNamed(asked: SQL): SQL {
+  return sql`(lower(l.name) = lower(${asked}) or l.name_hi = ${asked} or exists (
+    select 1 from locality_aliases a where a.locality_id = l.id and a.alias = lower(${asked})))`
+}
+
+/** One row where a listing that was put into no locality names the place; property_search_locality_idx finds these. */
+function unplaced(asked: string): SQL {
+  const pattern = likePattern(asked)
+  return sql`select 'unplaced', null, '', 0 where ${asked.length >= shortestText} and exists (
+    select 1 from property_search s join properties p on p.id = s.property_id
+    where s.locality_id is null
+      and (p.title ilike ${pattern} or p.address ilike ${pattern} or p.locality_name ilike ${pattern}))`
+}
+
+async function isContained(db: Database, asked: string): Promise<boolean> {
+  const pattern = likePattern(asked)
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select 1 from property_search s join properties p on p.id = s.property_id
+      where p.title ilike ${pattern} or p.address ilike ${pattern}) as found`)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,149 @@
+import { searchAmenities } from '#contract/search.ts'
+import { siteContent } from '#database/schema/catalogue.ts'
+import { properties } from '#database/schema/properties.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+test('a stranger searches; bad input is refused with the field that is wrong', async ({ as }) => {
+  expect(await as(null).search.searchProperties({})).toMatchObject({
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 12,
+    hasMore: false,
+  })
+  // The wrong type is the point of this call.
+  const wrong = { minPrice: -1 } as never
+  await expect(as(null).search.searchProperties(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('rejected, held, archived, sold and rented homes are not found; those under review are, after the approved', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  await createProperty(db, owner, { approvalStatus: 'rejected' })
+  await createProperty(db, owner, { isFlagged: true, approvalStatus: 'pending' })
+  await createProperty(db, owner, { archivedAt: new Date() })
+  await createProperty(db, owner, { availability: 'sold' })
+  await createProperty(db, owner, { availability: 'rented', purpose: 'rent' })
+  const pending = await createProperty(db, owner, {
+    approvalStatus: 'pending',
+    featured: true,
+    viewsCount: 900,
+  })
+  const approved = await createProperty(db, owner)
+  const offered = await createProperty(db, owner, { availability: 'under_offer', viewsCount: 3 })
+  const { items, total } = await as(null).search.searchProperties({})
+  expect(items.map(({ id }) => id)).toEqual([offered.id, approved.id, pending.id])
+  expect(total).toBe(3)
+})
+
+test('staff can switch off that homes under review are listed', async ({ db, as }) => {
+  const owner = await createUser(db)
+  await createProperty(db, owner, { approvalStatus: 'pending' })
+  const approved = await createProperty(db, owner)
+  await db
+    .insert(siteContent)
+    .values({ key: 'setting_search_lists_under_review', locale: 'en', value: false })
+  const found = await as(null).search.searchProperties({ furnishing: undefined })
+  expect(found).toMatchObject({ total: 1, items: [{ id: approved.id }] })
+  expect(await as(null).search.searchProperties({ minPrice: 1 })).toMatchObject({ total: 1 })
+  const { types } = await as(null).search.getHome()
+  expect(types).toEqual([{ type: 'apartment', count: 1 }])
+})
+
+test('what becomes findable or unfindable later is found or not from then on', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const home = await createProperty(db, owner, { approvalStatus: 'rejected' })
+  const total = async () => (await as(null).search.searchProperties({ purpose: 'sale' })).total
+  const set = async (change: Partial<typeof properties.$inferInsert>) =>
+    await db.update(properties).set(change).where(eq(properties.id, home.id))
+  expect(await total()).toBe(0)
+  await set({ approvalStatus: 'approved' })
+  expect(await total()).toBe(1)
+  await set({ availability: 'sold' })
+  expect(await total()).toBe(0)
+  await set({ availability: 'available', price: 7_700_000, type: 'villa' })
+  expect(await as(null).search.searchProperties({ type: 'villa', minPrice: 7_700_000 })).toMatchObject({
+    total: 1,
+  })
+  await set({ isFlagged: true })
+  expect(await total()).toBe(0)
+})
+
+test('prices, areas and rooms narrow; limits that exclude each other find nothing', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const cheap = await createProperty(db, owner, { price: 2_000_000, area: 700, beds: 1, baths: 1 })
+  const dear = await createProperty(db, owner, { price: 9_000_000, area: 2_400, beds: 4, baths: 4 })
+  const ids = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
+    (await as(null).search.searchProperties(input)).items.map(({ id }) => id)
+  expect(await ids({ maxPrice: 2_000_000 })).toEqual([cheap.id])
+  expect(await ids({ minPrice: 2_000_001 })).toEqual([dear.id])
+  expect(await ids({ minArea: 701 })).toEqual([dear.id])
+  expect(await ids({ maxArea: 700 })).toEqual([cheap.id])
+  expect(await ids({ beds: 4 })).toEqual([dear.id])
+  expect(await ids({ baths: 1 })).toEqual([cheap.id])
+  expect(await ids({ minPrice: 5_000_000, maxPrice: 1_000_000 })).toEqual([])
+  expect(await ids({ maxPrice: 0 })).toEqual([])
+})
+
+test('several BHK are alternatives and 5+ means five or more', async ({ db, as }) => {
+  const owner = await createUser(db)
+  for (const beds of [1, 2, 3, 5, 7]) await createProperty(db, owner, { beds })
+  await createProperty(db, owner, { type: 'plot', beds: null })
+  const beds = async (bhk: ('1' | '2' | '3' | '4' | '5+')[]) =>
+    (await as(null).search.searchProperties({ bhk })).items
+      .map((item) => item.beds ?? 0)
+      .toSorted((one, other) => one - other)
+  expect(await beds(['2', '3'])).toEqual([2, 3])
+  expect(await beds(['5+'])).toEqual([5, 7])
+  expect(await beds(['1', '5+'])).toEqual([1, 5, 7])
+  expect(await beds([])).toHaveLength(6)
+})
+
+test('every amenity of the filter finds the words listers use, and all asked for must be present', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const said: Record<(typeof searchAmenities)[number], Partial<typeof properties.$inferInsert>> = {
+    Parking: { amenities: ['Parking'] },
+    Gym: { amenities: ['Gym/Fitness Center'] },
+    'Swimming Pool': { amenities: ['Swimming Pool'] },
+    Garden: { amenities: ['Garden/Landscaping'] },
+    Security: { amenities: ['Security'] },
+    Elevator: { amenities: ['Elevator'] },
+    Balcony: { amenities: ['Balcony'] },
+    AC: { amenities: ['Air Conditioning'] },
+    Furnished: { furnishing: 'furnished' },
+    'Pet Friendly': { features: ['Pet friendly'] },
+  }
+  for (const amenity of searchAmenities) {
+    const home = await createProperty(db, owner, said[amenity])
+    const { items } = await as(null).search.searchProperties({ amenities: [amenity] })
+    expect(
+      items.map(({ id }) => id),
+      amenity,
+    ).toEqual([home.id])
+  }
+  const both = await createProperty(db, owner, { amenities: ['Parking', 'Gym/Fitness Center'] })
+  const { items } = await as(null).search.searchProperties({ amenities: ['Gym', 'Parking'] })
+  expect(items.map(({ id }) => id)).toEqual([both.id])
+})
+
+test('possession, furnishing and promises narrow; a switch that is off does not', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const ready = await createProperty(db, owner, { possessionState: 'ready', furnishing: 'semi-furnished' })
+  const cashback = await createProperty(db, owner, { cashback: 1.5, possessionState: 'under_construction' })
+  const months = await createProperty(db, owner, { purpose: 'rent', rentFreeMonths: 1 })
+  const plan = await createProperty(db, owner, { purpose: 'rent', rentalModel: '10_2' })
+  const ids = async (input: Parameters<ReturnType<typeof as>['search']['searchProperties']>[0]) =>
+    (await as(null).search.searchProperties(input)).items.map(({ id }) => id).toSorted()
+  expect(await ids({ readyToMove: true })).toEqual([ready.id])
+  expect(await ids({ furnishing: 'semi-furnished' })).toEqual([ready.id])
+  expect(await ids({ showCashbackOnly: true })).toEqual([cashback.id])
+  expect(await ids({ showRentFreeOnly: true })).toEqual([months.id, plan.id].toSorted())
+  expect(await ids({ readyToMove: false, showCashbackOnly: false })).toHaveLength(4)
+})

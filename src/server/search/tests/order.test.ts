@@ -1,0 +1,149 @@
+import { searchSorts } from '#contract/enums.ts'
+import { propertyImages } from '#database/schema/property-images.ts'
+import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { sql } from 'drizzle-orm'
+
+test('relevance is approved, then featured while it lasts, then views, then newest', async ({
+  db,
+  as,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const lapsed = await createProperty(db, owner, { featured: true, featuredUntil: at(1), viewsCount: 50 })
+  const older = await createProperty(db, owner, { viewsCount: 9, createdAt: at(9) })
+  const newer = await createProperty(db, owner, { viewsCount: 9, createdAt: at(2) })
+  const viewed = await createProperty(db, owner, { viewsCount: 90 })
+  const lasting = await createProperty(db, owner, { featured: true, featuredUntil: at(-1), viewsCount: 1 })
+  const always = await createProperty(db, owner, { featured: true, viewsCount: 2 })
+  const pending = await createProperty(db, owner, { approvalStatus: 'pending', viewsCount: 999 })
+  const { items } = await as(null).search.searchProperties({})
+  expect(items.map(({ id }) => id)).toEqual(
+    [always, lasting, viewed, lapsed, newer, older, pending].map(({ id }) => id),
+  )
+  expect(items.filter(({ isFeatured }) => isFeatured).map(({ id }) => id)).toEqual([always.id, lasting.id])
+  const featured = await as(null).search.searchProperties({ featured: true })
+  expect(featured.items.map(({ id }) => id)).toEqual([always.id, lasting.id])
+})
+
+test('homes are ordered by age and by price', async ({ db, as, now }) => {
+  const owner = await createUser(db)
+  const at = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const old = await createProperty(db, owner, { price: 3_000_000, createdAt: at(5) })
+  const young = await createProperty(db, owner, {
+    price: 6_000_000,
+    createdAt: at(1),
+    approvalStatus: 'pending',
+  })
+  const middle = await createProperty(db, owner, { price: 1_000_000, createdAt: at(3) })
+  const order = async (sort: (typeof searchSorts)[number]) =>
+    (await as(null).search.searchProperties({ sort })).items.map(({ id }) => id)
+  expect(await order('newest')).toEqual([young.id, middle.id, old.id])
+  expect(await order('price_low')).toEqual([middle.id, old.id, young.id])
+  expect(await order('price_high')).toEqual([young.id, old.id, middle.id])
+})
+
+test('paging through equals neither repeats nor skips in any order, and beyond the end is the last page', async ({
+  db,
+  as,
+  now,
+}) => {
+  const owner = await createUser(db)
+  for (let index = 0; index < 29; index++)
+    await createProperty(db, owner, { createdAt: now(), viewsCount: index % 2, featured: index % 3 === 0 })
+  for (const sort of searchSorts) {
+    const pages = [1, 2, 3].map((page) => as(null).search.searchProperties({ sort, page }))
+    const found = []
+    for (const page of pages) found.push(await page)
+    expect(found.map(({ items }) => items.length)).toEqual([12, 12, 5])
+    expect(new Set(found.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(29)
+    expect(found.map(({ hasMore }) => hasMore)).toEqual([true, true, false])
+    const beyond = await as(null).search.searchProperties({ sort, page: 900 })
+    expect(beyond).toMatchObject({ page: 3, total: 29, hasMore: false })
+    expect(beyond.items).toEqual(found[2]?.items)
+  }
+})
+
+test('a card carries its first picture, its locality and whole rupees', async ({ db, as }) => {
+  const owner = await createUser(db)
+  const locality = await createLocality(db, { name: 'Bapu Nagar' })
+  const home = await createProperty(db, owner, {
+    localityId: locality.id,
+    price: 9_876_543_210,
+    cashback: 2.5,
+    yearbuilt: 2019,
+  })
+  const keys = [await createStoredImage(db, owner), await createStoredImage(db, owner)]
+  for (const [position, fileKey] of keys.entries())
+    await db.insert(propertyImages).values({
+      propertyId: home.id,
+      fileKey,
+      imageUrl: `/media/${fileKey}`,
+      isPrimary: position === 0,
+      position,
+      width: 800,
+      height: 600,
+      placeholderColour: position === 0 ? '#aabbcc' : null,
+    })
+  const { items } = await as(null).search.searchProperties({})
+  expect(items).toEqual([
+    {
+      id: home.id,
+      numericId: home.propertyNumericId,
+      title: home.title,
+      type: 'apartment',
+      purpose: 'sale',
+      availability: 'available',
+      approvalStatus: 'approved',
+      price: 9_876_543_210,
+      area: 1200,
+      beds: 3,
+      baths: 2,
+      yearBuilt: 2019,
+      localityName: 'Bapu Nagar',
+      city: 'Jaipur',
+      isFeatured: false,
+      cashback: 2.5,
+      rentFreeMonths: null,
+      rentalModel: 'standard',
+      createdAt: home.createdAt.toISOString(),
+      place: null,
+      image: {
+        key: keys[0],
+        width: 800,
+        height: 600,
+        colour: '#aabbcc',
+        isPrimary: true,
+        isIllustration: false,
+      },
+    },
+  ])
+})
+
+test('where there are more matches than are sorted at once the order and the last page are the same', async ({
+  db,
+  as,
+  now,
+}) => {
+  const owner = await createUser(db)
+  const { id } = await createProperty(db, owner, { price: 1, propertyNumericId: 10_000 })
+  await db.execute(sql`
+    insert into properties (property_numeric_id, user_id, title, type, purpose, approval_status, price, area, beds,
+      address, city, featured, featured_until, views_count, created_at)
+    select 100000 + i, ${owner.userId}, 'Flat number ' || i, 'apartment', 'sale', 'approved', 2 + i / 3, 900, 2,
+      '1 Long Street', 'Jaipur', i % 500 = 0, case when i % 1000 = 0 then ${now().toISOString()}::timestamptz end,
+      i % 7, ${now().toISOString()}::timestamptz
+    from generate_series(1, 2100) i`)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from properties order by (featured and featured_until is null) desc, views_count desc, created_at desc, id`)
+  const expected = rows.map((row) => row.id)
+  for (const page of [1, 2, 50, 176]) {
+    const found = await as(null).search.searchProperties({ type: 'apartment', maxArea: 1200, page })
+    expect(found).toMatchObject({ total: 2101, page, hasMore: page < 176 })
+    expect(found.items.map((item) => item.id)).toEqual(expected.slice((page - 1) * 12, page * 12))
+  }
+  const beyond = await as(null).search.searchProperties({ sort: 'price_high', page: 999 })
+  expect(beyond).toMatchObject({ total: 2101, page: 176 })
+  expect(beyond.items.at(-1)?.id).toBe(id)
+})

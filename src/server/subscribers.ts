@@ -1,0 +1,24 @@
+import { accountsSubscribers } from './accounts/subscribers.ts'
+import { subscribers as leads } from './leads/subscribers.ts'
+import { subscribers as messages } from './messages/subscribers.ts'
+import { subscribers as moderation } from './moderation/subscribers.ts'
+import { personalData } from './rights.ts'
+import type { Subscribers } from './platform/jobs.ts'
+import { subscribers as profiles } from './profiles/subscribers.ts'
+import { subscribers as properties } from './properties/subscribers.ts'
+import { subscribers as subscriptions } from './subscriptions/subscribers.ts'
+import { subscribers as support } from './support/subscribers.ts'
+import { subscribers as visits } from './visits/subscribers.ts'
+
+/** Every room that reacts to news. */
+export const subscribers: readonly Subscribers[] = [
+  accountsSubscribers(personalData),
+  profiles,
+  properties,
+  leads,
+  visits,
+  messages,
+  moderation,
+  support,
+  subscriptions,
+]

@@ -1,0 +1,155 @@
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
+import { findLeadsOfUpgrades } from '../../support/queries/find-leads-of-upgrades.ts'
+import { completeUpgrade } from '../commands/complete-upgrade.ts'
+import { declineUpgrade, priceUpgrade } from '../commands/decide-upgrade.ts'
+import { presentQueueRequest } from '../present.ts'
+import { countQueuedRequests, listQueuedRequests } from '../queries/list-requests.ts'
+import { endOneFeaturing, planFeaturing } from '../commands/plan-featuring.ts'
+import { listFeaturings } from '../queries/list-featurings.ts'
+import type { ListingUpgrade } from '#contract/subscriptions.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { lastDay } from '../../properties/commands/featuring-change.ts'
+import { requestUpgrade } from '../commands/request-upgrade.ts'
+import { withdrawUpgrade } from '../commands/withdraw-upgrade.ts'
+import { requestLimit, closureOf, shownPage } from '../policy.ts'
+import { countFeaturedSlots, hasFeaturedSlot } from '../queries/find-featuring.ts'
+import { findPlan, listPeriods } from '../queries/find-plan.ts'
+import { findOwnListing, findUpgradeRequest } from '../queries/find-upgrade.ts'
+import { planHandlers } from './plan.ts'
+
+const os = implementer.subscriptions
+
+/** What the sales desk does with requests. */
+const adminHandlers = {
+  listUpgrades: os.listUpgrades.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const { show, request } = input
+    const open = await countQueuedRequests(db, { show: 'open', now })
+    const awaiting = await countQueuedRequests(db, { show: 'awaiting_payment', now })
+    const counts = { open, awaiting_payment: awaiting }
+    const isCounted = show !== 'settled' && request === undefined
+    const total = isCounted ? counts[show] : await countQueuedRequests(db, { show, request, now })
+    const paged = shownPage(total, input)
+    const rows = await listQueuedRequests(db, { show, request, now, ...paged })
+    const userIds = rows.map(({ userId }) => userId)
+    const periods = await listPeriods(db, { userIds, now })
+    const revealable = await listRevealable(db, actor, userIds)
+    const leads = await findLeadsOfUpgrades(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const items = rows.map((row) =>
+      presentQueueRequest(row, {
+        period: periods.get(row.userId) ?? null,
+        leadId: leads.get(row.id) ?? null,
+        mayReveal: revealable.has(row.userId),
+        actor,
+        now,
+      }),
+    )
+    return { ...paged, items, counts }
+  }),
+
+  priceUpgrade: os.priceUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const priced = await priceUpgrade(db, { ...input, actor, requestId, now: context.now() })
+    if (priced !== 'done') throw errors[priced]()
+    return { done: true as const }
+  }),
+
+  completeUpgrade: os.completeUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const completed = await completeUpgrade(db, { ...input, actor, requestId, now: context.now() })
+    if (completed !== 'done') throw errors[completed]()
+    return { done: true as const }
+  }),
+
+  declineUpgrade: os.declineUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const declined = await declineUpgrade(db, { ...input, actor, requestId, now: context.now() })
+    if (declined !== 'done') throw errors[declined]()
+    return { done: true as const }
+  }),
+}
+
+/** A featured place for one listing, asked of the sales desk. */
+const listingHandlers = {
+  findUpgrade: os.findUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const wanted = { propertyId: input.propertyId, userId: actor.userId }
+    const listing = await findOwnListing(db, wanted)
+    if (!listing) throw errors.NOT_FOUND()
+    const now = context.now()
+    const person = { userId: actor.userId, now }
+    const { featured, featuredUntil } = listing
+    return {
+      isFeatured: featured && (featuredUntil === null || featuredUntil > now),
+      featuredUntil: lastDay(listing, now),
+      closedBecause: closureOf(listing),
+      places: {
+        included: (await findPlan(db, person))?.featuredLimit ?? 0,
+        used: await countFeaturedSlots(db, person),
+        isTaken: await hasFeaturedSlot(db, { ...person, propertyId: input.propertyId }),
+      },
+      request: presentRequest(await findUpgradeRequest(db, wanted)),
+    }
+  }),
+
+  requestUpgrade: os.requestUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, requestLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const requested = await requestUpgrade(db, { ...input, actor, now: context.now() })
+    if (requested.outcome === 'refused') throw errors[requested.refusal]()
+    const { id, repeated } = requested
+    return { id, repeated }
+  }),
+
+  withdrawUpgrade: os.withdrawUpgrade.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const answer = await withdrawUpgrade(db, { id: input.id, userId: actor.userId, now: context.now() })
+    if (answer !== 'withdrawn') throw errors[answer]()
+    return { done: true as const }
+  }),
+}
+
+type RequestRow = Awaited<ReturnType<typeof findUpgradeRequest>>
+
+function presentRequest(request: RequestRow): ListingUpgrade['request'] {
+  if (request === null) return null
+  const { createdAt, handledAt } = request
+  return {
+    ...request,
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt === null ? null : handledAt.toISOString(),
+  }
+}
+
+/** Featured places that staff give and take. */
+const featuringAdminHandlers = {
+  listFeaturings: os.listFeaturings
+    .use(signedIn)
+    .handler(({ context, input }) => listFeaturings(context.db, { ...input, now: context.now() })),
+
+  planFeaturing: os.planFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const refusal = await planFeaturing(db, { ...input, actor, requestId, now: context.now() })
+    if (refusal) throw errors[refusal]()
+    return { done: true as const }
+  }),
+
+  stopFeaturing: os.stopFeaturing.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const refusal = await endOneFeaturing(db, { ...input, actor, requestId, now: context.now() })
+    if (refusal) throw errors[refusal]()
+    return { done: true as const }
+  }),
+}
+
+export const subscriptionsRouter = implementer.subscriptions.router({
+  ...planHandlers,
+  ...listingHandlers,
+  ...adminHandlers,
+  ...featuringAdminHandlers,
+})

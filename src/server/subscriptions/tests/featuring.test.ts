@@ -1,0 +1,249 @@
+import { properties } from '#database/schema/properties.ts'
+import { profiles } from '#database/schema/profiles.ts'
+import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
+import type { Database } from '#database/client.ts'
+import { updatePlanPeriods } from '#server/subscriptions/commands/update-plan-periods.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { sampleEdit } from '#tests/listing-forms.ts'
+import { createFeaturing, offerPlans, subscribe } from '#tests/plan-fixtures.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import type { Fixtures } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+async function featuredState(db: Database, id: string) {
+  const [row] = await db
+    .select({ featured: properties.featured, featuredUntil: properties.featuredUntil })
+    .from(properties)
+    .where(eq(properties.id, id))
+  return row
+}
+
+/** A night's work on plans and places, and what it tells. */
+function settling({ db, now, deliverEvents }: Pick<Fixtures, 'db' | 'now' | 'deliverEvents'>) {
+  return async () => {
+    await updatePlanPeriods(db, { now: now() })
+    await deliverEvents()
+  }
+}
+
+test('a place of the plan is for the lister’s own homes that are on offer, and within the plan', async ({
+  db,
+  as,
+}) => {
+  await offerPlans(db)
+  const owner = await createUser(db)
+  const { id: propertyId } = await createProperty(db, owner)
+  const { featureListing } = as(owner).subscriptions
+  await expect(featureListing({ propertyId })).rejects.toMatchObject({ code: 'NO_FEATURED_SLOT' })
+  await subscribe(db, owner, 'professional')
+  const other = as(await createUser(db)).subscriptions
+  await expect(other.featureListing({ propertyId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(other.endFeaturing({ propertyId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const sold = await createProperty(db, owner, { availability: 'sold', soldDate: '2026-11-20' })
+  await expect(featureListing({ propertyId: sold.id })).rejects.toMatchObject({ code: 'NOT_OFFERED' })
+  expect(await db.$count(featurings)).toBe(0)
+})
+
+test('three places are three homes; one that is given back goes to another', async ({ db, as }) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'professional')
+  const homes: string[] = []
+  for (let home = 0; home < 4; home++) homes.push((await createProperty(db, owner)).id)
+  const [first = '', second = '', third = '', fourth = ''] = homes
+  const { featureListing, endFeaturing, findUpgrade, listFeatured } = as(owner).subscriptions
+  for (const propertyId of [first, second, third])
+    expect(await featureListing({ propertyId })).toEqual({ until: '2026-12-21' })
+  expect(await featureListing({ propertyId: first })).toEqual({ until: '2026-12-21' })
+  await expect(featureListing({ propertyId: fourth })).rejects.toMatchObject({ code: 'NO_FEATURED_SLOT' })
+  expect(await findUpgrade({ propertyId: first })).toMatchObject({
+    isFeatured: true,
+    places: { included: 3, used: 3, isTaken: true },
+  })
+  await endFeaturing({ propertyId: first })
+  await endFeaturing({ propertyId: first })
+  await featureListing({ propertyId: fourth })
+  expect((await listFeatured({})).items.map(({ property, isOfPlan }) => [property.id, isOfPlan])).toEqual(
+    [second, third, fourth].toSorted().map((id) => [id, true]),
+  )
+  expect((await as(null).search.searchProperties({ featured: true })).total).toBe(3)
+})
+
+test('a place ends with the plan, where that is sooner than a month', async ({ db, as }) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'professional', { endsAt: new Date('2026-12-01T18:29:59.999Z') })
+  const { id: propertyId } = await createProperty(db, owner)
+  expect(await as(owner).subscriptions.featureListing({ propertyId })).toEqual({ until: '2026-12-01' })
+})
+
+test('what is paid for by itself takes no place of the plan, and is not ended by giving one back', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'professional')
+  const until = new Date('2026-12-31T18:29:59.999Z')
+  const { id: propertyId } = await createProperty(db, owner, { featured: true, featuredUntil: until })
+  await createFeaturing(db, propertyId)
+  const { featureListing, endFeaturing, getSubscription } = as(owner).subscriptions
+  await expect(featureListing({ propertyId })).rejects.toMatchObject({ code: 'ALREADY_FEATURED' })
+  await endFeaturing({ propertyId })
+  expect(await featuredState(db, propertyId)).toEqual({ featured: true, featuredUntil: until })
+  expect((await getSubscription()).used.featured).toBe(0)
+})
+
+test('a home that is sold, rented out or taken down is featured no more, and coming back does not feature it', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'premium')
+  const flat = await createProperty(db, owner)
+  const house = await createProperty(db, owner)
+  const rental = await createProperty(db, owner, { purpose: 'rent', price: 25_000 })
+  const { featureListing, getSubscription } = as(owner).subscriptions
+  for (const { id } of [flat, house, rental]) await featureListing({ propertyId: id })
+  const { moveAvailability, archiveProperty, restoreProperty } = as(owner).properties
+  await moveAvailability({ id: flat.id, from: 'available', to: 'sold' })
+  await moveAvailability({ id: rental.id, from: 'available', to: 'rented' })
+  await archiveProperty({ id: house.id })
+  for (const { id } of [flat, house, rental])
+    expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
+  expect((await getSubscription()).used.featured).toBe(0)
+  await restoreProperty({ id: house.id })
+  expect((await featuredState(db, house.id))?.featured).toBe(false)
+})
+
+test('what a reviewer features has its period; taking it back ends every one', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const property = await createProperty(db, owner)
+  const reviewer = as(await createUser(db, { loginRole: 'listingmanager' }))
+  const edit = (version: number, featuredUntil: string) =>
+    reviewer.properties.updateProperty({ ...sampleEdit({ id: property.id, version }), featuredUntil })
+  const { version } = await edit(0, '2026-12-05')
+  expect(await db.select().from(featurings)).toMatchObject([
+    { propertyId: property.id, endsAt: new Date('2026-12-05T18:29:59.999Z'), endedEarlyAt: null },
+  ])
+  await edit(version, '')
+  await deliverEvents()
+  expect(await db.$count(featurings, eq(featurings.propertyId, property.id))).toBe(1)
+  expect(await featuredState(db, property.id)).toEqual({ featured: false, featuredUntil: null })
+  expect(mail.map(({ to, subject }) => [to, subject])).toContainEqual([
+    owner.email,
+    'The featured place of your listing has ended',
+  ])
+})
+
+test('its owner is told three days before a place ends, and when it has ended; each once', async ({
+  db,
+  fakes,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const until = new Date('2026-11-30T18:29:59.999Z')
+  const { id } = await createProperty(db, owner, { featured: true, featuredUntil: until })
+  await createFeaturing(db, id, { endsAt: until })
+  const runJob = settling({ db, now, deliverEvents })
+  await runJob()
+  expect(mail).toEqual([])
+  fakes.pass({ days: 8 })
+  await runJob()
+  await runJob()
+  const ending = 'The featured place of your listing ends on Nov 30, 2026'
+  expect(mail.map(({ subject }) => subject)).toEqual([ending])
+  expect((await featuredState(db, id))?.featured).toBe(true)
+  fakes.pass({ days: 3 })
+  await runJob()
+  await runJob()
+  expect(mail.map(({ subject }) => subject)).toEqual([ending, 'The featured place of your listing has ended'])
+  expect(await featuredState(db, id)).toEqual({ featured: false, featuredUntil: null })
+})
+
+test('a period that another follows ends without a word, and the home stays featured', async ({
+  db,
+  fakes,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const [middle, end] = [new Date('2026-11-25T18:29:59.999Z'), new Date('2026-12-25T18:29:59.999Z')]
+  const { id } = await createProperty(db, owner, { featured: true, featuredUntil: end })
+  await createFeaturing(db, id, { endsAt: middle })
+  await createFeaturing(db, id, { startsAt: middle, endsAt: end })
+  fakes.pass({ days: 6 })
+  await settling({ db, now, deliverEvents })()
+  expect(mail).toEqual([])
+  expect(await featuredState(db, id)).toEqual({ featured: true, featuredUntil: end })
+})
+
+test('a plan that ends is told of seven days before and when it has ended; then Free it is, and nothing is hidden', async ({
+  db,
+  as,
+  fakes,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'professional', { endsAt: new Date('2026-11-30T18:29:59.999Z') })
+  await db.update(profiles).set({ isPremium: true }).where(eq(profiles.userId, owner.userId))
+  const { propertyNumericId } = await createProperty(db, owner)
+  const runJob = settling({ db, now, deliverEvents })
+  await runJob()
+  expect(mail).toEqual([])
+  fakes.pass({ days: 3 })
+  await runJob()
+  await runJob()
+  fakes.pass({ days: 7 })
+  await runJob()
+  await runJob()
+  expect(mail.map(({ subject }) => subject)).toEqual([
+    'Your Professional plan ends on Nov 30, 2026',
+    'Your plan has ended',
+  ])
+  expect(await db.select().from(profiles).where(eq(profiles.userId, owner.userId))).toMatchObject([
+    { isPremium: false, premiumUntil: null },
+  ])
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'ended' }])
+  expect(await as(null).properties.getProperty({ id: String(propertyNumericId) })).toMatchObject({
+    approvalStatus: 'approved',
+  })
+})
+
+test('what was paid for next begins by itself when the plan ends', async ({
+  db,
+  as,
+  fakes,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const end = new Date('2026-11-22T18:29:59.999Z')
+  await subscribe(db, owner, 'premium', { endsAt: end })
+  await subscribe(db, owner, 'professional', { startsAt: end, status: 'upcoming' })
+  await updatePlanPeriods(db, { now: now() })
+  fakes.pass({ days: 3 })
+  const { getSubscription } = as(owner).subscriptions
+  expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, upcoming: [] })
+  await settling({ db, now, deliverEvents })()
+  expect(mail.map(({ subject }) => subject)).toEqual(['Your Professional plan'])
+  expect(await getSubscription()).toMatchObject({ plan: { level: 'professional' }, isPremium: true })
+})
+
+raceTest('of thirty homes at one moment three get the three places', async ({ engine: { db }, as }) => {
+  const owner = await createUser(db)
+  await subscribe(db, owner, 'professional')
+  const homes = await Promise.all(Array.from({ length: 30 }, () => createProperty(db, owner)))
+  const { featureListing, getSubscription } = as(owner).subscriptions
+  const answers = await Promise.allSettled(homes.map(({ id }) => featureListing({ propertyId: id })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect((await getSubscription()).used.featured).toBe(3)
+})

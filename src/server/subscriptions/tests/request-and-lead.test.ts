@@ -1,0 +1,65 @@
+import type { Database } from '#database/client.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { offerPlans } from '#tests/plan-fixtures.ts'
+import { expect, test } from '#tests/test.ts'
+import type { As } from '#tests/test.ts'
+
+async function world(db: Database, as: As) {
+  await offerPlans(db)
+  const owner = await createUser(db, { name: 'Kavita Sharma' })
+  const seller = await createUser(db, { name: 'Sonal Verma', loginRole: 'sales' })
+  const { id } = await as(owner).subscriptions.requestPlan({ level: 'professional', months: 3 })
+  const dashboard = as(seller)
+  const [entry] = (await dashboard.support.listPlatformLeads({})).items
+  const leadId = entry?.id ?? ''
+  const lead = () => dashboard.support.getPlatformLead({ id: leadId })
+  return { owner, seller, id, dashboard, leadId, lead }
+}
+
+test('a request and its enquiry lead to each other', async ({ db, as, fakes }) => {
+  const { owner, id, dashboard, leadId, lead } = await world(db, as)
+  fakes.pass({ minutes: 1 })
+  const { id: propertyId } = await createProperty(db, owner)
+  await as(owner).subscriptions.requestUpgrade({ propertyId, months: 1 })
+  expect(await lead()).toMatchObject({ kind: 'upgrade', upgradeRequestId: id })
+  expect(await dashboard.subscriptions.listUpgrades({ request: id })).toMatchObject({
+    total: 1,
+    items: [{ id, leadId }],
+    counts: { open: 2 },
+  })
+})
+
+test('an enquiry about an upgrade goes along with its request, from the price to the payment', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { seller, id, dashboard, leadId, lead } = await world(db, as)
+  fakes.pass({ minutes: 30 })
+  await dashboard.subscriptions.priceUpgrade({ id, amount: 5_997 })
+  expect(await lead()).toMatchObject({ status: 'interested', answeredAfterMinutes: 30 })
+  fakes.pass({ minutes: 30 })
+  await dashboard.subscriptions.completeUpgrade({ id, amount: 5_997, paymentReference: 'UPI 4029' })
+  expect(await lead()).toMatchObject({ status: 'converted', answeredAfterMinutes: 30, can: { moveTo: [] } })
+  const { items } = await dashboard.support.listPlatformLeadEvents({ id: leadId })
+  expect(items.map(({ by, to }) => [by, to])).toEqual([
+    [seller.name, 'converted'],
+    [seller.name, 'interested'],
+  ])
+  expect((await dashboard.subscriptions.listUpgrades({ request: id })).items).toMatchObject([
+    { status: 'completed' },
+  ])
+})
+
+test('nobody ends it by hand; what its person takes back is closed without an answer', async ({ db, as }) => {
+  const { owner, id, dashboard, leadId, lead } = await world(db, as)
+  expect((await lead()).can.moveTo).toEqual(['contacted'])
+  const closing = { from: 'new', to: 'closed', ending: 'spam' } as const
+  await expect(dashboard.support.movePlatformLead({ id: leadId, ...closing })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await as(owner).subscriptions.withdrawUpgrade({ id })
+  expect(await lead()).toMatchObject({ status: 'closed', answeredAfterMinutes: null, can: { moveTo: [] } })
+  const { items } = await dashboard.support.listPlatformLeadEvents({ id: leadId })
+  expect(items).toMatchObject([{ kind: 'status_changed', to: 'closed', by: null }])
+})

@@ -1,0 +1,262 @@
+import { statusLabel } from '#contract/leads/lead-labels.ts'
+import { formatPhone } from '#contract/phone.ts'
+import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
+import { m } from '#messages'
+import { csvLine } from '../platform/csv.ts'
+import type { ExportRow } from './queries/find-export-rows.ts'
+import type { Colleague } from '#contract/support/colleagues.ts'
+import type {
+  PlatformLeadDetail,
+  PlatformLeadEntry,
+  PlatformLeadEvent,
+} from '#contract/support/lead-queue.ts'
+import { platformLeadSources } from '#contract/enums.ts'
+import { maskedEmail, maskedPhone } from '../accounts/present.ts'
+import type { Actor } from '../platform/context.ts'
+import {
+  isOver,
+  mayHandle,
+  canSeeContact,
+  minutesBetween,
+  movesOfLead,
+  answerBy,
+  staffTransitions,
+  movesOfPerson,
+} from './policy.ts'
+import type { PlatformLeadRow } from './queries/find-platform-lead.ts'
+import type { LeadEventRow } from './queries/list-lead-events.ts'
+import type { QueueLeadRow } from './queries/list-platform-leads.ts'
+import type { QueueEntry, StaffTicketReply, StaffTicket } from '#contract/support/ticket-queue.ts'
+import type { ReplyRow, TicketRow } from './queries/find-ticket.ts'
+import type { QueueRow } from './queries/list-queued-tickets.ts'
+import type { TicketDetail, TicketReply, TicketSummary } from '#contract/support/tickets.ts'
+import type { OwnTicketRow } from './queries/list-own-tickets.ts'
+import type { PlatformEnquiry } from '#contract/support.ts'
+
+/** Enquiries as CSV in the reader's language; the mark at its head tells spreadsheets that it is UTF-8. */
+export function platformLeadTable(rows: readonly ExportRow[]): string {
+  const columns = columnsOf()
+  const lines = rows.map((row) => csvLine(columns.map(({ value }) => value(row))))
+  return `\uFEFF${csvLine(columns.map(({ head }) => head))}${lines.join('')}`
+}
+
+function columnsOf(): { head: string; value: (row: ExportRow) => string | number | null }[] {
+  return [
+    { head: m.support_leads_column_received(), value: ({ createdAt }) => moment(createdAt) },
+    { head: m.support_leads_kind(), value: ({ kind }) => kindLabel(kind) },
+    { head: m.support_leads_column_status(), value: ({ status }) => statusLabel(status) },
+    { head: m.support_name(), value: ({ name }) => name },
+    // Without the sign at its front, which a spreadsheet would calculate with.
+    {
+      head: m.support_queue_phone(),
+      value: (row) => contactOf(row).phone && formatPhone(contactOf(row).phone).slice('+91 '.length),
+    },
+    { head: m.support_queue_email(), value: (row) => contactOf(row).email },
+    { head: m.support_leads_column_message(), value: ({ message }) => message },
+    { head: m.support_leads_column_call_on(), value: preferred },
+    { head: m.support_leads_column_repeats(), value: ({ repeatCount }) => repeatCount },
+    { head: m.support_leads_column_answered(), value: ({ firstResponseAt }) => moment(firstResponseAt) },
+    { head: m.support_leads_column_assignee(), value: ({ holder }) => holder },
+    {
+      head: m.support_leads_ending(),
+      value: ({ closedBecause }) => closedBecause && endingLabel(closedBecause),
+    },
+  ]
+}
+
+/** That of an account is shown to one person with a reason, and leaves in no table. */
+function contactOf({ kind, email, phone }: ExportRow): { email: string; phone: string } {
+  return kind === 'upgrade' ? { email: '', phone: '' } : { email: email ?? '', phone: phone ?? '' }
+}
+
+/** As a spreadsheet sorts it, in IST. */
+function moment(instant: Date | null): string | null {
+  return instant && `${dayInIndia(instant)} ${timeInIndia(instant)}`
+}
+
+function preferred({ preferredDate: day, preferredTime: time }: ExportRow): string | null {
+  return day && time ? `${day} ${formatSlot(time)}` : day
+}
+
+type Reader = { actor: Actor; now: Date }
+
+export function presentLeadEntry(lead: QueueLeadRow, { actor, now }: Reader): PlatformLeadEntry {
+  const { id, kind, status, name, preferredDate, preferredTime, holder, repeatCount } = lead
+  const due = status === 'new' && lead.firstResponseAt === null ? lead.answerBy : null
+  return {
+    id,
+    kind,
+    status,
+    name,
+    preferredDate,
+    preferredTime,
+    holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
+    repeatCount,
+    lastEnquiredAt: lead.lastEnquiredAt.toISOString(),
+    createdAt: lead.createdAt.toISOString(),
+    answerBy: due?.toISOString() ?? null,
+    isOverdue: isOver(due, now),
+  }
+}
+
+export function presentPlatformLead(
+  lead: PlatformLeadRow,
+  { colleagues, mayReveal }: { colleagues: Colleague[]; mayReveal: boolean },
+  reader: Reader,
+): PlatformLeadDetail {
+  const { kind, email, phone, message, person, listing, submissionKey, closedBecause } = lead
+  return {
+    ...presentLeadEntry(lead, reader),
+    person: person && { ...person, since: person.since.toISOString() },
+    email: email && maskedEmail(email),
+    phone: phone && maskedPhone(phone),
+    message,
+    parameters: presentParameters(lead.parameters),
+    source: platformLeadSources.find((each) => each === lead.source) ?? null,
+    listing,
+    upgradeRequestId: kind === 'upgrade' ? submissionKey : null,
+    closedBecause,
+    answeredAfterMinutes: minutesBetween(lead.createdAt, lead.firstResponseAt),
+    colleagues,
+    can: {
+      work: mayHandle(reader.actor, lead),
+      moveTo: [...movesOfLead(reader.actor, lead)],
+      seeContact: (email ?? phone) !== null && canSeeContact(reader.actor, lead),
+      reveal: kind === 'upgrade' && mayReveal,
+    },
+  }
+}
+
+function presentParameters(parameters: Record<string, unknown>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(parameters).filter(
+      (field): field is [string, string | number] =>
+        typeof field[1] === 'string' || typeof field[1] === 'number',
+    ),
+  )
+}
+
+export function presentLeadEvent({ createdAt, ...event }: LeadEventRow): PlatformLeadEvent {
+  return { ...event, at: createdAt.toISOString() }
+}
+
+export function presentEntry(
+  { number, subject, category, status, priority, waitingSince, createdAt, person, holder }: QueueRow,
+  { actor, now }: Reader,
+): QueueEntry {
+  const due = answerBy({ waitingSince, priority })
+  return {
+    number,
+    subject,
+    category,
+    status,
+    priority,
+    person: { name: person.name },
+    holder: holder && { ...holder, isCaller: holder.userId === actor.userId },
+    createdAt: createdAt.toISOString(),
+    waitingSince: waitingSince?.toISOString() ?? null,
+    waitedMinutes: waitingSince && minutesBetween(waitingSince, now),
+    answerBy: due?.toISOString() ?? null,
+    isOverdue: isOver(due, now),
+  }
+}
+
+type Read = { replies: StaffTicket['replies']; seen: number; colleagues: Colleague[]; mayReveal: boolean }
+
+export function presentStaffTicket(
+  ticket: TicketRow,
+  { mayReveal, ...read }: Read,
+  reader: Reader,
+): StaffTicket {
+  const { person, description, listing, resolvedAt, createdAt, firstAnsweredAt } = ticket
+  return {
+    ...presentEntry(ticket, reader),
+    description,
+    listing,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    answeredAfterMinutes: minutesBetween(createdAt, firstAnsweredAt),
+    person: {
+      ...person,
+      email: maskedEmail(person.email),
+      phone: person.phone && maskedPhone(person.phone),
+      role: person.role ?? 'owner',
+      since: person.since.toISOString(),
+    },
+    ...read,
+    can: {
+      answer: mayHandle(reader.actor, ticket),
+      reveal: mayReveal,
+      moveTo: [...staffTransitions(reader.actor, ticket)],
+    },
+  }
+}
+
+export function presentStaffTicketReply({ createdAt, ...reply }: ReplyRow): StaffTicketReply {
+  return { ...reply, createdAt: createdAt.toISOString() }
+}
+
+export function presentSummary({
+  number,
+  subject,
+  category,
+  status,
+  waitingSince,
+  createdAt,
+  updatedAt,
+}: OwnTicketRow): TicketSummary {
+  return {
+    number,
+    subject,
+    category,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    isAnswered: status !== 'resolved' && waitingSince === null,
+  }
+}
+
+/** For the person whose it is: who of the desk holds or wrote it stays with the desk. */
+export function presentTicket(ticket: TicketRow, replies: TicketDetail['replies']): TicketDetail {
+  return {
+    ...presentSummary(ticket),
+    description: ticket.description,
+    resolvedAt: ticket.resolvedAt?.toISOString() ?? null,
+    listing: ticket.listing,
+    replies,
+    can: { moveTo: movesOfPerson(ticket.status) },
+  }
+}
+
+export function presentReply({ id, isStaff, content, createdAt }: ReplyRow): TicketReply {
+  return { id, isStaff, content, createdAt: createdAt.toISOString() }
+}
+
+/** What a kind of enquiry says beyond name, message and time; what was left empty is left out. */
+export function toParameters(enquiry: PlatformEnquiry): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(enquiry)).filter(
+      (field): field is [string, string | number] =>
+        field[1] !== undefined && field[1] !== '' && field[1] !== 0,
+    ),
+  )
+}
+
+function fieldsOf(enquiry: PlatformEnquiry): Record<string, string | number | undefined> {
+  switch (enquiry.kind) {
+    case 'callback':
+      return {}
+    case 'homeloan': {
+      const { loanAmount, monthlyIncome, employment } = enquiry
+      return { loanAmount, monthlyIncome, employment }
+    }
+    case 'contact':
+      return { subject: enquiry.subject }
+    case 'consultation':
+      return { topic: enquiry.topic }
+    case 'become_agent': {
+      const { role, company, city, experience } = enquiry
+      return { role, company, city, experience: String(experience) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { PlatformEnquiry } from '#contract/support.ts'
+
+import { latenessOf } from '../../leads/policy.ts'
+import type { Context } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { networkAllowed } from '../../platform/rate-limit.ts'
+import { isTooFarAhead } from '../../visits/policy/free-times.ts'
+import { createPlatformLead } from '../commands/create-platform-lead.ts'
+import { limits, mayEditAnswers, pageWithin } from '../policy.ts'
+import { createCannedAnswer } from '../commands/create-canned-answer.ts'
+import { editCannedAnswer } from '../commands/edit-canned-answer.ts'
+import { countCannedAnswers, listCannedAnswers } from '../queries/list-canned-answers.ts'
+import { leadQueueHandlers } from './lead-queue.ts'
+import { adminHandlers } from './ticket-queue.ts'
+import { createTicket } from '../commands/create-ticket.ts'
+import { moveTicket } from '../commands/move-ticket.ts'
+import { replyToTicket } from '../commands/reply-to-ticket.ts'
+import { presentReply, presentSummary, presentTicket } from '../present.ts'
+import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
+import { countOwnTickets, listOwnTickets } from '../queries/list-own-tickets.ts'
+
+const os = implementer.support
+
+const ticketHandlers = {
+  createTicket: os.createTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const created = await createTicket(context.db, { ...input, actor: context.actor, now: context.now() })
+    if (created.outcome === 'refused') throw errors[created.refusal]()
+    return { number: created.number }
+  }),
+
+  listTickets: os.listTickets.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const counts = await countOwnTickets(db, actor.userId)
+    const all = counts.pending + counts['in-progress'] + counts.resolved
+    const shown = pageWithin(input.status ? counts[input.status] : all, input)
+    const rows = await listOwnTickets(db, { ...input, ...shown, userId: actor.userId })
+    return { ...shown, items: rows.map(presentSummary), counts }
+  }),
+
+  getTicket: os.getTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const uncheckedTicket = await findUncheckedTicket(db, input.number)
+    if (uncheckedTicket?.userId !== actor.userId) throw errors.NOT_FOUND()
+    const ticketId = uncheckedTicket.id
+    const shown = pageWithin(await countReplies(db, ticketId), input)
+    const rows = await listReplies(db, { ticketId, ...shown }, { withNotes: false })
+    return presentTicket(uncheckedTicket, { ...shown, items: rows.map(presentReply) })
+  }),
+
+  replyToTicket: os.replyToTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const replied = await replyToTicket(context.db, { ...input, actor: context.actor, now: context.now() })
+    if (replied === 'unknown') throw errors.NOT_FOUND()
+    if (replied === 'too_many') throw errors.TOO_MANY_REQUESTS()
+    return { done: true } as const
+  }),
+
+  moveTicket: os.moveTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const moved = await moveTicket(context.db, { ...input, actor: context.actor, now: context.now() })
+    if (moved === 'unknown') throw errors.NOT_FOUND()
+    if (moved === 'too_many') throw errors.TOO_MANY_REQUESTS()
+    return { done: true } as const
+  }),
+}
+
+const cannedAnswerHandlers = {
+  listCannedAnswers: os.listCannedAnswers.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const shown = pageWithin(await countCannedAnswers(db, input), input)
+    const rows = await listCannedAnswers(db, { ...input, ...shown })
+    const items = rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }))
+    return { ...shown, items, can: { edit: mayEditAnswers(actor) } }
+  }),
+
+  createCannedAnswer: os.createCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const made = await createCannedAnswer(db, { actor, words: input, requestId, now: context.now() })
+    if (made.outcome === 'forbidden') throw errors.FORBIDDEN()
+    if (made.outcome === 'taken') throw errors.TITLE_TAKEN()
+    return { id: made.id }
+  }),
+
+  editCannedAnswer: os.editCannedAnswer.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const saved = await editCannedAnswer(db, { actor, edit: input, requestId, now: context.now() })
+    if (saved.outcome === 'forbidden') throw errors.FORBIDDEN()
+    if (saved.outcome === 'unknown') throw errors.NOT_FOUND()
+    if (saved.outcome === 'taken') throw errors.TITLE_TAKEN()
+    if (saved.outcome === 'changed') throw errors.CHANGED_MEANWHILE()
+    return { version: saved.version }
+  }),
+}
+
+export const supportRouter = os.router({
+  ...ticketHandlers,
+  ...adminHandlers,
+  ...cannedAnswerHandlers,
+  ...leadQueueHandlers,
+
+  createPlatformLead: os.createPlatformLead.handler(async ({ context, input, errors }) => {
+    const { db, actor, locale, services } = context
+    const now = context.now()
+    const refusal = timeRefusal(input, now)
+    if (refusal) throw errors[refusal]()
+    if (!(await mayWrite(context))) throw errors.TOO_MANY_REQUESTS()
+    const { config } = services
+    const created = await createPlatformLead(db, { actor, enquiry: input, config, locale, now })
+    if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
+    throw errors[created.refusal]()
+  }),
+})
+
+function timeRefusal(enquiry: PlatformEnquiry, now: Date) {
+  if (!('preferredDate' in enquiry)) return null
+  const { preferredDate, preferredTime } = enquiry
+  return (
+    latenessOf(preferredDate, preferredTime, now) ?? (isTooFarAhead(preferredDate, now) ? 'DATE_FAR' : null)
+  )
+}
+
+async function mayWrite(context: Context): Promise<boolean> {
+  return (
+    (await networkAllowed(context, limits.network)) && (await networkAllowed(context, limits.networkOfDay))
+  )
+}

@@ -1,0 +1,112 @@
+import { dayInIndia } from '#contract/slots.ts'
+
+import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { exportPlatformLeads } from '../commands/export-platform-leads.ts'
+import { assignPlatformLead } from '../commands/assign-platform-lead.ts'
+import { saveLeadWork } from '../commands/save-lead-work.ts'
+import { movePlatformLead } from '../commands/move-platform-lead.ts'
+import { seePlatformContact } from '../commands/see-platform-contact.ts'
+import { contactLimit, exportLimit, mayHandle, pageWithin } from '../policy.ts'
+import { presentLeadEntry, presentLeadEvent, presentPlatformLead, platformLeadTable } from '../present.ts'
+import { findPlatformLead } from '../queries/find-platform-lead.ts'
+import { listColleagues } from '../queries/list-colleagues.ts'
+import { countLeadEvents, listLeadEvents } from '../queries/list-lead-events.ts'
+import { countPlatformLeads, listPlatformLeads } from '../queries/list-platform-leads.ts'
+
+const os = implementer.support
+
+export const leadQueueHandlers = {
+  listPlatformLeads: os.listPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    // A whole address or number finds its person: not one after the other.
+    if (input.query && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    const wanted = { ...input, userId: actor.userId, now }
+    const { counts, overdue } = await countPlatformLeads(db, wanted)
+    const shown = pageWithin(counts[input.state], input)
+    const rows = await listPlatformLeads(db, { ...wanted, ...shown })
+    const items = rows.map((row) => presentLeadEntry(row, { actor, now }))
+    return { ...shown, items, counts, overdue, colleagues: await listColleagues(db, 'salesDesk', actor) }
+  }),
+
+  getPlatformLead: os.getPlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const lead = await findPlatformLead(db, input.id)
+    if (!lead) throw errors.NOT_FOUND()
+    const colleagues = await listColleagues(db, 'salesDesk', actor)
+    const mayReveal = (await listRevealable(db, actor, [lead.userId])).size > 0
+    return presentPlatformLead(lead, { colleagues, mayReveal }, { actor, now: context.now() })
+  }),
+
+  listPlatformLeadEvents: os.listPlatformLeadEvents
+    .use(signedIn)
+    .handler(async ({ context: { db, actor }, input, errors }) => {
+      const lead = await findPlatformLead(db, input.id)
+      if (!lead) throw errors.NOT_FOUND()
+      const shown = pageWithin(await countLeadEvents(db, input.id), input)
+      const rows = await listLeadEvents(db, { ...shown, id: input.id })
+      return {
+        ...shown,
+        items: rows
+          .map(presentLeadEvent)
+          .map((event) => (mayHandle(actor, lead) ? event : { ...event, note: null })),
+      }
+    }),
+
+  assignPlatformLead: os.assignPlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const held = await assignPlatformLead(db, { ...input, actor, requestId, now: context.now() })
+    if (held === 'unknown') throw errors.NOT_FOUND()
+    if (held === 'own') throw errors.FORBIDDEN()
+    if (held === 'invalid_assignee') throw errors.NOT_OF_DESK()
+    if (held === 'stale') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  seePlatformContact: os.seePlatformContact.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, contactLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const seen = await seePlatformContact(db, { ...input, actor, requestId, now: context.now() })
+    if (seen === 'unknown') throw errors.NOT_FOUND()
+    if (seen === 'forbidden') throw errors.FORBIDDEN()
+    return seen
+  }),
+
+  movePlatformLead: os.movePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const moved = await movePlatformLead(db, { ...input, actor, requestId, now: context.now() })
+    if (moved === 'unknown') throw errors.NOT_FOUND()
+    if (moved === 'forbidden') throw errors.FORBIDDEN()
+    if (moved === 'stale') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  notePlatformLead: os.notePlatformLead.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const saved = await saveLeadWork(db, { ...input, actor, requestId, now: context.now() })
+    if (saved === 'unknown') throw errors.NOT_FOUND()
+    if (saved === 'own') throw errors.FORBIDDEN()
+    return { done: true } as const
+  }),
+
+  logPlatformCall: os.logPlatformCall.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const saved = await saveLeadWork(db, { ...input, actor, requestId, now: context.now() })
+    if (saved === 'unknown') throw errors.NOT_FOUND()
+    if (saved === 'own') throw errors.FORBIDDEN()
+    return { done: true } as const
+  }),
+
+  exportPlatformLeads: os.exportPlatformLeads.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    if (!(await attemptAllowed(context, exportLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    const now = context.now()
+    const rows = await exportPlatformLeads(db, { actor, filters: input, requestId, now })
+    const name = `haveli-platform-leads-${dayInIndia(now)}.csv`
+    return new File([platformLeadTable(rows)], name, { type: 'text/csv;charset=utf-8' })
+  }),
+}

@@ -1,0 +1,85 @@
+import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { listRevealable } from '../../accounts/queries/list-revealable.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { answerTicket } from '../commands/answer-ticket.ts'
+import { assignTicket } from '../commands/assign-ticket.ts'
+import { setTicketStatus } from '../commands/move-ticket.ts'
+import { setTicketPriority } from '../commands/set-ticket-priority.ts'
+import { mayHandle, pageWithin } from '../policy.ts'
+import { presentStaffTicketReply, presentStaffTicket, presentEntry } from '../present.ts'
+import { countReplies, findUncheckedTicket, listReplies } from '../queries/find-ticket.ts'
+import { listColleagues } from '../queries/list-colleagues.ts'
+import { countQueuedTickets, listQueuedTickets } from '../queries/list-queued-tickets.ts'
+
+const os = implementer.support
+
+export const adminHandlers = {
+  listQueuedTickets: os.listQueuedTickets.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    // What is masked is not to be found out by asking for one address after the other.
+    const isAddress = input.query?.includes('@') ?? false
+    if (isAddress && !(await attemptAllowed(context, peopleLimits.findPeople, [actor.userId])))
+      throw errors.TOO_MANY_REQUESTS()
+    const wanted = { ...input, userId: actor.userId }
+    const counts = await countQueuedTickets(db, wanted)
+    const shown = pageWithin(counts[input.state], input)
+    const rows = await listQueuedTickets(db, { ...wanted, ...shown })
+    const reader = { actor, now: context.now() }
+    const colleagues = await listColleagues(db, 'tickets', actor)
+    return { ...shown, items: rows.map((row) => presentEntry(row, reader)), counts, colleagues }
+  }),
+
+  getStaffTicket: os.getStaffTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const ticket = await findUncheckedTicket(db, input.number)
+    if (!ticket) throw errors.NOT_FOUND()
+    // What colleagues note about somebody of the desk is not for that person.
+    const withNotes = mayHandle(actor, ticket)
+    const shown = pageWithin(await countReplies(db, ticket.id, { withNotes }), input)
+    const rows = await listReplies(db, { ticketId: ticket.id, ...shown }, { withNotes })
+    const replies = { ...shown, items: rows.map(presentStaffTicketReply) }
+    const seen = await countReplies(db, ticket.id)
+    const colleagues = await listColleagues(db, 'tickets', actor)
+    const mayReveal = (await listRevealable(db, actor, [ticket.userId])).size > 0
+    const reader = { actor, now: context.now() }
+    return presentStaffTicket(ticket, { replies, seen, colleagues, mayReveal }, reader)
+  }),
+
+  assignTicket: os.assignTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const held = await assignTicket(db, { ...input, actor, requestId, now: context.now() })
+    if (held === 'unknown') throw errors.NOT_FOUND()
+    if (held === 'own') throw errors.FORBIDDEN()
+    if (held === 'invalid_assignee') throw errors.NOT_OF_DESK()
+    if (held === 'stale') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  setTicketPriority: os.setTicketPriority.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const set = await setTicketPriority(db, { ...input, actor, requestId, now: context.now() })
+    if (set === 'unknown') throw errors.NOT_FOUND()
+    if (set === 'own') throw errors.FORBIDDEN()
+    if (set === 'stale') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+
+  answerTicket: os.answerTicket.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const answered = await answerTicket(db, { ...input, actor, requestId, now: context.now() })
+    if (answered === 'unknown') throw errors.NOT_FOUND()
+    if (answered === 'own') throw errors.FORBIDDEN()
+    if (answered === 'changed') throw errors.CHANGED_MEANWHILE()
+    return { done: true } as const
+  }),
+
+  setTicketStatus: os.setTicketStatus.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const moved = await setTicketStatus(db, { ...input, actor, requestId, now: context.now() })
+    if (moved === 'unknown') throw errors.NOT_FOUND()
+    if (moved === 'forbidden') throw errors.FORBIDDEN()
+    if (moved === 'stale') throw errors.MOVED_ON()
+    return { done: true } as const
+  }),
+}

@@ -1,0 +1,122 @@
+import { fillAnswer } from '#contract/support/fill-answer.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { cannedAnswers } from '#database/schema/support.ts'
+import { createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import { asc } from 'drizzle-orm'
+
+const invoice = {
+  title: 'Invoice on its way',
+  category: 'billing' as const,
+  textEn: 'Hello {name}, the invoice for ticket {number} comes today.',
+  textHi: 'नमस्ते {name}, टिकट {number} का बिल आज आएगा।',
+}
+
+test('support agents use prepared answers, and do not word them', async ({ db, as }) => {
+  const author = as(await createUser(db, { loginRole: 'customer_service' })).support
+  const { id } = await author.createCannedAnswer(invoice)
+  const agent = as(await createUser(db, { loginRole: 'support' })).support
+  expect(await agent.listCannedAnswers({})).toMatchObject({ total: 1, can: { edit: false } })
+  await expect(agent.createCannedAnswer({ ...invoice, title: 'Another' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect(agent.editCannedAnswer({ ...invoice, id, version: 1, isActive: false })).rejects.toMatchObject(
+    { code: 'FORBIDDEN' },
+  )
+  expect(await db.$count(cannedAnswers)).toBe(1)
+})
+
+test('an answer needs a title of its own, both languages, and gaps that can be filled', async ({
+  db,
+  as,
+}) => {
+  const author = as(await createUser(db, { loginRole: 'admin' })).support
+  await author.createCannedAnswer(invoice)
+  await expect(author.createCannedAnswer({ ...invoice, title: 'INVOICE ON ITS WAY' })).rejects.toMatchObject({
+    code: 'TITLE_TAKEN',
+  })
+  await expect(author.createCannedAnswer({ ...invoice, title: ' ', textHi: '' })).rejects.toMatchObject({
+    data: {
+      fields: {
+        title: ['Please enter a title'],
+        textHi: ['Please write the answer in both languages'],
+      },
+    },
+  })
+  for (const textEn of ['Hello {nmae}', 'Hello {name', 'Hello name}', 'Hello {}'])
+    await expect(author.createCannedAnswer({ ...invoice, title: 'Other', textEn })).rejects.toMatchObject({
+      data: { fields: { textEn: ['Only {name} and {number} can stand in curly brackets'] } },
+    })
+  const missing = { ...invoice, id: crypto.randomUUID(), version: 1, isActive: true }
+  await expect(author.editCannedAnswer(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an edit raises the version; what somebody changed meanwhile is not overwritten', async ({ db, as }) => {
+  const author = await createUser(db, { name: 'Arjun Soni', loginRole: 'customer_service' })
+  const other = as(await createUser(db, { loginRole: 'superadmin' })).support
+  const mine = as(author).support
+  const { id } = await mine.createCannedAnswer(invoice)
+  await other.createCannedAnswer({ ...invoice, title: 'Second' })
+  const edit = { ...invoice, id, version: 1, isActive: true }
+  expect(await mine.editCannedAnswer({ ...edit, textEn: 'Hello {name}.' })).toEqual({ version: 2 })
+  await expect(other.editCannedAnswer({ ...edit, textEn: 'Good day.' })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
+  await expect(other.editCannedAnswer({ ...edit, version: 2, title: 'second' })).rejects.toMatchObject({
+    code: 'TITLE_TAKEN',
+  })
+  expect((await mine.listCannedAnswers({})).items[0]).toMatchObject({
+    version: 2,
+    textEn: 'Hello {name}.',
+    updatedBy: 'Arjun Soni',
+  })
+  const auditEntries = await db.select().from(auditLog).orderBy(asc(auditLog.action), asc(auditLog.id))
+  expect(auditEntries).toHaveLength(3)
+  expect(auditEntries.at(-1)).toMatchObject({
+    action: 'support.editCannedAnswer',
+    subject: 'canned_answer',
+    subjectId: id,
+    before: { textEn: invoice.textEn, version: 1 },
+    after: { textEn: 'Hello {name}.', version: 2 },
+  })
+})
+
+test('what is put aside is offered no more; a category shows its own answers and those for every ticket', async ({
+  db,
+  as,
+}) => {
+  const dashboard = as(await createUser(db, { loginRole: 'customer_service' })).support
+  const { id } = await dashboard.createCannedAnswer(invoice)
+  await dashboard.createCannedAnswer({ ...invoice, title: 'Greeting', category: null, textEn: 'Good_day' })
+  await dashboard.createCannedAnswer({ ...invoice, title: 'Slow pages', category: 'technical' })
+  const titles = async (filters: Parameters<typeof dashboard.listCannedAnswers>[0]) =>
+    (await dashboard.listCannedAnswers(filters)).items.map(({ title }) => title)
+  expect(await titles({})).toEqual(['Greeting', 'Invoice on its way', 'Slow pages'])
+  expect(await titles({ category: 'billing' })).toEqual(['Greeting', 'Invoice on its way'])
+  expect(await titles({ query: 'd_d' })).toEqual(['Greeting'])
+  expect(await titles({ query: 'बिल', category: 'technical' })).toEqual(['Greeting', 'Slow pages'])
+  await dashboard.editCannedAnswer({ ...invoice, id, version: 1, isActive: false })
+  expect(await titles({ category: 'billing' })).toEqual(['Greeting'])
+  expect(await titles({ show: 'inactive' })).toEqual(['Invoice on its way'])
+  expect(await titles({ show: 'all', pageSize: 1, page: 2 })).toEqual(['Invoice on its way'])
+})
+
+test('name and number are filled in wherever they stand, and a name that looks like a gap stays a name', () => {
+  expect(fillAnswer(invoice.textEn, { name: 'Meera', number: '1007' })).toBe(
+    'Hello Meera, the invoice for ticket 1007 comes today.',
+  )
+  expect(fillAnswer('{number}: {name} {name}', { name: '{number}', number: '7' })).toBe(
+    '7: {number} {number}',
+  )
+})
+
+raceTest('of two edits of one answer at once a single one counts', async ({ engine: { db }, as }) => {
+  const author = await createUser(db, { loginRole: 'customer_service' })
+  const { id } = await as(author).support.createCannedAnswer(invoice)
+  const edits = await Promise.allSettled(
+    ['One', 'Two', 'Three', 'Four'].map((textEn) =>
+      as(author).support.editCannedAnswer({ ...invoice, id, version: 1, isActive: true, textEn }),
+    ),
+  )
+  expect(edits.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,288 @@
+import { auditLog } from '#database/schema/moderation.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
+import type { Database } from '#database/client.ts'
+import { createUser, employ } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import type { As } from '#tests/test.ts'
+import { and, eq } from 'drizzle-orm'
+
+const callback = {
+  kind: 'callback' as const,
+  name: 'Meera Joshi',
+  phone: '9829012345',
+  preferredDate: '2026-11-23',
+  preferredTime: '11:30' as const,
+}
+const loan = { kind: 'homeloan' as const, ...person(), loanAmount: 6_000_000, message: 'For a flat' }
+
+function person() {
+  return { name: 'Meera Joshi', email: 'meera@example.in', phone: '9829012345' }
+}
+
+async function world(db: Database, as: As) {
+  const enquirer = await createUser(db, { name: 'Meera Joshi', email: 'meera@example.in', locale: 'hi' })
+  const seller = await createUser(db, { name: 'Sonal Verma', loginRole: 'sales' })
+  const colleague = await createUser(db, { name: 'Arjun Soni', loginRole: 'customer_service' })
+  await employ(db, seller, 'sales')
+  await employ(db, colleague, 'customer_service')
+  const { id } = await as(enquirer).support.createPlatformLead(loan)
+  return { enquirer, seller, colleague, id, dashboard: as(seller).support }
+}
+
+test('nobody of the desk works on an enquiry of their own, nor on one that is not there', async ({
+  db,
+  as,
+}) => {
+  const { seller, dashboard } = await world(db, as)
+  const own = await as(seller).support.createPlatformLead(callback)
+  const submissionKey = crypto.randomUUID()
+  for (const [id, code] of [
+    [own.id, 'FORBIDDEN'],
+    [crypto.randomUUID(), 'NOT_FOUND'],
+  ] as const) {
+    await expect(dashboard.assignPlatformLead({ id, from: null, to: 'me' })).rejects.toMatchObject({ code })
+    await expect(dashboard.movePlatformLead({ id, from: 'new', to: 'contacted' })).rejects.toMatchObject({
+      code,
+    })
+    await expect(dashboard.notePlatformLead({ id, note: 'Rang', submissionKey })).rejects.toMatchObject({
+      code,
+    })
+    await expect(
+      dashboard.logPlatformCall({ id, outcome: 'no_answer', submissionKey }),
+    ).rejects.toMatchObject({
+      code,
+    })
+  }
+  await expect(dashboard.getPlatformLead({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(dashboard.listPlatformLeadEvents({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const { can } = await dashboard.getPlatformLead({ id: own.id })
+  expect(can).toEqual({ work: false, moveTo: [], seeContact: false, reveal: false })
+  expect(await db.$count(auditLog)).toBe(0)
+})
+
+test('steps go forward; closing needs a reason, and “something else” a note', async ({ db, as }) => {
+  const { id, dashboard } = await world(db, as)
+  const to = 'closed' as const
+  await expect(dashboard.movePlatformLead({ id, from: 'new', to: 'converted' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect(dashboard.movePlatformLead({ id, from: 'new', to })).rejects.toMatchObject({
+    data: { fields: { ending: ['Please choose a reason'] } },
+  })
+  await expect(dashboard.movePlatformLead({ id, from: 'new', to, ending: 'other' })).rejects.toMatchObject({
+    data: { fields: { note: ['Please say in a note why'] } },
+  })
+  await expect(dashboard.movePlatformLead({ id, from: 'contacted', to: 'interested' })).rejects.toMatchObject(
+    {
+      code: 'MOVED_ON',
+    },
+  )
+  await expect(
+    dashboard.notePlatformLead({ id, note: ' ', submissionKey: crypto.randomUUID() }),
+  ).rejects.toMatchObject({ data: { fields: { note: ['Please write a note'] } } })
+})
+
+test('an enquiry shows all that was asked, whose account it is, and how it goes on', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { id, enquirer, seller, dashboard } = await world(db, as)
+  expect(await dashboard.getPlatformLead({ id })).toMatchObject({
+    kind: 'homeloan',
+    name: 'Meera Joshi',
+    email: 'm•••@example.in',
+    phone: '+91 98•••••345',
+    message: 'For a flat',
+    parameters: { loanAmount: 6_000_000 },
+    person: { userId: enquirer.userId, locale: 'hi' },
+    upgradeRequestId: null,
+    answeredAfterMinutes: null,
+    can: { work: true, moveTo: ['contacted', 'closed'], seeContact: true, reveal: false },
+  })
+  fakes.pass({ minutes: 42 })
+  await dashboard.movePlatformLead({ id, from: 'new', to: 'contacted' })
+  fakes.pass({ minutes: 1 })
+  await dashboard.movePlatformLead({ id, from: 'contacted', to: 'interested', note: 'Wants two banks' })
+  fakes.pass({ minutes: 1 })
+  await dashboard.movePlatformLead({ id, from: 'interested', to: 'closed', ending: 'not_interested' })
+  const closed = await dashboard.getPlatformLead({ id })
+  expect(closed).toMatchObject({
+    closedBecause: 'not_interested',
+    answeredAfterMinutes: 42,
+    holder: { userId: seller.userId, isCaller: true },
+    can: { moveTo: ['contacted'] },
+  })
+  fakes.pass({ minutes: 1 })
+  await dashboard.movePlatformLead({ id, from: 'closed', to: 'contacted' })
+  expect((await dashboard.getPlatformLead({ id })).closedBecause).toBeNull()
+  const { items } = await dashboard.listPlatformLeadEvents({ id })
+  expect(items.map(({ by, from, to, ending, note }) => [by, from, to, ending, note])).toEqual([
+    ['Sonal Verma', 'closed', 'contacted', null, null],
+    ['Sonal Verma', 'interested', 'closed', 'not_interested', null],
+    ['Sonal Verma', 'contacted', 'interested', null, 'Wants two banks'],
+    ['Sonal Verma', 'new', 'contacted', null, null],
+  ])
+  const auditEntries = await db.select().from(auditLog)
+  expect(auditEntries.map(({ action }) => action)).toEqual(Array(4).fill('support.movePlatformLead'))
+  expect(JSON.stringify(auditEntries)).not.toContain('two banks')
+})
+
+test('having spoken with somebody is the answer; a try is kept and is none', async ({ db, as, fakes }) => {
+  const { id, dashboard } = await world(db, as)
+  const submissionKey = crypto.randomUUID()
+  fakes.pass({ minutes: 10 })
+  await dashboard.logPlatformCall({ id, outcome: 'no_answer', note: 'Rang twice', submissionKey })
+  await dashboard.logPlatformCall({ id, outcome: 'no_answer', note: 'Rang twice', submissionKey })
+  expect(await dashboard.getPlatformLead({ id })).toMatchObject({ status: 'new', answeredAfterMinutes: null })
+  fakes.pass({ minutes: 20 })
+  await dashboard.logPlatformCall({ id, outcome: 'reached', submissionKey: crypto.randomUUID() })
+  expect(await dashboard.getPlatformLead({ id })).toMatchObject({
+    status: 'contacted',
+    answeredAfterMinutes: 30,
+    answerBy: null,
+  })
+  const { items } = await dashboard.listPlatformLeadEvents({ id })
+  expect(items.filter(({ kind }) => kind === 'call_logged').map(({ outcome }) => outcome)).toEqual([
+    'reached',
+    'no_answer',
+  ])
+  expect(await db.$count(auditLog, eq(auditLog.action, 'support.logPlatformCall'))).toBe(2)
+})
+
+test('whoever chose a time is overdue after it, everybody else after a day; the oldest new one stands first', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { id, enquirer, dashboard } = await world(db, as)
+  fakes.pass({ minutes: 1 })
+  const { id: called } = await as(enquirer).support.createPlatformLead(callback)
+  fakes.pass({ minutes: 1 })
+  const other = await createUser(db, { name: 'Imran Khan' })
+  const { id: third } = await as(other).support.createPlatformLead(loan)
+  const list = async (filters: Parameters<typeof dashboard.listPlatformLeads>[0] = {}) =>
+    (await dashboard.listPlatformLeads(filters)).items.map((lead) => lead.id)
+  expect(await list()).toEqual([id, called, third])
+  await dashboard.movePlatformLead({ id, from: 'new', to: 'contacted' })
+  expect(await list()).toEqual([called, third, id])
+  expect(await list({ state: 'new', pageSize: 1, page: 2 })).toEqual([third])
+  expect((await dashboard.listPlatformLeads({})).items.map(({ answerBy }) => answerBy)).toEqual([
+    '2026-11-23T06:30:00.000Z',
+    '2026-11-22T05:32:00.000Z',
+    null,
+  ])
+  fakes.pass({ days: 1, minutes: 1 })
+  expect(await list({ overdue: true })).toEqual([third])
+  expect(await dashboard.listPlatformLeads({})).toMatchObject({
+    overdue: 1,
+    counts: { open: 3, new: 2, contacted: 1, closed: 0 },
+  })
+  fakes.pass({ days: 1, minutes: 60 })
+  expect(await list({ overdue: true })).toEqual([called, third])
+})
+
+test('enquiries are found by kind, holder, name, number however spaced, and words', async ({ db, as }) => {
+  const { id, seller, dashboard } = await world(db, as)
+  const other = await createUser(db, { name: 'Imran Khan', mobileNumber: '+919999988888' })
+  const { id: second } = await as(other).support.createPlatformLead({ ...callback })
+  const list = async (filters: Parameters<typeof dashboard.listPlatformLeads>[0]) =>
+    (await dashboard.listPlatformLeads(filters)).items.map((lead) => lead.id)
+  expect(await list({ kind: 'callback' })).toEqual([second])
+  for (const query of ['imran', '99999 88888', 'KHAN imran']) expect(await list({ query })).toEqual([second])
+  expect(await list({ query: 'for a flat' })).toEqual([id])
+  expect(await list({ query: '%' })).toEqual([])
+  await dashboard.assignPlatformLead({ id, from: null, to: 'me' })
+  expect(await list({ holder: 'me' })).toEqual([id])
+  expect(await list({ holder: seller.userId })).toEqual([id])
+  expect(await list({ holder: 'nobody' })).toEqual([second])
+})
+
+test('somebody who asks again shows, with the time they now wish', async ({ db, as, fakes }) => {
+  const { enquirer, dashboard } = await world(db, as)
+  const { id } = await as(enquirer).support.createPlatformLead(callback)
+  fakes.pass({ minutes: 5 })
+  await as(enquirer).support.createPlatformLead({ ...callback, preferredTime: '16:00' })
+  expect(await dashboard.getPlatformLead({ id })).toMatchObject({
+    repeatCount: 1,
+    preferredTime: '16:00',
+    answerBy: '2026-11-23T11:00:00.000Z',
+  })
+  expect((await dashboard.listPlatformLeadEvents({ id })).items).toMatchObject([{ kind: 'repeated' }])
+})
+
+test('an enquiry is given to colleagues of the desk only, and they are told', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const { id, enquirer, colleague, dashboard } = await world(db, as)
+  const outsider = await createUser(db, { loginRole: 'support' })
+  await employ(db, outsider, 'support')
+  for (const { userId: to } of [enquirer, outsider])
+    await expect(dashboard.assignPlatformLead({ id, from: null, to })).rejects.toMatchObject({
+      code: 'NOT_OF_DESK',
+    })
+  await deliverEvents()
+  await dashboard.assignPlatformLead({ id, from: null, to: colleague.userId })
+  await deliverEvents()
+  const notified = and(eq(notifications.kind, 'work_assigned'), eq(notifications.userId, colleague.userId))
+  expect(await db.select().from(notifications).where(notified)).toMatchObject([
+    { parameters: { work: 'platform_lead' }, link: `/support/leads/${id}` },
+  ])
+  await expect(dashboard.assignPlatformLead({ id, from: null, to: 'me' })).rejects.toMatchObject({
+    code: 'MOVED_ON',
+  })
+  await dashboard.assignPlatformLead({ id, from: colleague.userId, to: 'nobody' })
+  const { items } = await dashboard.listPlatformLeadEvents({ id })
+  expect(items.map(({ kind, assignee }) => [kind, assignee])).toEqual(
+    expect.arrayContaining([
+      ['assigned', 'Arjun Soni'],
+      ['assigned', null],
+    ]),
+  )
+})
+
+test('the table holds what fits the filters, and that it was taken is written down without whom it was looked for', async ({
+  db,
+  as,
+}) => {
+  const { id, dashboard } = await world(db, as)
+  await db.update(platformLeads).set({ name: '=cmd()' }).where(eq(platformLeads.id, id))
+  const file = await dashboard.exportPlatformLeads({ query: 'cmd' })
+  const lines = (await file.text()).split('\r\n')
+  expect(lines[0]).toContain('Received,Kind,Status')
+  expect(lines[1]).toContain(`Home loan,New,'=cmd()`)
+  expect(lines).toHaveLength(3)
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      action: 'support.exportPlatformLeads',
+      subject: 'platform_lead',
+      details: { rows: 1, isSearched: true, state: 'open' },
+    },
+  ])
+})
+
+raceTest('of ten who take one enquiry at once a single one has it', async ({ engine: { db }, as }) => {
+  const { id } = await world(db, as)
+  const staff = await Promise.all(Array.from({ length: 10 }, () => createUser(db, { loginRole: 'sales' })))
+  const takes = await Promise.allSettled(
+    staff.map((each) => as(each).support.assignPlatformLead({ id, from: null, to: 'me' })),
+  )
+  expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await db.$count(platformLeadEvents, eq(platformLeadEvents.platformLeadId, id))).toBe(1)
+})
+
+raceTest('of two who move one enquiry at once a single one counts', async ({ engine: { db }, as }) => {
+  const { id, seller, colleague } = await world(db, as)
+  const moves = await Promise.allSettled([
+    as(seller).support.movePlatformLead({ id, from: 'new', to: 'contacted' }),
+    as(colleague).support.movePlatformLead({ id, from: 'new', to: 'closed', ending: 'spam' }),
+  ])
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,221 @@
+import { notifications } from '#database/schema/messages.ts'
+import { auditLog } from '#database/schema/moderation.ts'
+import { liveEvents } from '#database/schema/platform.ts'
+import { ticketReplies, tickets } from '#database/schema/support.ts'
+import type { Database } from '#database/client.ts'
+import { createUser } from '#tests/factories.ts'
+import { expect, raceTest, test } from '#tests/test.ts'
+import type { As } from '#tests/test.ts'
+import { and, asc, eq } from 'drizzle-orm'
+
+const question = {
+  subject: 'Photo stays sideways',
+  category: 'technical' as const,
+  description: 'One photo is turned to the left.',
+}
+
+async function world(db: Database, as: As) {
+  const person = await createUser(db, { name: 'Meera Joshi', email: 'meera@example.in' })
+  const holder = await createUser(db, { name: 'Farah Ali', loginRole: 'support' })
+  const colleague = await createUser(db, { name: 'Arjun Soni', loginRole: 'customer_service' })
+  const { number } = await as(person).support.createTicket(question)
+  return { person, holder, colleague, number }
+}
+
+test('nobody of the desk answers, takes or moves a ticket of their own', async ({ db, as }) => {
+  const holder = await createUser(db, { loginRole: 'support' })
+  const { number } = await as(holder).support.createTicket(question)
+  const dashboard = as(holder).support
+  const code = 'FORBIDDEN'
+  await expect(dashboard.answerTicket({ number, content: 'Done.', seen: 0 })).rejects.toMatchObject({ code })
+  await expect(dashboard.assignTicket({ number, from: null, to: 'me' })).rejects.toMatchObject({ code })
+  await expect(dashboard.setTicketStatus({ number, from: 'pending', to: 'resolved' })).rejects.toMatchObject({
+    code,
+  })
+  expect(await dashboard.getStaffTicket({ number })).toMatchObject({ can: { answer: false, moveTo: [] } })
+})
+
+test('what colleagues note about somebody of the desk, that person does not read', async ({ db, as }) => {
+  const { colleague, holder } = await world(db, as)
+  const { number } = await as(holder).support.createTicket(question)
+  const note = { number, content: 'Asks too often.', seen: 0, isInternal: true }
+  await as(colleague).support.answerTicket(note)
+  const notesFor = async (reader: typeof holder) =>
+    (await as(reader).support.getStaffTicket({ number })).replies.items.map(({ content }) => content)
+  expect(await notesFor(holder)).toEqual([])
+  expect(await notesFor(colleague)).toEqual(['Asks too often.'])
+})
+
+test('there is no ticket of an unknown number, and no step backwards', async ({ db, as }) => {
+  const { holder, number } = await world(db, as)
+  const dashboard = as(holder).support
+  await expect(dashboard.getStaffTicket({ number: 999_999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(dashboard.answerTicket({ number: 999_999, content: 'Hello', seen: 0 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(
+    dashboard.setTicketStatus({ number, from: 'in-progress', to: 'pending' }),
+  ).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  await expect(
+    dashboard.setTicketStatus({ number, from: 'in-progress', to: 'resolved' }),
+  ).rejects.toMatchObject({
+    code: 'MOVED_ON',
+  })
+})
+
+test('the longest wait stands first; what was answered waits no more', async ({ db, as, fakes }) => {
+  const { person, holder, number: first } = await world(db, as)
+  fakes.pass({ minutes: 5 })
+  const { number: second } = await as(person).support.createTicket(question)
+  fakes.pass({ days: 1 })
+  const dashboard = as(holder).support
+  const queue = async (filters: Parameters<typeof dashboard.listQueuedTickets>[0] = {}) =>
+    (await dashboard.listQueuedTickets(filters)).items.map(({ number }) => number)
+  expect(await queue()).toEqual([first, second])
+  expect((await dashboard.listQueuedTickets({})).items.map(({ isOverdue }) => isOverdue)).toEqual([
+    true,
+    false,
+  ])
+  await dashboard.answerTicket({ number: first, content: 'Which browser is it?', seen: 0 })
+  expect(await queue()).toEqual([second, first])
+  expect(await queue({ holder: 'me' })).toEqual([first])
+  expect(await queue({ holder: 'nobody' })).toEqual([second])
+  expect(await queue({ state: 'in-progress' })).toEqual([first])
+  expect(await queue({ person: person.userId })).toEqual([second, first])
+  expect(await queue({ person: holder.userId })).toEqual([])
+  fakes.pass({ minutes: 5 })
+  await as(person).support.replyToTicket({ number: first, content: 'Chrome.' })
+  const { items, counts } = await dashboard.listQueuedTickets({})
+  expect(items[1]?.waitingSince).toBe('2026-11-22T05:40:00.000Z')
+  expect(counts).toEqual({ open: 2, pending: 1, 'in-progress': 1, resolved: 0 })
+})
+
+test('an answer reaches the person by letter and notification, without the name of who wrote it', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { person, holder, number } = await world(db, as)
+  await deliverEvents()
+  mail.length = 0
+  const answer = { number, content: 'Please turn it and send it again.', seen: 0 }
+  const submissionKey = crypto.randomUUID()
+  await as(holder).support.answerTicket({ ...answer, submissionKey })
+  await as(holder).support.answerTicket({ ...answer, submissionKey })
+  await deliverEvents()
+  expect(mail.map(({ to, text }) => [to, text.includes('> Please turn it and send it again.')])).toEqual([
+    ['meera@example.in', true],
+  ])
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, person.userId))
+  expect(notified).toMatchObject([{ kind: 'ticket_replied', link: `/user-dashboard/help/${number}` }])
+  const read = await as(person).support.getTicket({ number })
+  expect(read).toMatchObject({ status: 'in-progress', isAnswered: true, replies: { total: 1 } })
+  expect(JSON.stringify([read, mail[0]?.text])).not.toMatch(/Farah|Ali/)
+})
+
+test('an open ticket of the person hears of answers and moves, and not of notes', async ({ db, as }) => {
+  const { person, holder, number } = await world(db, as)
+  const heard = () =>
+    db.$count(liveEvents, and(eq(liveEvents.userId, person.userId), eq(liveEvents.kind, 'ticket')))
+  await as(holder).support.answerTicket({ number, content: 'Asks often.', seen: 0, isInternal: true })
+  expect(await heard()).toBe(0)
+  await as(holder).support.answerTicket({ number, content: 'Which photo?', seen: 0 })
+  expect(await heard()).toBe(1)
+  await as(holder).support.setTicketStatus({ number, from: 'in-progress', to: 'resolved' })
+  expect(await heard()).toBe(2)
+})
+
+test('a note stays at the desk: the person neither reads nor hears of it', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { person, holder, colleague, number } = await world(db, as)
+  await deliverEvents()
+  mail.length = 0
+  const before = await as(person).support.getTicket({ number })
+  const note = { number, content: 'Rang twice, nobody there.', seen: 0, isInternal: true }
+  await as(holder).support.answerTicket(note)
+  expect(await deliverEvents()).toBe(0)
+  expect(mail).toEqual([])
+  expect(await as(person).support.getTicket({ number })).toEqual(before)
+  const { replies, seen } = await as(colleague).support.getStaffTicket({ number })
+  expect(replies.items).toMatchObject([{ isInternal: true, author: 'Farah Ali' }])
+  expect(seen).toBe(0)
+})
+
+test('nobody answers past words that they have not read', async ({ db, as, fakes }) => {
+  const { person, holder, colleague, number } = await world(db, as)
+  await as(person).support.replyToTicket({ number, content: 'It works now!' })
+  fakes.pass({ minutes: 1 })
+  const late = as(holder).support.answerTicket({ number, content: 'Still looking.', seen: 0 })
+  await expect(late).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await as(holder).support.answerTicket({ number, content: 'Good.', seen: 1, resolves: true })
+  const later = as(colleague).support.answerTicket({ number, content: 'Is it?', seen: 1 })
+  await expect(later).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  const shown = await as(person).support.getTicket({ number })
+  expect(shown.status).toBe('resolved')
+  expect(shown.replies.items.map(({ content }) => content)).toEqual(['It works now!', 'Good.'])
+})
+
+test('of two who take one ticket the second is told; a colleague may take it over', async ({ db, as }) => {
+  const { holder, colleague, number } = await world(db, as)
+  const assignment = { number, from: null, to: 'me' as const }
+  await as(holder).support.assignTicket(assignment)
+  await as(holder).support.assignTicket(assignment)
+  await expect(as(colleague).support.assignTicket(assignment)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await as(colleague).support.assignTicket({ ...assignment, from: holder.userId })
+  expect((await as(holder).support.getStaffTicket({ number })).holder).toEqual({
+    userId: colleague.userId,
+    name: 'Arjun Soni',
+    isCaller: false,
+  })
+  await as(colleague).support.assignTicket({ number, from: colleague.userId, to: 'nobody' })
+  expect((await as(holder).support.getStaffTicket({ number })).holder).toBeNull()
+})
+
+test('whoever settles a ticket is written down, and the person is told', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { person, holder, number } = await world(db, as)
+  await deliverEvents()
+  mail.length = 0
+  await as(holder).support.assignTicket({ number, from: null, to: 'me' })
+  await as(holder).support.setTicketStatus({ number, from: 'pending', to: 'resolved' })
+  await deliverEvents()
+  expect(mail.map(({ subject }) => subject)).toEqual([`Your ticket #${number} is resolved`])
+  const auditEntries = await db.select().from(auditLog).orderBy(asc(auditLog.createdAt), asc(auditLog.action))
+  expect(auditEntries).toMatchObject([
+    {
+      actorId: holder.userId,
+      action: 'support.setTicketStatus',
+      subject: 'ticket',
+      before: { status: 'pending' },
+      after: { status: 'resolved' },
+    },
+    { actorId: holder.userId, action: 'support.takeTicket', subject: 'ticket' },
+  ])
+  await as(person).support.moveTicket({ number, to: 'pending' })
+  expect(await as(holder).support.getStaffTicket({ number })).toMatchObject({
+    status: 'pending',
+    waitingSince: '2026-11-21T05:30:00.000Z',
+  })
+})
+
+raceTest('of twenty answers to one question at once a single one is sent', async ({ engine: { db }, as }) => {
+  const { number } = await world(db, as)
+  const staff = await Promise.all(Array.from({ length: 20 }, () => createUser(db, { loginRole: 'support' })))
+  const answers = await Promise.allSettled(
+    staff.map((each) => as(each).support.answerTicket({ number, content: 'I look at it.', seen: 0 })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.ticketNumber, number))
+  expect(await db.$count(ticketReplies, eq(ticketReplies.ticketId, ticket?.id ?? ''))).toBe(1)
+})

@@ -1,0 +1,72 @@
+import type { reminderKinds } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { appointmentReminders, meetings, propertyTours } from '#database/schema/visits.ts'
+import { lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { publishEvent } from '../../platform/publish-event.ts'
+
+const hour = 3_600_000
+
+/** When both sides are reminded, in hours before; later than `latest` it would say nothing new. */
+const reminders = [
+  { kind: 'day', hours: 24, latest: 3 },
+  { kind: 'hours', hours: 2, latest: 0.25 },
+] as const
+
+/** Of one turn; the next one takes what is left. */
+const atOnce = 500
+
+/**
+ * Announces what is near, once for each promised time; whoever agreed to it since the reminder was due knows of it,
+ * and of a home that is out of the public nobody is reminded.
+ * Served by property_tours_confirmed_idx and meetings_confirmed_idx.
+ */
+export async function remind(db: Database, { now }: { now: Date }): Promise<number> {
+  return db.transaction(async (tx) => {
+    let count = 0
+    for (const { kind, hours, latest } of reminders) {
+      const from = new Date(now.getTime() + latest * hour)
+      const until = new Date(now.getTime() + hours * hour)
+      for (const each of await take(tx, { kind, from, until, hours, now })) {
+        const startsAt = new Date(each.startsAt).toISOString()
+        await publishEvent(tx, { name: 'visit.near', visitId: each.id, kind, startsAt })
+        count += 1
+      }
+    }
+    return count
+  })
+}
+
+/** Reminders of what is long over. */
+export async function purgeReminders(db: Database, { now }: { now: Date }): Promise<void> {
+  await db
+    .delete(appointmentReminders)
+    .where(lt(appointmentReminders.startsAt, new Date(now.getTime() - 30 * 24 * hour)))
+}
+
+type Due = { kind: (typeof reminderKinds)[number]; from: Date; until: Date; hours: number; now: Date }
+
+async function take(tx: Database, { kind, from, until, hours, now }: Due) {
+  const [first, last] = [from.toISOString(), until.toISOString()]
+  const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone 'Asia/Kolkata')::date`
+  const wasKnown = (startsAt: SQL) => sql`updated_at <= ${startsAt} - make_interval(hours => ${hours})`
+  const tourStart = sql`(scheduled_date + scheduled_time::time) at time zone 'Asia/Kolkata'`
+  const { rows } = await tx.execute<{ id: string; startsAt: string }>(sql`
+    insert into ${appointmentReminders} (appointment_id, starts_at, kind, created_at)
+    select due.id, due.starts_at, ${kind}, ${now.toISOString()}::timestamptz from (
+      select id, ${tourStart} as starts_at from ${propertyTours}
+      where (status = 'confirmed' or time_stands) and at_risk_since is null and scheduled_date between ${dayOf(first)} and ${dayOf(last)}
+        and ${tourStart} > ${first}::timestamptz and ${tourStart} <= ${last}::timestamptz and ${wasKnown(tourStart)}
+      union all
+      select id, start_time from ${meetings}
+      where (status = 'confirmed' or time_stands) and at_risk_since is null and start_time > ${first}::timestamptz
+        and start_time <= ${last}::timestamptz and ${wasKnown(sql`start_time`)}
+    ) due
+    where not exists (select 1 from appointment_reminders r
+      where r.appointment_id = due.id and r.starts_at = due.starts_at and r.kind = ${kind})
+    order by due.starts_at, due.id limit ${atOnce}
+    on conflict do nothing
+    returning appointment_id as id, starts_at as "startsAt"`)
+  return rows
+}

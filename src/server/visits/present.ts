@@ -1,0 +1,156 @@
+import { formatPhone } from '#contract/phone.ts'
+import { formatPriceFull } from '#contract/price.ts'
+import { formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
+import { m } from '#messages'
+import type { MailMessage } from '../platform/compose-mail.ts'
+import { pageUrl } from '../platform/page-url.ts'
+import type { BookingDetails } from './queries/find-booking-details.ts'
+import { calendarFile } from '../platform/calendar-file.ts'
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { formerName } from '../platform/rights.ts'
+import { startOf, stepsFor } from './policy/steps.ts'
+import type { AppointmentRow } from './queries/find-appointments.ts'
+
+type Locale = MailMessage['locale']
+
+const meetingTypeLabels = {
+  in_person: m.visits_how_in_person,
+  video: m.visits_how_video,
+  phone: m.visits_how_phone,
+  other: m.visits_how_other,
+}
+
+export function momentOf({ day, time }: { day: string; time: string }, locale: Locale): string {
+  return `${formatDay(day, locale)}, ${formatSlot(time)} IST`
+}
+
+/** `isFixed`: both agreed to it, so it is no request any more, and the way there is worth a line. */
+export function timeFacts({ day, time, how, property }: BookingDetails, locale: Locale, isFixed = false) {
+  return [
+    {
+      label: (isFixed ? m.visits_mail_when : m.visits_mail_time)({}, { locale }),
+      value: momentOf({ day, time }, locale),
+    },
+    { label: m.visits_mail_how({}, { locale }), value: meetingTypeLabels[how]({}, { locale }) },
+    ...(isFixed && how === 'in_person'
+      ? [{ label: m.visits_mail_where({}, { locale }), value: `${property.address}, ${property.city}` }]
+      : []),
+  ]
+}
+
+export function personFacts({ name, phone, alternatePhone, email }: BookingDetails, locale: Locale) {
+  return [
+    { label: m.leads_name({}, { locale }), value: name },
+    ...(phone
+      ? [{ label: m.leads_phone({}, { locale }), value: formatPhone(phone), href: `tel:${phone}` }]
+      : []),
+    ...(alternatePhone
+      ? [
+          {
+            label: m.leads_alternate_phone({}, { locale }),
+            value: formatPhone(alternatePhone),
+            href: `tel:${alternatePhone}`,
+          },
+        ]
+      : []),
+    ...(email ? [{ label: m.leads_email({}, { locale }), value: email, href: `mailto:${email}` }] : []),
+  ]
+}
+
+export function propertyFacts({ property }: BookingDetails, publicUrl: string, locale: Locale) {
+  const { numericId, title, price, purpose } = property
+  const amount = formatPriceFull(price, { locale })
+  return [
+    {
+      label: m.leads_property({}, { locale }),
+      value: title,
+      href: pageUrl({ publicUrl }, locale, `/property/${numericId}`),
+    },
+    { label: m.leads_mail_property_id({}, { locale }), value: String(numericId) },
+    {
+      label: m.leads_mail_price({}, { locale }),
+      value: purpose === 'rent' ? m.leads_mail_price_monthly({ price: amount }, { locale }) : amount,
+    },
+  ]
+}
+
+type BookingCalendar = {
+  details: BookingDetails
+  method: 'PUBLISH' | 'CANCEL'
+  locale: MailMessage['locale']
+  publicUrl: string
+  stamp: Date
+}
+
+/** A slot is half an hour long. */
+const minutes = 30
+
+/** The appointment for the calendar of either side; nobody's number stands in it. */
+export function bookingCalendar({ details, method, locale, publicUrl, stamp }: BookingCalendar) {
+  const { id, how, kind, property, day, time, sequence } = details
+  const { hostname } = new URL(publicUrl)
+  const title = kind === 'meeting' ? m.visits_calendar_meeting : m.visits_calendar_visit
+  const content = calendarFile(method, {
+    uid: `${id}@${hostname}`,
+    sequence,
+    stamp,
+    start: instantInIndia(day, time),
+    minutes,
+    summary: title({ title: property.title }, { locale }),
+    description: `${meetingTypeLabels[how]({}, { locale })}. ${m.leads_mail_property_id({}, { locale })}: ${property.numericId}`,
+    location:
+      how === 'in_person' ? `${property.address}, ${property.city}` : meetingTypeLabels[how]({}, { locale }),
+    url: pageUrl({ publicUrl }, locale, `/property/${property.numericId}`),
+    organizer: `post@${hostname}`,
+  })
+  return { method, content, fileName: 'haveli-appointment.ics' }
+}
+
+type Seen = { side: Appointment['side']; now: Date }
+
+/** What one of the two sides sees: the visitor gives their number with the request, the lister's is never told. */
+export function presentAppointment(row: AppointmentRow, { side, now }: Seen): Appointment {
+  const { id, kind, how, status, day, time, message, timeStands, changeNote, leadId, sequence } = row
+  const { email, phone, alternatePhone, property, createdAt, updatedAt } = row
+  return {
+    id,
+    kind,
+    how,
+    status,
+    side,
+    day,
+    time,
+    message,
+    timeStands,
+    isAtRisk: row.isAtRisk && isOpen(status) && startOf(row) > now,
+    changeNote,
+    leadId,
+    sequence,
+    createdAt,
+    updatedAt,
+    person:
+      side === 'advertiser'
+        ? { name: nameOf(row.name), contact: { email, phone, alternatePhone } }
+        : { name: row.advertiserName === null ? null : nameOf(row.advertiserName), contact: null },
+    proposal:
+      row.proposedDay === null || row.proposedTime === null || row.proposedBy === null
+        ? null
+        : { day: row.proposedDay, time: row.proposedTime, by: row.proposedBy },
+    cancelled: status === 'cancelled' ? { by: row.cancelledBy, reason: row.cancelReason } : null,
+    property: property && {
+      numericId: property.numericId,
+      title: property.title,
+      address: property.address,
+      city: property.city,
+    },
+    can: stepsFor(row, { side, now }),
+  }
+}
+
+function isOpen(status: AppointmentRow['status']): boolean {
+  return status !== 'cancelled' && status !== 'completed'
+}
+
+function nameOf(name: string): string {
+  return name === formerName ? m.accounts_former_user() : name
+}

@@ -1,0 +1,94 @@
+import { instantInIndia } from '#contract/slots.ts'
+import type { meetingTypes, visitStatuses } from '#contract/enums.ts'
+import type { Database } from '#database/client.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+import { sql } from 'drizzle-orm'
+
+export type BookingDetails = {
+  id: string
+  kind: 'tour' | 'meeting'
+  name: string
+  email: string | null
+  phone: string | null
+  alternatePhone: string | null
+  message: string | null
+  day: string
+  time: string
+  how: (typeof meetingTypes)[number]
+  status: (typeof visitStatuses)[number]
+  sequence: number
+  timeStands: boolean
+  /** The home is out of the public, and the visitor knows. */
+  isAtRisk: boolean
+  proposal: { day: string; time: string } | null
+  changeNote: string | null
+  cancelReason: string | null
+  property: {
+    numericId: number
+    title: string
+    price: number
+    purpose: 'sale' | 'rent'
+    address: string
+    city: string
+  }
+  advertiser: Recipient
+  visitor: Recipient | null
+}
+
+type Recipient = {
+  userId: string
+  name: string
+  email: string
+  locale: 'en' | 'hi'
+  /** Where short messages go; never shown to anybody. */
+  mobileNumber: string | null
+}
+
+/** What the mails about a visit, video tour or meeting say, and to whom. */
+export async function findBookingDetails(db: Database, id: string): Promise<BookingDetails | null> {
+  const { rows } = await db.execute<BookingDetails>(sql`
+    with booking as (
+      select t.id, 'tour' as kind, t.property_id, t.user_id, t.agent_id, t.lead_id, t.name, t.email, t.phone,
+        t.message, t.scheduled_date::text as day, t.scheduled_time as time, t.tour_type as how,
+        t.status, t.sequence, t.time_stands, t.at_risk_since, t.change_note, t.cancel_reason,
+        t.proposed_date::text as proposed_day,
+        t.proposed_time
+      from ${propertyTours} t where t.id = ${id}
+      union all
+      select g.id, 'meeting', g.property_id, g.user_id, g.agent_id, g.lead_id, g.user_name, g.user_email, g.user_phone,
+        g.message, to_char(g.start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+        to_char(g.start_time at time zone 'Asia/Kolkata', 'HH24:MI'), g.meeting_type,
+        g.status, g.sequence, g.time_stands, g.at_risk_since, g.change_note, g.cancel_reason,
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+        to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI')
+      from ${meetings} g where g.id = ${id})
+    select b.id, b.kind, b.name, b.email, b.phone, l.alternate_phone as "alternatePhone", b.message, b.day, b.time, b.how,
+      b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
+      case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
+        as proposal,
+      json_build_object('numericId', p.property_numeric_id, 'title', p.title, 'price', p.price, 'purpose', p.purpose,
+        'address', p.address, 'city', p.city)
+        as property,
+      ${recipient(sql`b.agent_id`)} as advertiser, ${recipient(sql`b.user_id`)} as visitor
+    from booking b
+    join properties p on p.id = b.property_id
+    left join leads l on l.id = b.lead_id`)
+  return rows[0] ?? null
+}
+
+function recipient(userId: ReturnType<typeof sql>) {
+  return sql`(
+    select json_build_object('userId', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale,
+      'mobileNumber', coalesce(f.mobile_number, f.phone))
+    from users u left join profiles f on f.user_id = u.id where u.id = ${userId})`
+}
+
+/** The time that was to be reminded of is still promised and still to come. */
+export function isCurrentReminder(
+  { status, timeStands, isAtRisk, day, time }: BookingDetails,
+  { startsAt, now }: { startsAt: string; now: Date },
+): boolean {
+  const start = instantInIndia(day, time)
+  const isConfirmed = (status === 'confirmed' || timeStands) && !isAtRisk
+  return isConfirmed && start > now && start.getTime() === new Date(startsAt).getTime()
+}

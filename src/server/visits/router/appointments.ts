@@ -1,0 +1,103 @@
+import type { VisitStatus } from '#contract/visits/appointments.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Actor } from '../../platform/context.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { bookingCalendar, presentAppointment } from '../present.ts'
+import { sideOf } from '../policy/steps.ts'
+import { findBookingDetails } from '../queries/find-booking-details.ts'
+import { countPending } from '../queries/count-pending.ts'
+import { findAppointments } from '../queries/find-appointments.ts'
+import { countAppointments, listAppointmentIds } from '../queries/list-appointments.ts'
+import { listOfLead } from '../queries/list-of-lead.ts'
+import { countRequestsByStatus, listRequestIds } from '../queries/list-requests.ts'
+
+const os = implementer.visits
+
+export const appointmentHandlers = {
+  listRequests: os.listRequests.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { status, kind, pageSize } = input
+    const byKind = await countRequestsByStatus(db, actor.userId)
+    const kinds = { tour: sumOf(byKind.tour), meeting: sumOf(byKind.meeting) }
+    const counts = kind ? byKind[kind] : addUp(byKind.tour, byKind.meeting)
+    const total = status ? counts[status] : sumOf(counts)
+    const page = lastShown(total, input)
+    const ids = await listRequestIds(db, { advertiserId: actor.userId, status, kind, page, pageSize })
+    const items = await presentAppointmentsFor(db, { actor, ids, now: context.now() })
+    return { items, total, page, pageSize, hasMore: page * pageSize < total, counts, kinds }
+  }),
+
+  listAppointments: os.listAppointments.use(signedIn).handler(async ({ context, input }) => {
+    const { db, actor } = context
+    const { tab, pageSize } = input
+    const whose = { userId: actor.userId, now: context.now() }
+    const counts = await countAppointments(db, whose)
+    const page = lastShown(counts[tab], input)
+    const ids = await listAppointmentIds(db, { ...whose, tab, page, pageSize })
+    const items = await presentAppointmentsFor(db, { actor, ids, now: whose.now })
+    return { items, total: counts[tab], page, pageSize, hasMore: page * pageSize < counts[tab], counts }
+  }),
+
+  getAppointment: os.getAppointment.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const [appointment] = await presentAppointmentsFor(db, { actor, ids: [input.id], now: context.now() })
+    if (!appointment) throw errors.NOT_FOUND()
+    return appointment
+  }),
+
+  getCalendarFile: os.getCalendarFile.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, locale, services } = context
+    const details = await findBookingDetails(db, input.id)
+    const isOfCaller =
+      actor.userId === details?.advertiser.userId || actor.userId === details?.visitor?.userId
+    if (!details || !isOfCaller || !(details.status === 'confirmed' || details.timeStands))
+      throw errors.NOT_FOUND()
+    const { publicUrl } = services.config
+    const stamp = context.now()
+    const file = bookingCalendar({ details, method: 'PUBLISH', locale, publicUrl, stamp })
+    return new File([file.content], file.fileName, { type: 'text/calendar' })
+  }),
+
+  listForLead: os.listForLead.use(signedIn).handler(async ({ context, input: { leadId } }) => {
+    const { db, actor } = context
+    const ids = await listOfLead(db, { leadId, userId: actor.userId })
+    return presentAppointmentsFor(db, { actor, ids, now: context.now() })
+  }),
+
+  countPending: os.countPending
+    .use(signedIn)
+    .handler(({ context: { db, actor, now } }) => countPending(db, { userId: actor.userId, now: now() })),
+}
+
+type Seeing = { actor: Actor; ids: readonly string[]; now: Date }
+
+/** Of these, the ones in which this person has a side. */
+async function presentAppointmentsFor(db: Database, { actor, ids, now }: Seeing) {
+  const uncheckedRows = await findAppointments(db, ids)
+  return uncheckedRows.flatMap((row) => {
+    const side = sideOf(actor, row)
+    return side === null ? [] : [presentAppointment(row, { side, now })]
+  })
+}
+
+/** A page beyond the end shows the last one. */
+function lastShown(total: number, { page, pageSize }: { page: number; pageSize: number }): number {
+  return Math.max(1, Math.min(page, Math.ceil(total / pageSize)))
+}
+
+type Counts = Record<VisitStatus, number>
+
+function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, each) => sum + each, 0)
+}
+
+function addUp(one: Counts, other: Counts): Counts {
+  return {
+    scheduled: one.scheduled + other.scheduled,
+    confirmed: one.confirmed + other.confirmed,
+    completed: one.completed + other.completed,
+    cancelled: one.cancelled + other.cancelled,
+    rescheduled: one.rescheduled + other.rescheduled,
+  }
+}

@@ -1,0 +1,66 @@
+import { m } from '#messages'
+
+import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
+import { implementer, signedIn } from '../../platform/implementer.ts'
+import { enquiryObstacle } from '../../properties/policy.ts'
+import { refusalMessages } from '../../properties/present/refusal-messages.ts'
+import { findUncheckedListing } from '../../properties/queries/find-property.ts'
+import { createMeeting } from '../commands/create-meeting.ts'
+import { createVisit } from '../commands/create-visit.ts'
+import { bookableDays, freeDays } from '../policy/free-times.ts'
+import { countReceived } from '../queries/count-received.ts'
+import { findCalendar } from '../queries/find-calendar.ts'
+import { changes } from './changes.ts'
+import { closedDays } from './closed-days.ts'
+import { appointmentHandlers } from './appointments.ts'
+
+const os = implementer.visits
+
+export const visitsRouter = os.router({
+  ...appointmentHandlers,
+  ...changes,
+  ...closedDays,
+
+  listFreeSlots: os.listFreeSlots.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const uncheckedListing = await findUncheckedListing(db, input.propertyId)
+    const obstacle = enquiryObstacle(actor, uncheckedListing)
+    if (!uncheckedListing || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
+    if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
+    if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
+
+    const days = bookableDays(input, now)
+    const [first = '', last = first] = [days[0], days.at(-1)]
+    const calendar = await findCalendar(db, { advertiserId: uncheckedListing.userId, first, last })
+    return { days: freeDays(calendar, days, now) }
+  }),
+
+  countReceived: os.countReceived
+    .use(signedIn)
+    .handler(({ context: { db, actor, now }, input }) =>
+      countReceived(db, { ...input, userId: actor.userId, now: now() }),
+    ),
+
+  createVisit: os.createVisit.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    const booked = await createVisit(db, { actor, visit: input, now: context.now() })
+    if (booked.outcome === 'booked') return booked
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
+    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
+    throw errors[booked.refusal]()
+  }),
+
+  createMeeting: os.createMeeting.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
+    const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
+    if (booked.outcome === 'booked') return booked
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+      throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
+    if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
+    throw errors[booked.refusal]()
+  }),
+})

@@ -1,0 +1,109 @@
+import { listNotifiable, canNotify } from '../accounts/queries/can-notify.ts'
+import { findRepeatedMessage } from '../leads/queries/find-lead-details.ts'
+import type { SubscriberContext, Subscribers } from '../platform/jobs.ts'
+import { cancelledVisitsMail, withdrawnMail } from './emails/cancelled-visits-mail.ts'
+import { changeMail } from './emails/change-mail.ts'
+import { riskMail } from './emails/risk-mail.ts'
+import { reminderMail } from './emails/reminder-mail.ts'
+import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
+import { findBookingDetails, isCurrentReminder } from './queries/find-booking-details.ts'
+import type { BookingDetails } from './queries/find-booking-details.ts'
+
+export const subscribers: Subscribers = {
+  'visit.requested': async ({ db, services }, { visitId, eventId, isRescheduled }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return
+    const { advertiser, visitor } = details
+    const message = isRescheduled ? await findRepeatedMessage(db, eventId) : details.message
+    const mailMessage = { details, publicUrl: services.config.publicUrl, eventId, isRescheduled, message }
+    const kind = details.kind === 'tour' ? 'visit_requested' : 'meeting_requested'
+    const to = (await canNotify(db, advertiser.userId, kind, 'sms')) ? advertiser.mobileNumber : null
+    const isNotifiable = await canNotify(db, advertiser.userId, kind, 'email')
+    const takesReceipt = visitor !== null && (await canNotify(db, visitor.userId, 'visit_receipt', 'email'))
+    await Promise.all([
+      services.mailer.send(
+        ...(isNotifiable ? [requestMail(mailMessage)] : []),
+        ...(takesReceipt ? [requestReceipt(mailMessage, visitor)] : []),
+      ),
+      to !== null && services.sms.send(requestText(mailMessage, to)),
+    ])
+  },
+
+  'visit.changed': async (context, { visitId, change, by, sequence }) => {
+    const details = await findBookingDetails(context.db, visitId)
+    if (details?.sequence !== sequence || change === 'completed') return
+    const { services, now } = context
+    const { publicUrl } = services.config
+    // What is fixed or gone belongs into both calendars; what is asked goes to whoever is asked.
+    const isForBoth = change !== 'proposed' && change !== 'declined'
+    const readers = (await listEmailRecipients(context, details, 'visit_changed')).filter(
+      ({ side }) => isForBoth || side !== by,
+    )
+    await services.mailer.send(
+      ...readers.map((reader) => changeMail({ details, change, by, reader, publicUrl, now: now() })),
+    )
+  },
+
+  'visit.near': async (context, { visitId, kind, startsAt }) => {
+    const { services, now } = context
+    const details = await findBookingDetails(context.db, visitId)
+    if (!details || !isCurrentReminder(details, { startsAt, now: now() })) return
+    const { publicUrl } = services.config
+    const readers = await listEmailRecipients(context, details, 'visit_reminder')
+    await services.mailer.send(
+      ...readers.map((reader) => reminderMail({ details, kind, reader, publicUrl, now: now() })),
+    )
+  },
+
+  'visit.riskChanged': async ({ db, services }, { visitId, isAtRisk, at }) => {
+    const details = await findBookingDetails(db, visitId)
+    // Another turn of it has overtaken this one, or it is cancelled meanwhile.
+    if (!details?.visitor || details.isAtRisk !== isAtRisk || details.status === 'cancelled') return
+    const kind = isAtRisk ? 'visit_at_risk' : 'visit_confirmed_again'
+    if (!(await canNotify(db, details.visitor.userId, kind, 'email'))) return
+    const { publicUrl } = services.config
+    await services.mailer.send(riskMail({ details, reader: details.visitor, isAtRisk, at, publicUrl }))
+  },
+
+  'visit.withdrawn': async ({ db, services, now }, { visitId }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details) return
+    const { publicUrl } = services.config
+    // One of the two is deleted, and to whoever is nothing may be sent.
+    for (const reader of [details.advertiser, details.visitor])
+      if (reader && (await canNotify(db, reader.userId, 'visit_changed', 'email')))
+        await services.mailer.send(
+          withdrawnMail({
+            details,
+            reader,
+            isAdvertiser: reader === details.advertiser,
+            publicUrl,
+            now: now(),
+          }),
+        )
+  },
+
+  'visit.calledOff': async ({ db, services, now }, { visitId, why }) => {
+    const details = await findBookingDetails(db, visitId)
+    if (!details?.visitor || !(await canNotify(db, details.visitor.userId, 'visit_changed', 'email'))) return
+    const { publicUrl } = services.config
+    await services.mailer.send(
+      cancelledVisitsMail({ details, reader: details.visitor, why, publicUrl, now: now() }),
+    )
+  },
+}
+
+/** The sides that want letters. */
+async function listEmailRecipients(
+  { db }: SubscriberContext,
+  { advertiser, visitor }: BookingDetails,
+  telling: 'visit_changed' | 'visit_reminder',
+) {
+  const sides = [
+    { ...advertiser, side: 'advertiser' as const },
+    ...(visitor ? [{ ...visitor, side: 'visitor' as const }] : []),
+  ]
+  const ids = sides.map(({ userId }) => userId)
+  const wanted = new Set(await listNotifiable(db, ids, telling, 'email'))
+  return sides.filter(({ userId }) => wanted.has(userId))
+}

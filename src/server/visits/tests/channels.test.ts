@@ -1,0 +1,90 @@
+import { notificationSettings, users } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/messages.ts'
+import { publishEvent } from '#server/platform/publish-event.ts'
+import { createProperty, createUser } from '#tests/factories.ts'
+import { expect, test } from '#tests/test.ts'
+import { eq } from 'drizzle-orm'
+
+const off = { email: false, sms: false, push: false }
+const form = { tourType: 'in_person', day: '2026-11-24', time: '17:30' } as const
+
+test('a request for a visit reaches the lister on the ways they left on, and on no other', async ({
+  db,
+  as,
+  mail,
+  fakes,
+  deliverEvents,
+}) => {
+  for (const channel of ['email', 'sms', 'push'] as const) {
+    const advertiser = await createUser(db)
+    await db.insert(notificationSettings).values({ userId: advertiser.userId, ...off, [channel]: true })
+    const visitor = await createUser(db)
+    const home = await createProperty(db, advertiser)
+    const texts = fakes.texts.length
+    await as(visitor).visits.createVisit({ ...form, propertyId: home.id })
+    await deliverEvents()
+    expect(
+      {
+        email: mail.some(({ to }) => to === advertiser.email),
+        sms: fakes.texts.length > texts,
+        push: (await db.$count(notifications, eq(notifications.userId, advertiser.userId))) > 0,
+      },
+      channel,
+    ).toEqual({ ...off, [channel]: true })
+  }
+})
+
+test('the lister gets one short message in their language, with whom, what and when; the visitor none', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const advertiser = await createUser(db, { locale: 'hi', mobileNumber: '+919414055021' })
+  const visitor = await createUser(db, { name: 'Kavita Sharma' })
+  const title = 'Garden villa with a well, two courtyards and a very long name'
+  const home = await createProperty(db, advertiser, { title })
+  await as(visitor).visits.createVisit({ ...form, propertyId: home.id })
+  await deliverEvents()
+  expect(fakes.texts).toMatchObject([{ to: '+919414055021', locale: 'hi' }])
+  expect(fakes.texts[0]?.text).toBe(
+    'हवेली: Kavita Sharma आपकी प्रॉपर्टी देखना चाहते हैं। Garden villa with a well, two courtyards…, 24 नव॰ 2026, 5:30 PM IST. http://localhost:3000/hi/user-dashboard/visit-requests',
+  )
+})
+
+test('news delivered twice sends one message, and another time asked for a second', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const advertiser = await createUser(db)
+  const visitor = await createUser(db)
+  const home = await createProperty(db, advertiser)
+  const { id: visitId } = await as(visitor).visits.createVisit({ ...form, propertyId: home.id })
+  await deliverEvents()
+  const eventId = crypto.randomUUID()
+  for (let time = 1; time <= 2; time++)
+    await publishEvent(db, { name: 'visit.requested', visitId, eventId, isRescheduled: true })
+  await deliverEvents()
+  expect(fakes.texts.map(({ text }) => text.split('. ')[0])).toEqual([
+    'Haveli: Kavita Sharma would like to visit your property',
+    'Haveli: Kavita Sharma asks for another time',
+  ])
+})
+
+test('who has no number, or no account any more, gets no message', async ({
+  db,
+  as,
+  fakes,
+  deliverEvents,
+}) => {
+  const silent = await createUser(db, { mobileNumber: null })
+  const gone = await createUser(db)
+  const visitor = as(await createUser(db))
+  for (const advertiser of [silent, gone])
+    await visitor.visits.createVisit({ ...form, propertyId: (await createProperty(db, advertiser)).id })
+  await db.update(users).set({ deletedAt: fakes.now() }).where(eq(users.id, gone.userId))
+  await deliverEvents()
+  expect(fakes.texts).toEqual([])
+})

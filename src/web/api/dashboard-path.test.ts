@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { isDashboardPath } from './dashboard-path.ts'
+
+const routes = join(import.meta.dirname, '../routes')
+
+/** The addresses of the pages below a folder of routes; file names say them. */
+function addressesIn(side: string): string[] {
+  return globSync(`${side}/**/*.tsx`, { cwd: routes })
+    .map((file) => file.slice(side.length).replace(/\.tsx$/, ''))
+    .filter((file) => !/\/-|\$$/.test(file))
+    .map(
+      (file) =>
+        file
+          .replaceAll('.', '/')
+          .replace(/_\//g, '/')
+          .replace(/\/index$/, '') || '/',
+    )
+}
+
+for (const side of ['_member', '_staff'])
+  test(`the document of every page in ${side} starts with the whole tree of routes, in both languages`, () => {
+    const addresses = addressesIn(side)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((address) => !isDashboardPath(address))).toEqual([])
+    expect(addresses.filter((address) => !isDashboardPath(`/hi${address}`))).toEqual([])
+  })
+
+for (const side of ['_public', '_guest'])
+  test(`no page in ${side} does`, () => {
+    const addresses = addressesIn(side)
+    expect(addresses.length).toBeGreaterThan(4)
+    expect(addresses.filter(isDashboardPath)).toEqual([])
+    expect(['/admins', '/hi/supporters', '/hi'].filter(isDashboardPath)).toEqual([])
+  })

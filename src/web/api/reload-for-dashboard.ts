@@ -1,0 +1,20 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+import { isDashboardPath } from './dashboard-path.ts'
+
+/**
+ * A visitor's document knows the public pages only (`public-routes.ts`): a way into a desk loads a document,
+ * and the page stays in view meanwhile. The history gets no entry before, or going back would not load one.
+ */
+export function reloadForDashboard(history: RouterHistory) {
+  history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ action, nextLocation: { href, pathname } }) => {
+      const isNavigation = action === 'PUSH' || action === 'REPLACE'
+      if (!isNavigation || !isDashboardPath(pathname)) return false
+      if (action === 'PUSH') globalThis.location.assign(href)
+      else globalThis.location.replace(href)
+      return true
+    },
+  })
+}

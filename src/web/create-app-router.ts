@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router'
+
+import { currentLocale, hindiRewrite } from './api/language.ts'
+import { pageRequest } from './api/page.ts'
+import { parseQuery, stringifyQuery } from './api/query-string.ts'
+import { unexpectedError } from './api/unexpected-error.ts'
+import type { routeTree } from './routeTree.gen.ts'
+import { PageError } from './layout/page-error.tsx'
+import { PageMissing } from './layout/page-missing.tsx'
+import { PagePending } from './layout/page-pending.tsx'
+
+/** `tree` is the whole or, in a visitor's document, the public side of it. */
+export function createAppRouter(tree: typeof routeTree) {
+  const nonce = pageRequest()?.nonce
+  // Read by the server's side of the router; its own type does not name it yet.
+  const serialization = { serializationAdapters: [unexpectedError] }
+  return createRouter({
+    ...serialization,
+    routeTree: tree,
+    parseSearch: parseQuery,
+    stringifySearch: stringifyQuery,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 30_000,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    defaultNotFoundComponent: PageMissing,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    ...(currentLocale() === 'hi' ? { rewrite: hindiRewrite } : {}),
+  })
+}

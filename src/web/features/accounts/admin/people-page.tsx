@@ -1,0 +1,127 @@
+import type { PeoplePage as People, Person } from '#contract/accounts/admin.ts'
+import { formatNumber } from '#contract/price.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { exactLink } from '#web/ui/exact-link.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { PeopleFilters } from './people-filters.tsx'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { isStaffMember, nameOf, personRole, stateTones, stateWords } from './person-labels.ts'
+import type { PeopleSearch } from './read-people-search.ts'
+
+type PeoplePageProps = { people: People; search: PeopleSearch }
+
+/** Everybody with an account, newest first; contact data is masked. */
+export function PeoplePage({ people, search }: PeoplePageProps) {
+  const { items, page, pageSize, total, isTotalExact, query, isSearchOver } = people
+  const { page: _, ...filters } = search
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl">{m.accounts_admin_people()}</h1>
+        <p role="status" className="text-sm text-ink-3">
+          {countLabel(total, isTotalExact)}
+        </p>
+      </div>
+      <PeopleFilters search={search} query={query} />
+      {items.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture="search"
+            title={isSearchOver ? m.accounts_admin_search_over() : m.accounts_admin_nobody()}
+            text={isSearchOver ? m.accounts_admin_search_over_text() : m.accounts_admin_nobody_text()}
+          />
+        </Card>
+      ) : (
+        <Card as="section" aria-label={m.accounts_admin_people()} className="px-4 py-1">
+          <ul>
+            {items.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/admin/users"
+            search={{ ...filters, ...(to > 1 && { page: to }) }}
+            {...exactLink}
+            {...link}
+          />
+        )}
+      />
+      {!isTotalExact && <p className="text-center text-sm text-ink-3">{m.accounts_admin_more()}</p>}
+    </div>
+  )
+}
+
+function countLabel(total: number, isExact: boolean): string {
+  if (!isExact) return m.accounts_admin_count_over({ count: formatNumber(total) })
+  return total === 1 ? m.accounts_admin_count_one() : m.accounts_admin_count({ count: formatNumber(total) })
+}
+
+/** Somebody in the list; the line leads to their page. */
+function PersonRow({ person }: { person: Person }) {
+  const { id, email, phone, state, since, lastSignInAt } = person
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to="/admin/users/$id"
+        params={{ id }}
+        className="-mx-2 flex gap-3 rounded-sm px-2 py-3 text-ink no-underline hover:bg-sunken/60"
+      >
+        <Avatar name={nameOf(person)} className="mt-0.5" />
+        <span className="grid min-w-0 flex-1 gap-x-5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_15rem] lg:items-center">
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="line-clamp-2 font-semibold wrap-anywhere">{nameOf(person)}</span>
+              {state !== 'active' && (
+                <Badge size="tiny" tone={stateTones[state]}>
+                  {stateWords[state]()}
+                </Badge>
+              )}
+              {person.isVerified && (
+                <Badge size="tiny" tone="neem-soft">
+                  {m.agents_verified()}
+                </Badge>
+              )}
+            </span>
+            <span
+              className={`block text-sm ${isStaffMember(person) ? 'font-medium text-ink' : 'text-ink-3'}`}
+            >
+              {personRole(person)}
+            </span>
+          </span>
+          <span className="min-w-0 text-sm text-ink-2">
+            <span className="block truncate">{email}</span>
+            <span className="block tabular-nums">{phone}</span>
+          </span>
+          <span className="text-sm text-ink-3 lg:text-right">
+            {joinWithDots(
+              m.accounts_admin_joined({ day: dayLabel(since) }),
+              lastSignInAt
+                ? m.accounts_admin_last_in({ day: dayLabel(lastSignInAt) })
+                : m.accounts_admin_never_in(),
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function dayLabel(instant: string): string {
+  return formatDay(dayInIndia(new Date(instant)), currentLocale())
+}

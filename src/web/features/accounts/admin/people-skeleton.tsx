@@ -1,0 +1,20 @@
+import { m } from '#messages'
+
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+export function PeopleSkeleton() {
+  return (
+    <div role="status" aria-label={m.layout_loading()} className="grid gap-4">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-19 w-full" />
+      <Card className="grid gap-3 p-4">
+        {rows.map((row) => (
+          <Skeleton key={row} className="h-24 lg:h-12" />
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PersonPage } from '#contract/accounts/admin.ts'
+import { m } from '#messages'
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import type { PersonActionName } from './action-dialog.tsx'
+import { grantableRoleOf } from './grantable-role.ts'
+
+const ActionDialog = lazy(() =>
+  import('./action-dialog.tsx').then((loaded) => ({ default: loaded.ActionDialog })),
+)
+const RoleDialog = lazy(() => import('./role-dialog.tsx').then((loaded) => ({ default: loaded.RoleDialog })))
+
+/** What this member of staff may do with the account; each asks first. */
+export function PersonActions({ person }: { person: PersonPage }) {
+  const isInteractive = useIsInteractive()
+  const [opened, setOpened] = useState<PersonActionName | 'grantRole' | null>(null)
+  const { can, state, isOwn, isHigher, isVerified } = person
+  if (state === 'deleted') return null
+  if (isOwn) return <Notice>{m.accounts_admin_own()}</Notice>
+  if (isHigher) return <Notice>{m.accounts_admin_higher()}</Notice>
+  const role = grantableRoleOf(person)
+  const acts: (readonly [PersonActionName | 'grantRole', string, boolean])[] = [
+    ['verify', m.accounts_admin_verify(), can.verify && !isVerified],
+    ['withdrawVerification', m.accounts_admin_withdraw_mark(), can.verify && isVerified],
+    ['grantRole', role ? m.accounts_admin_change_role() : m.accounts_admin_grant_role(), can.grantRole],
+    ['withdrawRole', m.accounts_admin_withdraw_role(), can.grantRole && role !== null],
+    ['endSessions', m.accounts_admin_end_sessions(), can.endSessions && person.metrics.sessions > 0],
+    ['removeSecondStep', m.accounts_admin_remove_second_step(), can.removeSecondStep],
+    ['restore', m.accounts_admin_restore(), can.restore],
+    ['suspend', m.accounts_admin_suspend(), can.suspend],
+  ]
+  const offered = acts.filter(([, , isOffered]) => isOffered)
+  const hasListings = Object.values(person.metrics.listings).some((count) => count > 0)
+  const mayTransfer = can.transfer && hasListings
+  if (offered.length === 0 && !mayTransfer) return null
+  return (
+    <Card as="section" aria-labelledby="person-actions" className="p-4">
+      <h2 id="person-actions" className="mb-3 font-sans text-lg font-semibold">
+        {m.accounts_admin_actions()}
+      </h2>
+      <div className="grid gap-2">
+        {mayTransfer && (
+          <LinkButton to="/admin/users/$id/transfer" params={{ id: person.id }} variant="secondary" block>
+            {m.accounts_admin_transfer()}
+          </LinkButton>
+        )}
+        {offered.map(([action, label]) => (
+          <Button
+            key={action}
+            block
+            variant={action === 'suspend' ? 'quiet' : 'secondary'}
+            className={action === 'suspend' ? 'text-lac-ink' : ''}
+            disabled={!isInteractive}
+            onClick={() => setOpened(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          {opened === 'grantRole' ? (
+            <RoleDialog person={person} onClose={() => setOpened(null)} />
+          ) : (
+            <ActionDialog action={opened} person={person} onClose={() => setOpened(null)} />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PersonPage as Person } from '#contract/accounts/admin.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { exactLink } from '#web/ui/exact-link.ts'
+
+import { PersonActions } from './person-actions.tsx'
+import { PersonContact } from './person-contact.tsx'
+import { PersonDevices } from './person-devices.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonMetrics } from './person-metrics.tsx'
+import { PersonHeading } from './person-heading.tsx'
+import type { StaffSession } from './person-contact-types.ts'
+
+type PersonPageProps = {
+  person: Person
+  /** Null for those who may not see them. */
+  sessions: { items: readonly StaffSession[]; total: number } | null
+  /** What staff did with the account before. */
+  history: ReactNode
+}
+
+/** One person: who they are, what they have here, and what staff may do with the account. */
+export function PersonPage({ person, sessions, history }: PersonPageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/admin/users"
+        {...exactLink}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start [&_svg]:size-4.5!"
+      >
+        <ArrowLeft aria-hidden />
+        {m.accounts_admin_back()}
+      </Link>
+      <PersonHeading person={person} />
+      {person.suspendedAt !== null && (
+        <Notice tone="bad">
+          {m.accounts_admin_suspended_since({ moment: formatMoment(person.suspendedAt, currentLocale()) })}{' '}
+          <span className="wrap-anywhere">{person.suspendedReason}</span>
+        </Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <PersonMetrics person={person} />
+          <PersonFacts person={person} />
+          {sessions && <PersonDevices person={person} sessions={sessions} />}
+          {history}
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first lg:sticky lg:top-20">
+          <PersonContact key={person.id} person={person} />
+          <PersonActions person={person} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { LegalEditor } from '#contract/accounts/legal.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState, useId, type ComponentProps } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { DraftBar } from '#web/ui/draft-bar.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { readLegalText } from '#contract/accounts/legal-text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { LegalBody } from '../legal-body.tsx'
+
+const PublishLegalDialog = lazy(() =>
+  import('./publish-legal-dialog.tsx').then((loaded) => ({ default: loaded.PublishLegalDialog })),
+)
+
+type LegalFormProps = { dashboard: LegalEditor; onPublished: () => Promise<void> }
+
+/** Both texts in both languages; saved as a draft, read as people will read it, then published from a day. */
+export function LegalForm({ dashboard, onPublished }: LegalFormProps) {
+  const router = useRouter()
+  const [isPublishing, setPublishing] = useState(false)
+  const { draft } = dashboard
+  const version = dashboard.versions[0]?.version ?? ''
+  const form = useContractForm({
+    schema: () => import('#contract/accounts/legal.ts').then((contract) => contract.saveLegalDraftInput),
+    defaultValues: { texts: draft?.texts ?? dashboard.texts, version, revision: draft?.revision ?? 0 },
+    onSubmit: async (values) => {
+      const { revision } = await api.accounts.saveLegalDraft(values)
+      form.reset({ ...values, revision })
+      toast.success(m.layout_draft_saved(), m.layout_draft_saved_text())
+      await router.invalidate()
+    },
+  })
+  const { isDirty } = form.formState
+  return (
+    <>
+      <Form form={form} summary>
+        <LegalFields kind="terms" texts={form.watch('texts.terms')} field={form.field} />
+        <LegalFields kind="privacy" texts={form.watch('texts.privacy')} field={form.field} />
+        <DraftBar
+          isDirty={isDirty}
+          hasDraft={draft !== null}
+          isSending={form.sending}
+          onPublish={() => setPublishing(true)}
+        />
+      </Form>
+      {isPublishing && draft !== null && (
+        <Suspense fallback={null}>
+          <PublishLegalDialog
+            version={version}
+            revision={draft.revision}
+            earliest={dashboard.earliest}
+            onClose={() => setPublishing(false)}
+            onPublished={onPublished}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Kind = 'terms' | 'privacy'
+
+type LegalFieldsProps = {
+  kind: Kind
+  texts: { en: string; hi: string }
+  field: (name: `texts.${Kind}.${'en' | 'hi'}`) => Omit<ComponentProps<typeof TextArea>, 'label'>
+}
+
+/** One text in both languages, each as it is written and as it is read. */
+function LegalFields({ kind, texts, field }: LegalFieldsProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className="p-5">
+      <h2 id={id} className="font-sans text-lg font-bold">
+        {kind === 'terms' ? m.accounts_terms_title() : m.accounts_privacy_title()}
+      </h2>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        {languages.map(({ language, label }) => (
+          <div key={language} className="min-w-0">
+            <TextArea
+              label={label()}
+              hint={m.accounts_legal_hint()}
+              lang={language}
+              rows={12}
+              maxLength={20_000}
+              defaultValue={texts[language]}
+              {...field(`texts.${kind}.${language}`)}
+            />
+            <details className="mt-2">
+              <summary className="text-link inline-flex min-h-11 items-center">
+                {m.accounts_legal_preview()}
+              </summary>
+              <div lang={language} className="rounded-md border border-line bg-paper p-4">
+                <LegalBody text={readLegalText(texts[language])} level={3} />
+              </div>
+            </details>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const languages = [
+  { language: 'en', label: m.catalogue_content_english },
+  { language: 'hi', label: m.catalogue_content_hindi },
+] as const

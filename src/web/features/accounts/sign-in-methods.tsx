@@ -1,0 +1,123 @@
+import { m } from '#messages'
+import Mail from 'lucide-react/icons/mail'
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import { api } from '#web/api/client.ts'
+import { safeReturnTo } from '#contract/return-to.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { clearReturn } from './remembered-return.ts'
+import type { FirstStepResult } from './first-step-result.ts'
+import type { AuthSearch } from './read-auth-search.ts'
+import { readSentCode } from './sent-code.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { signInWords } from './sign-in-texts.ts'
+import type { SignInRoute } from './sign-in-texts.ts'
+
+const CodeSignIn = lazy(() => import('./code-sign-in.tsx').then((module) => ({ default: module.CodeSignIn })))
+
+const SecondStep = lazy(() =>
+  import('./factors/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
+
+type SignInMethodsProps = { place: SignInRoute; search: AuthSearch; awaitsConfirmation?: boolean }
+
+/** With the password or with a code out of one's mail; what somebody switched on comes after either. */
+export function SignInMethods({ place, search, awaitsConfirmation = false }: SignInMethodsProps) {
+  const [method, setMethod] = useState<'password' | 'code' | null>(null)
+  const isInteractive = useIsInteractive()
+  const hasCode = method === 'code' || (method === null && isInteractive && readSentCode() !== null)
+  const [email, setEmail] = useState('')
+  const [secondStep, setSecondStep] = useState<FirstStepResult['secondStep']>(null)
+  const { returnTo } = search
+
+  const onSignedIn = () => completeSignIn({ place, returnTo })
+
+  async function onPassed(passed: FirstStepResult) {
+    if (passed.secondStep === null) await onSignedIn()
+    else setSecondStep(passed.secondStep)
+  }
+
+  function onStartOver(sentence: string | null) {
+    setSecondStep(null)
+    setMethod('password')
+    if (sentence !== null) toast.error(signInWords[place].failed(), sentence)
+  }
+
+  function toCode(typed: string) {
+    setEmail(typed)
+    setMethod('code')
+  }
+
+  if (secondStep !== null)
+    return (
+      <Suspense fallback={<Skeleton className="h-90" />}>
+        <SecondStep {...secondStep} onSignedIn={onSignedIn} onStartOver={onStartOver} />
+      </Suspense>
+    )
+  if (hasCode)
+    return (
+      <Suspense fallback={<Skeleton className="h-60" />}>
+        <CodeSignIn
+          place={place}
+          email={email}
+          onPassed={onPassed}
+          onPassword={() => setMethod('password')}
+        />
+      </Suspense>
+    )
+  return (
+    <SignInForm
+      place={place}
+      search={search}
+      awaitsConfirmation={awaitsConfirmation}
+      onPassed={onPassed}
+      alternative={(typedEmail) => (
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          icon={<Mail aria-hidden />}
+          disabled={!isInteractive}
+          onClick={() => toCode(typedEmail())}
+        >
+          {m.accounts_code_instead()}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** A browser that refuses our cookie would only meet the sign-in page again; it is told so instead. */
+async function completeSignIn({ place, returnTo }: { place: SignInRoute; returnTo: string | undefined }) {
+  const { user } = await api.accounts.session()
+  const { done, failed } = signInWords[place]
+  if (user === null) toast.error(failed(), m.accounts_no_session())
+  else redirectAfterSignIn(returnTo, done())
+}
+
+/**
+ * Loads a new document, so that every page knows the person; the toast is shown there. It takes the place of the
+ * sign-in page in the history, where Back would only lead on again.
+ */
+function redirectAfterSignIn(returnTo: string | undefined, said: string): void {
+  clearReturn()
+  toast.save(said)
+  const path = pathIn(currentLocale(), safeReturnTo(returnTo, '/user-dashboard'))
+  const wanted = new URL(path, window.location.origin).href
+  if (!isStepBefore(wanted)) return window.location.replace(wanted)
+  window.addEventListener('popstate', () => window.location.reload(), { once: true })
+  window.history.back()
+}
+
+/** Whether the page before this one, in the same document, is the wanted one: it would stand there twice. */
+function isStepBefore(wanted: string): boolean {
+  if (!('navigation' in window)) return false
+  const { navigation } = window
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return before !== undefined && before.sameDocument && before.url === wanted
+}

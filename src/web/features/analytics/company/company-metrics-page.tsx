@@ -1,0 +1,229 @@
+import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
+import type { PropertyType } from '#contract/properties/card.ts'
+import { companyPeriods, profileRoles } from '#contract/enums.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { linkChipStyle } from '#web/ui/link-chip.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
+
+import { CompanyDemand } from './company-demand.tsx'
+import { formatNumber } from '#contract/price.ts'
+import { Metric } from '../performance/metric.tsx'
+import { CompanyChart } from './company-chart.tsx'
+import { CompanyMetricsSection } from './company-metrics-section.tsx'
+import { inPeriod, formatMinutes, formatPercent, formatHours } from './company-labels.ts'
+import { CompanySupply } from './company-supply.tsx'
+
+type CompanyMetricsPageProps = { metrics: CompanyMetrics; typeLabel: (type: PropertyType) => string }
+
+/** How the whole marketplace does: what is offered, what is asked for, how both and the house answer. */
+export function CompanyMetricsPage({ metrics, typeLabel }: CompanyMetricsPageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-3">
+        <div>
+          <h1 className="text-2xl">{m.layout_staff_metrics()}</h1>
+          <p className="text-ink-2">{m.analytics_company_lead()}</p>
+        </div>
+        <nav aria-label={m.analytics_company_period()} className="flex flex-wrap gap-2">
+          {companyPeriods.map((each) => (
+            <Link
+              key={each}
+              to="/admin/figures"
+              search={each === '6' ? {} : { months: each }}
+              resetScroll={false}
+              {...exactLink}
+              aria-current={each === metrics.months ? 'page' : undefined}
+              className={linkChipStyle}
+            >
+              {m.analytics_company_months({ count: each })}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <CompanySupply metrics={metrics} typeLabel={typeLabel} />
+      <CompanyDemand metrics={metrics} typeLabel={typeLabel} />
+      <CompanyResponse metrics={metrics} />
+      <CompanyReview metrics={metrics} />
+      <CompanySignUps metrics={metrics} />
+      <CompanySupport metrics={metrics} />
+    </div>
+  )
+}
+
+const roleWords = {
+  normal: m.analytics_company_role_normal,
+  owner: m.analytics_company_role_owner,
+  agent: m.analytics_company_role_agent,
+  builder: m.analytics_company_role_builder,
+}
+
+function CompanySignUps({ metrics }: { metrics: CompanyMetrics }) {
+  return (
+    <CompanyMetricsSection
+      title={m.analytics_company_people()}
+      lead={m.analytics_company_people_lead()}
+      metrics={profileRoles.map((role) => (
+        <Metric
+          key={role}
+          name={inPeriod(roleWords[role](), metrics)}
+          value={formatNumber(metrics.signUps[role])}
+        />
+      ))}
+    >
+      <CompanyChart
+        title={m.analytics_company_sign_ups_monthly()}
+        metrics={metrics}
+        series={profileRoles.map((role) => ({
+          name: roleWords[role](),
+          valueOf: ({ signUps }) => signUps[role],
+        }))}
+      />
+    </CompanyMetricsSection>
+  )
+}
+
+function CompanyResponse({ metrics }: { metrics: CompanyMetrics }) {
+  const { enquiries, medianMinutes, withinDay, withinDayPercent } = metrics.response
+  const counts = { count: formatNumber(withinDay), total: formatNumber(enquiries) }
+  const none = m.analytics_company_no_enquiries()
+  return (
+    <CompanyMetricsSection
+      title={m.analytics_company_response()}
+      lead={m.analytics_company_response_lead()}
+      metrics={
+        <>
+          <Metric
+            name={inPeriod(m.analytics_company_first_answer(), metrics)}
+            value={formatMinutes(medianMinutes)}
+            note={enquiries === 0 ? none : m.analytics_company_first_answer_of({ count: counts.total })}
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_within_day(), metrics)}
+            value={formatPercent(withinDayPercent)}
+            note={enquiries === 0 ? none : m.analytics_company_within_day_of(counts)}
+          />
+        </>
+      }
+    >
+      <CompanyChart
+        title={m.analytics_company_answered_monthly()}
+        metrics={metrics}
+        series={[
+          { name: m.analytics_company_enquiries(), valueOf: ({ response }) => response.enquiries },
+          { name: m.analytics_company_within_day(), valueOf: ({ response }) => response.withinDay },
+        ]}
+        more={[
+          {
+            name: m.analytics_company_share(),
+            valueOf: ({ response }) => formatPercent(response.withinDayPercent),
+          },
+          {
+            name: m.analytics_company_median(),
+            valueOf: ({ response }) => formatMinutes(response.medianMinutes),
+          },
+        ]}
+      />
+    </CompanyMetricsSection>
+  )
+}
+
+function CompanySupport({ metrics }: { metrics: CompanyMetrics }) {
+  const { waiting, tickets, answered, medianMinutes } = metrics.support
+  const none = m.analytics_company_no_tickets()
+  return (
+    <CompanyMetricsSection
+      title={m.analytics_company_support()}
+      lead={m.analytics_company_support_lead()}
+      metrics={
+        <>
+          <Metric
+            name={m.analytics_company_waiting()}
+            value={formatNumber(waiting)}
+            note={m.analytics_company_waiting_support()}
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_tickets(), metrics)}
+            value={formatNumber(tickets)}
+            note={
+              tickets === 0 ? none : m.analytics_company_tickets_answered({ count: formatNumber(answered) })
+            }
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_first_answer(), metrics)}
+            value={formatMinutes(medianMinutes)}
+          />
+        </>
+      }
+    >
+      <CompanyChart
+        title={m.analytics_company_tickets_monthly()}
+        metrics={metrics}
+        series={[
+          { name: m.analytics_company_tickets(), valueOf: ({ support }) => support.tickets },
+          { name: m.analytics_company_answered(), valueOf: ({ support }) => support.answered },
+        ]}
+        more={[
+          {
+            name: m.analytics_company_first_answer(),
+            valueOf: ({ support }) => formatMinutes(support.medianMinutes),
+          },
+        ]}
+      />
+    </CompanyMetricsSection>
+  )
+}
+
+function CompanyReview({ metrics }: { metrics: CompanyMetrics }) {
+  const { waiting, late, decisions, timed, latePercent, medianHours, ninetiethHours } = metrics.review
+  const total = formatNumber(timed)
+  const untimed = decisions === 0 ? m.analytics_company_no_decisions() : m.analytics_company_untimed()
+  const of = timed === 0 ? untimed : m.analytics_company_timed({ count: total })
+  return (
+    <CompanyMetricsSection
+      title={m.analytics_company_review()}
+      lead={m.analytics_company_review_lead()}
+      metrics={
+        <>
+          <Metric
+            name={m.analytics_company_waiting()}
+            value={formatNumber(waiting)}
+            note={m.analytics_company_waiting_review()}
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_median_review(), metrics)}
+            value={formatHours(medianHours)}
+            note={of}
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_ninetieth(), metrics)}
+            value={formatHours(ninetiethHours)}
+            note={of}
+          />
+          <Metric
+            name={inPeriod(m.analytics_company_late(), metrics)}
+            value={formatPercent(latePercent)}
+            note={timed === 0 ? of : m.analytics_company_late_of({ count: formatNumber(late), total })}
+          />
+        </>
+      }
+    >
+      <CompanyChart
+        title={m.analytics_company_decisions_monthly()}
+        metrics={metrics}
+        series={[
+          { name: m.analytics_company_decisions(), valueOf: ({ review }) => review.decisions },
+          { name: m.analytics_company_late(), valueOf: ({ review }) => review.late },
+        ]}
+        more={[
+          { name: m.analytics_company_median(), valueOf: ({ review }) => formatHours(review.medianHours) },
+          {
+            name: m.analytics_company_nine_of_ten(),
+            valueOf: ({ review }) => formatHours(review.ninetiethHours),
+          },
+        ]}
+      />
+    </CompanyMetricsSection>
+  )
+}

@@ -1,0 +1,84 @@
+import { stampCharges, yieldOf } from '#contract/loan.ts'
+import { formatNumber, formatPriceCompact } from '#contract/price.ts'
+import { m } from '#messages'
+import { Outcome } from '#web/ui/calculation-result.tsx'
+import { SliderField } from '#web/ui/slider-field.tsx'
+
+import { InvestmentSection, twoColumns } from './investment-section.tsx'
+import { planRanges, type Plan } from './read-investment-search.ts'
+
+type YieldSectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
+
+/** What a home earns when it is let. */
+export function YieldSection({ plan, onChange }: YieldSectionProps) {
+  const { price, buyer, rent, empty: emptyMonths, costs } = plan
+  const charges = stampCharges(price, buyer).total
+  const { gross, net, income } = yieldOf({ price, charges, rent, emptyMonths, costs })
+  return (
+    <InvestmentSection
+      id="rental-yield"
+      title={m.analytics_plan_yield()}
+      text={m.analytics_plan_yield_text({ price: formatPriceCompact(price) })}
+    >
+      <div className={twoColumns}>
+        <Fields plan={plan} onChange={onChange} />
+        <Outcome
+          label={m.analytics_plan_yield_net()}
+          value={`${net}%`}
+          parts={[
+            { name: m.analytics_plan_yield_gross(), value: `${gross}%` },
+            { name: m.analytics_plan_yield_income(), value: signed(income) },
+            { name: m.analytics_plan_yield_charges(), value: `₹${formatNumber(charges)}` },
+          ]}
+        >
+          <p className="mt-3 text-sm text-ink-3">{m.analytics_plan_yield_note()}</p>
+        </Outcome>
+      </div>
+    </InvestmentSection>
+  )
+}
+
+function signed(rupees: number): string {
+  return `${rupees < 0 ? '−' : ''}₹${formatNumber(Math.abs(rupees))}`
+}
+
+function Fields({ plan: { rent, empty, costs }, onChange }: YieldSectionProps) {
+  const between = ({ least, most }: { least: number; most: number }) =>
+    m.analytics_plan_between({ least: formatNumber(least), most: formatNumber(most) })
+  return (
+    <div className="grid content-start gap-2">
+      <SliderField
+        label={m.analytics_plan_rent()}
+        name="rent"
+        prefix="₹"
+        value={rent}
+        {...planRanges.rent}
+        sliderMost={200_000}
+        step={500}
+        refusal={between(planRanges.rent)}
+        onChange={(value) => onChange({ rent: Math.round(value) })}
+      />
+      <SliderField
+        label={m.analytics_plan_empty()}
+        name="empty"
+        value={empty}
+        {...planRanges.empty}
+        step={1}
+        refusal={between(planRanges.empty)}
+        onChange={(value) => onChange({ empty: Math.round(value) })}
+      />
+      <SliderField
+        label={m.analytics_plan_costs()}
+        name="costs"
+        prefix="₹"
+        value={costs}
+        {...planRanges.costs}
+        sliderMost={300_000}
+        step={1_000}
+        hint={m.analytics_plan_costs_hint()}
+        refusal={between(planRanges.costs)}
+        onChange={(value) => onChange({ costs: Math.round(value) })}
+      />
+    </div>
+  )
+}

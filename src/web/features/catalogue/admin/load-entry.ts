@@ -1,0 +1,39 @@
+import type { AdminAmenity, AdminCity, AdminLocality, AdminProject } from '#contract/catalogue/admin.ts'
+import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
+
+import type { Api } from '#web/api/page.ts'
+
+import type { Kind } from './kind-labels.ts'
+import type { ProjectChoices } from './project-values.ts'
+
+export type LoadedEntry =
+  | { kind: 'city'; entry: AdminCity | null }
+  | { kind: 'locality'; entry: AdminLocality | null; cities: readonly CatalogueEntry[] }
+  | { kind: 'project'; entry: AdminProject | null; choices: ProjectChoices }
+  | { kind: 'amenity'; entry: AdminAmenity | null }
+
+/** An entry with what its form offers; null for a new one. */
+export async function loadEntry(api: Api, kind: Kind, id: string | null): Promise<LoadedEntry> {
+  const { catalogue } = api
+  if (kind === 'city') return { kind, entry: id === null ? null : await catalogue.getCity({ id }) }
+  if (kind === 'amenity') return { kind, entry: id === null ? null : await catalogue.getAmenity({ id }) }
+  const { items: cities } = await catalogue.listEntries({ kind: 'city', pageSize: 48 })
+  if (kind === 'locality')
+    return { kind, cities, entry: id === null ? null : await catalogue.getLocality({ id }) }
+  const entry = id === null ? null : await catalogue.getProject({ id })
+  return { kind, entry, choices: { cities, ...(await loadLocalities(api, entry, cities)) } }
+}
+
+/** Those that are shown, and the one that the project has. */
+async function loadLocalities(
+  { catalogue }: Api,
+  entry: AdminProject | null,
+  cities: readonly CatalogueEntry[],
+) {
+  const [busiest] = cities.toSorted((one, other) => other.listings - one.listings)
+  const cityId = entry?.cityId ?? busiest?.id ?? ''
+  const localities = cityId === '' ? [] : await catalogue.listLocalities({ cityId })
+  const own = entry?.localityId ?? null
+  if (own === null || localities.some(({ id }) => id === own)) return { cityId, localities }
+  return { cityId, localities: [await catalogue.getLocality({ id: own }), ...localities] }
+}

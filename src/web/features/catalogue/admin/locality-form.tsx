@@ -1,0 +1,116 @@
+import type { AdminLocality } from '#contract/catalogue/admin.ts'
+import type { CatalogueEntry } from '#contract/catalogue/entries.ts'
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { localityValues } from './locality-values.ts'
+import { NameFields } from './name-fields.tsx'
+import { PointFields } from './point-fields.tsx'
+import type { RenderPointMap } from './point-fields.tsx'
+import { SaveEntryButton } from './save-entry-button.tsx'
+import { useSaveEntry } from './use-save-entry.ts'
+
+type LocalityFormProps = {
+  locality: AdminLocality | null
+  cities: readonly CatalogueEntry[]
+  renderMap: RenderPointMap
+}
+
+/** Its city is chosen once; afterwards it stays there. */
+export function LocalityForm({ locality, cities, renderMap }: LocalityFormProps) {
+  const finish = useSaveEntry('locality')
+  const form = useContractForm({
+    schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createLocalityInput),
+    errorFields: { TAKEN: 'name', SPELLING_TAKEN: 'aliases' },
+    defaultValues: localityValues(locality, cities),
+    onSubmit: async ({ cityId, ...typed }) => {
+      const saved = locality
+        ? await api.catalogue.updateLocality({ ...typed, id: locality.id, version: locality.version })
+        : await api.catalogue.createLocality({ ...typed, cityId })
+      await finish(typed.name, saved)
+    },
+  })
+  return (
+    <Form form={form} summary>
+      {locality ? (
+        <p className="text-ink-2">{m.catalogue_in_city({ city: locality.city })}</p>
+      ) : (
+        <SelectField
+          label={m.catalogue_city()}
+          options={cities.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('cityId')}
+        />
+      )}
+      <NameFields form={form} />
+      <TextArea
+        label={m.catalogue_spellings()}
+        hint={m.catalogue_spellings_hint()}
+        optional
+        rows={3}
+        {...form.field('aliases')}
+      />
+      <div className="grid gap-4.5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField
+          label={m.catalogue_area()}
+          hint={m.catalogue_area_hint()}
+          optional
+          autoComplete="off"
+          maxLength={60}
+          {...form.field('area')}
+        />
+        <TextField
+          label={m.catalogue_pincode()}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...form.field('pincode')}
+        />
+        <TextField
+          label={m.catalogue_order()}
+          hint={m.catalogue_order_hint()}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('position')}
+        />
+      </div>
+      <PointFields
+        form={form}
+        typed={form.watch(['latitude', 'longitude'])}
+        onPick={(name, degrees) =>
+          form.setValue(name, String(degrees), { shouldDirty: true, shouldValidate: true })
+        }
+        renderMap={renderMap}
+      />
+      <TextArea
+        label={m.catalogue_neighbourhood()}
+        hint={m.catalogue_neighbourhood_hint()}
+        optional
+        rows={5}
+        maxLength={2000}
+        {...form.field('neighbourhoodEn')}
+      />
+      <TextArea
+        label={m.catalogue_neighbourhood_hindi()}
+        lang="hi"
+        optional
+        rows={5}
+        maxLength={2000}
+        {...form.field('neighbourhoodHi')}
+      />
+      <div>
+        <Checkbox variant="switch" label={m.catalogue_popular()} {...form.field('isPopular')} />
+        <Checkbox variant="switch" label={m.catalogue_locality_active()} {...form.field('isActive')} />
+      </div>
+      <SaveEntryButton isNew={!locality} isSending={form.sending} />
+    </Form>
+  )
+}

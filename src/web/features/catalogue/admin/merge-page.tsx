@@ -1,0 +1,88 @@
+import type { CatalogueEntry, MergePreview } from '#contract/catalogue/entries.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
+
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { segments } from './kind-labels.ts'
+import type { Kind } from './kind-labels.ts'
+import { MergePreviewCard } from './merge-preview.tsx'
+import type { MergeSearch } from './read-merge-search.ts'
+
+type MergePageProps = {
+  kind: Kind
+  entry: { id: string; name: string }
+  choices: readonly CatalogueEntry[]
+  preview: MergePreview | null
+  search: MergeSearch
+}
+
+/** Choose what it becomes one with, see what would move, then decide. */
+export function MergePage({ kind, entry, choices, preview, search }: MergePageProps) {
+  const params = { kind: segments[kind], id: entry.id }
+  return (
+    <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/admin/catalogue/$kind/$id"
+        params={params}
+        className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start wrap-anywhere"
+      >
+        <ArrowLeft aria-hidden className="size-4!" />
+        {entry.name}
+      </Link>
+      <div>
+        <h1 className="text-2xl wrap-anywhere">{m.catalogue_merge_title({ name: entry.name })}</h1>
+        <p className="mt-1 text-ink-2">{m.catalogue_merge_text({ name: entry.name })}</p>
+      </div>
+      {preview ? (
+        <MergePreviewCard kind={kind} preview={preview} />
+      ) : (
+        <Card className="grid gap-3 p-4 lg:p-6">
+          <form
+            method="get"
+            role="search"
+            action={pathIn(currentLocale(), `/admin/catalogue/${params.kind}/${params.id}/merge`)}
+          >
+            <TextField
+              key={search.q ?? ''}
+              type="search"
+              name="q"
+              label={m.catalogue_merge_into()}
+              icon={<Search aria-hidden />}
+              defaultValue={search.q ?? ''}
+              maxLength={80}
+              enterKeyHint="search"
+            />
+          </form>
+          {choices.length === 0 && <p className="text-ink-2">{m.catalogue_merge_none()}</p>}
+          <ul aria-label={m.catalogue_merge_choices()}>
+            {choices.map(({ id, name, place, pincode, listings }) => (
+              <li key={id} className="border-b border-line last:border-0">
+                <Link
+                  to="/admin/catalogue/$kind/$id/merge"
+                  params={params}
+                  search={{ ...search, into: id }}
+                  className="-mx-2 flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-sm px-2 py-2.5 text-ink no-underline hover:bg-sunken/60"
+                >
+                  <span className="font-semibold wrap-anywhere">{name}</span>
+                  <span className="text-sm wrap-anywhere text-ink-3">
+                    {joinWithDots(
+                      place,
+                      pincode,
+                      listings === 1 ? m.catalogue_listings_one() : m.catalogue_listings({ count: listings }),
+                    )}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

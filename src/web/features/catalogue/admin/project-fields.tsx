@@ -1,0 +1,116 @@
+import type { AdminProject } from '#contract/catalogue/admin.ts'
+import { approvalStatuses, projectPhases } from '#contract/enums.ts'
+import { m } from '#messages'
+import type { ComponentProps } from 'react'
+
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { approvalWords, phaseWords } from './entry-labels.ts'
+
+type Control = { name: string; error?: string | undefined } & Pick<
+  ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
+  'onChange' | 'onBlur' | 'ref'
+>
+type Fields<Name extends string> = { form: { field: (name: Name) => Control } }
+
+export function NameFieldOfProject({ form }: Fields<'name'>) {
+  return <TextField label={m.catalogue_name()} autoComplete="off" maxLength={80} {...form.field('name')} />
+}
+
+type FactNames =
+  | 'builderName'
+  | 'reraNumber'
+  | 'phase'
+  | 'possessionDate'
+  | 'priceFrom'
+  | 'priceTo'
+  | 'description'
+
+/** Who builds it, until when, and for how much. */
+export function ProjectFacts({ form, phase }: Fields<FactNames> & { phase: AdminProject['phase'] }) {
+  return (
+    <>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.catalogue_builder()}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          {...form.field('builderName')}
+        />
+        <TextField
+          label={m.catalogue_rera()}
+          optional
+          autoComplete="off"
+          maxLength={60}
+          {...form.field('reraNumber')}
+        />
+        <SelectField
+          label={m.catalogue_phase()}
+          options={projectPhases.map((value) => ({ value, label: phaseWords[value]() }))}
+          {...form.field('phase')}
+        />
+        {phase !== 'ready' && (
+          <TextField
+            type="date"
+            label={m.catalogue_possession()}
+            optional
+            {...form.field('possessionDate')}
+          />
+        )}
+      </div>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <TextField
+          label={m.catalogue_price_from_label()}
+          prefix="₹"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('priceFrom')}
+        />
+        <TextField
+          label={m.catalogue_price_to_label()}
+          prefix="₹"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('priceTo')}
+        />
+      </div>
+      <TextArea
+        label={m.catalogue_description()}
+        optional
+        rows={4}
+        maxLength={2000}
+        {...form.field('description')}
+      />
+    </>
+  )
+}
+
+/** Whether people see it, and whether the home page shows it. */
+export function ProjectShown({ form }: Fields<'approvalStatus' | 'isTrending' | 'position'>) {
+  return (
+    <>
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <SelectField
+          label={m.catalogue_approval()}
+          options={approvalStatuses.map((value) => ({ value, label: approvalWords[value]() }))}
+          {...form.field('approvalStatus')}
+        />
+        <TextField
+          label={m.catalogue_order()}
+          hint={m.catalogue_order_hint()}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('position')}
+        />
+      </div>
+      <Checkbox variant="switch" label={m.catalogue_trending()} {...form.field('isTrending')} />
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import type { AdminProject } from '#contract/catalogue/admin.ts'
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import { NameFieldOfProject, ProjectFacts, ProjectShown } from './project-fields.tsx'
+import { PointFields } from './point-fields.tsx'
+import type { RenderPointMap } from './point-fields.tsx'
+import { mediaUrl } from '#contract/media.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { smallerPhoto } from '#web/ui/smaller-photo.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useEffect, useState, type ComponentProps, useRef } from 'react'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Locality } from '#contract/catalogue/locations.ts'
+import { projectValues } from './project-values.ts'
+import type { ProjectChoices } from './project-values.ts'
+import { SaveEntryButton } from './save-entry-button.tsx'
+import { useSaveEntry } from './use-save-entry.ts'
+
+type ProjectFormProps = {
+  project: AdminProject | null
+  choices: ProjectChoices
+  renderMap: RenderPointMap
+}
+
+export function ProjectForm({ project, choices, renderMap }: ProjectFormProps) {
+  const finish = useSaveEntry('project')
+  const form = useContractForm({
+    schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createProjectInput),
+    errorFields: { TAKEN: 'name', LOCATION_UNKNOWN: 'localityId' },
+    defaultValues: projectValues(project, choices.cities),
+    onSubmit: async (typed) => {
+      const saved = project
+        ? await api.catalogue.updateProject({ ...typed, id: project.id, version: project.version })
+        : await api.catalogue.createProject(typed)
+      await finish(typed.name, saved)
+    },
+  })
+  const { watch, setValue } = form
+  return (
+    <Form form={form} summary>
+      {project && !project.can.edit && <Notice tone="waiting">{m.catalogue_own_project()}</Notice>}
+      <NameFieldOfProject form={form} />
+      <ProjectLocation form={form} cityId={watch('cityId')} choices={choices} />
+      <ProjectFacts form={form} phase={watch('phase')} />
+      <ProjectPicture
+        imageKey={watch('imageKey') ?? ''}
+        onChange={(key) => setValue('imageKey', key, { shouldDirty: true })}
+      />
+      <PointFields
+        form={form}
+        typed={form.watch(['latitude', 'longitude'])}
+        onPick={(name, degrees) =>
+          form.setValue(name, String(degrees), { shouldDirty: true, shouldValidate: true })
+        }
+        renderMap={renderMap}
+      />
+      <ProjectShown form={form} />
+      {project?.can.edit !== false && <SaveEntryButton isNew={!project} isSending={form.sending} />}
+    </Form>
+  )
+}
+
+type Fields = {
+  field: (name: 'cityId' | 'localityId' | 'location') => Pick<
+    ComponentProps<'input'> & ComponentProps<'select'>,
+    'name' | 'onChange' | 'onBlur' | 'ref'
+  > & {
+    error?: string | undefined
+  }
+}
+type ProjectLocationProps = { form: Fields; cityId: string; choices: ProjectChoices }
+
+/** The city, a locality of it, and how the card says where it stands. */
+function ProjectLocation({ form, cityId, choices }: ProjectLocationProps) {
+  const localities = useCityLocalities(cityId, choices)
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      <SelectField
+        label={m.catalogue_city()}
+        options={choices.cities.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('cityId')}
+      />
+      <SelectField
+        key={localities.length}
+        label={m.catalogue_locality()}
+        optional
+        placeholder={m.catalogue_locality_none()}
+        options={localities.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.field('localityId')}
+      />
+      <TextField
+        label={m.catalogue_location()}
+        hint={m.catalogue_location_hint()}
+        autoComplete="off"
+        maxLength={120}
+        className="sm:col-span-2"
+        {...form.field('location')}
+      />
+    </div>
+  )
+}
+
+type Choice = Pick<Locality, 'id' | 'name'>
+
+/** Localities of the chosen city; those of the first come with the page. */
+function useCityLocalities(cityId: string, given: { cityId: string; localities: readonly Choice[] }) {
+  const [loaded, setLoaded] = useState(given)
+  useEffect(() => {
+    if (cityId === '' || cityId === loaded.cityId) return
+    let isWanted = true
+    const settle = (localities: readonly Choice[]) => isWanted && setLoaded({ cityId, localities })
+    api.catalogue.listLocalities({ cityId }).then(settle, () => settle([]))
+    return () => {
+      isWanted = false
+    }
+  }, [cityId, loaded.cityId])
+  return loaded.cityId === cityId ? loaded.localities : []
+}
+
+type ProjectPictureProps = { imageKey: string; onChange: (key: string) => void }
+
+/** Uploaded as soon as it is chosen; it belongs to the project once that is saved. */
+function ProjectPicture({ imageKey, onChange }: ProjectPictureProps) {
+  const [isSending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function send(file: File) {
+    setSending(true)
+    try {
+      const retained = await api.properties.uploadImage({ file: await smallerPhoto(file).catch(() => file) })
+      onChange(retained.key)
+    } catch (error) {
+      toast.error(m.catalogue_picture_failed(), failureOf(error)?.message ?? m.layout_error_offline())
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-md font-semibold">
+        {m.catalogue_picture()} <span className="font-normal text-ink-3">{m.layout_optional()}</span>
+      </p>
+      {imageKey !== '' && (
+        <img
+          src={mediaUrl(imageKey, 400, 'webp')}
+          alt={m.catalogue_picture_alt()}
+          width={400}
+          height={300}
+          className="aspect-4/3 w-full max-w-xs rounded-lg bg-sunken object-cover"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={m.catalogue_picture_choose()}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ currentTarget: field }) => {
+          const file = field.files?.[0]
+          field.value = ''
+          if (file) void send(file)
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" loading={isSending} onClick={() => input.current?.click()}>
+          {imageKey === '' ? m.catalogue_picture_choose() : m.catalogue_picture_change()}
+        </Button>
+        {imageKey !== '' && (
+          <Button variant="quiet" size="small" onClick={() => onChange('')}>
+            {m.catalogue_picture_remove()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SiteTextGroup, SiteTextKey, SiteWords } from '#contract/catalogue/site-texts.ts'
+import { isShared, siteTextGroups, siteTextRules } from '#contract/catalogue/site-texts.ts'
+import { m } from '#messages'
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { groupWords, siteTextLabels } from './site-text-labels.ts'
+
+type Name = `words.${SiteTextKey}.${'en' | 'hi'}`
+
+type TextGroupProps = {
+  group: SiteTextGroup
+  /** As they are loaded, for who reads the page before its script is there. */
+  words: SiteWords
+  field: (name: Name) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** What belongs together on the pages; what is a sentence stands in both languages, beside each other. */
+export function TextGroup({ group, words, field }: TextGroupProps) {
+  const id = useId()
+  const { title, text } = groupWords[group]
+  return (
+    <Card as="section" aria-labelledby={id} className="p-5">
+      <h2 id={id} className="font-sans text-lg font-bold">
+        {title()}
+      </h2>
+      <p className="text-sm text-ink-2">{text()}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {keysOf(group).map((key) =>
+          isShared(key) ? (
+            <TextField
+              key={key}
+              label={siteTextLabels[key]()}
+              className="max-w-form"
+              autoComplete="off"
+              {...kindOf(key)}
+              defaultValue={words[key].en}
+              {...field(`words.${key}.en`)}
+            />
+          ) : (
+            <Both key={key} textKey={key} words={words} field={field} />
+          ),
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type BothProps = Omit<TextGroupProps, 'group'> & { textKey: SiteTextKey }
+
+function Both({ textKey, words, field }: BothProps) {
+  const rule = siteTextRules[textKey]
+  const bounds = rule.kind === 'line' ? { maxLength: rule.max } : {}
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-2">
+      <legend className="mb-1 text-md font-semibold">{siteTextLabels[textKey]()}</legend>
+      <TextField
+        label={m.catalogue_content_english()}
+        lang="en"
+        autoComplete="off"
+        {...bounds}
+        defaultValue={words[textKey].en}
+        {...field(`words.${textKey}.en`)}
+      />
+      <TextField
+        label={m.catalogue_content_hindi()}
+        lang="hi"
+        autoComplete="off"
+        {...bounds}
+        defaultValue={words[textKey].hi}
+        {...field(`words.${textKey}.hi`)}
+      />
+    </fieldset>
+  )
+}
+
+function keysOf(group: SiteTextGroup): SiteTextKey[] {
+  // The keys of a closed record.
+  return Object.keys(siteTextGroups[group]) as SiteTextKey[]
+}
+
+/** Which keyboard a phone shows. */
+function kindOf(key: SiteTextKey) {
+  const { kind } = siteTextRules[key]
+  if (kind === 'phone' || kind === 'chat') return { inputMode: 'tel' } as const
+  if (kind === 'email') return { inputMode: 'email' } as const
+  return kind === 'link' ? ({ inputMode: 'url' } as const) : {}
+}

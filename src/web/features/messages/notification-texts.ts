@@ -1,0 +1,276 @@
+import type { NotificationKind, NotificationParameters } from '#contract/messages/notification-parameters.ts'
+import type { Notification } from '#contract/messages/notifications.ts'
+import { formatPriceCompact } from '#contract/price.ts'
+import { formatDay, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+
+type NotificationText = { text: string; detail?: string | undefined }
+
+/** What a notification says in the reader's language: one sentence, and what it is about. */
+export function notificationText({
+  kind,
+  parameters,
+}: Pick<Notification, 'kind' | 'parameters'>): NotificationText {
+  // `notify` lets nothing else be kept with a kind; rows of earlier versions may lack a part.
+  const format = sentences[kind] as (facts: Notification['parameters']) => NotificationText
+  return format(parameters)
+}
+
+type Facts<K extends NotificationKind> = Partial<NotificationParameters[K]>
+
+const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationText } = {
+  lead_received: ({ type, name = '', title }) => ({
+    text: (type && leadSentences[type] ? leadSentences[type] : m.messages_note_lead_received)({ name }),
+    detail: title,
+  }),
+  lead_updated: ({ name = '', title, change }) => ({
+    text: (change === 'withdrawn' ? m.messages_note_lead_withdrawn : m.messages_note_lead_updated)({ name }),
+    detail: title,
+  }),
+  visit_requested: ({ name = '', ...visit }) => ({
+    text:
+      visit.how === 'video'
+        ? m.messages_note_video_requested({ name })
+        : m.messages_note_visit_requested({ name }),
+    detail: when(visit),
+  }),
+  visit_changed: ({ name = '', status, ...visit }) => ({
+    text: status ? visitSentences[status]() : m.messages_note_visit_request_changed({ name }),
+    detail: when({ ...visit, name: status ? name : undefined }),
+  }),
+  visit_reminder: (visit) => ({ text: m.messages_note_visit_reminder(), detail: when(visit) }),
+  visit_at_risk: (visit) => ({ text: m.messages_note_visit_at_risk(), detail: when(visit) }),
+  visit_confirmed_again: (visit) => ({ text: m.messages_note_visit_confirmed_again(), detail: when(visit) }),
+  meeting_requested: ({ name = '', ...meeting }) => ({
+    text: m.messages_note_meeting_requested({ name }),
+    detail: when(meeting),
+  }),
+  meeting_changed: ({ name = '', status, ...meeting }) => ({
+    text: status ? meetingSentences[status]() : m.messages_note_meeting_request_changed({ name }),
+    detail: when({ ...meeting, name: status ? name : undefined }),
+  }),
+  message_received: ({ name = '', title }) => ({
+    text: m.messages_note_message_received({ name }),
+    detail: title,
+  }),
+  message_reported: ({ name = '', reason }) => ({
+    text: m.messages_note_message_reported({ name }),
+    detail: reason && reasonWords[reason](),
+  }),
+  property_approved: ({ title }) => ({ text: m.messages_note_property_approved(), detail: title }),
+  property_rejected: ({ title, reason }) => ({
+    text: m.messages_note_property_rejected(),
+    detail: joinWithDots(title, reason),
+  }),
+  property_flagged: ({ title }) => ({ text: m.messages_note_property_flagged(), detail: title }),
+  property_taken_down: ({ title, reason }) => ({
+    text: m.messages_note_property_taken_down(),
+    detail: joinWithDots(title, reason),
+  }),
+  property_released: ({ title }) => ({ text: m.messages_note_property_released(), detail: title }),
+  revision_approved: ({ title }) => ({ text: m.messages_note_revision_approved(), detail: title }),
+  revision_rejected: ({ title, reason }) => ({
+    text: m.messages_note_revision_rejected(),
+    detail: joinWithDots(title, reason),
+  }),
+  review_answered: (listing) => ({ text: m.messages_note_review_answered(), detail: listingOf(listing) }),
+  review_replied: ({ title }) => ({ text: m.messages_note_review_replied(), detail: title }),
+  listing_reported: ({ reason, ...listing }) => ({
+    text: m.messages_note_listing_reported(),
+    detail: joinWithDots(listingOf(listing), reason && listingReasonWords[reason]()),
+  }),
+  report_decided: ({ status, ...listing }) => ({
+    text: status === 'upheld' ? m.messages_note_report_upheld() : m.messages_note_report_dismissed(),
+    detail: listingOf(listing),
+  }),
+  agent_reported: ({ reason, ...agent }) => ({
+    text: m.messages_note_agent_reported(),
+    detail: joinWithDots(agentOf(agent), reason && agentReasonWords[reason]()),
+  }),
+  agent_reports_passed_on: (agent) => ({
+    text: m.messages_note_agent_reports_passed_on(),
+    detail: agentOf(agent),
+  }),
+  agent_report_decided: ({ status, ...agent }) => ({
+    text:
+      status === 'upheld' ? m.messages_note_agent_report_upheld() : m.messages_note_agent_report_dismissed(),
+    detail: agentOf(agent),
+  }),
+  price_dropped: ({ title, price = 0 }) => ({
+    text: m.messages_note_price_dropped({ price: formatPriceCompact(price) }),
+    detail: title,
+  }),
+  claim_invited: ({ title }) => ({ text: m.messages_note_claim_invited(), detail: title }),
+  listing_taken_over: ({ title, status }) => ({
+    text: status === 'declined' ? m.messages_note_listing_declined() : m.messages_note_listing_taken_over(),
+    detail: title,
+  }),
+  featuring_ending: ({ title, day = '' }) => ({
+    text: m.messages_note_featuring_ending({ day: dayLabel(day) }),
+    detail: title,
+  }),
+  featuring_ended: ({ title }) => ({ text: m.messages_note_featuring_ended(), detail: title }),
+  plan_changed: ({ plan = 'free' }) => ({ text: m.messages_note_plan_changed({ plan: planWords[plan]() }) }),
+  plan_ending: ({ plan = 'free', day = '' }) => ({
+    text: m.messages_note_plan_ending({ plan: planWords[plan](), day: dayLabel(day) }),
+  }),
+  upgrade_requested: ({ name = '', plan, title }) => ({
+    text: m.messages_note_upgrade_requested({ name }),
+    detail: title ?? (plan && planWords[plan]()),
+  }),
+  upgrade_decided: ({ status, plan, title }) => ({
+    text: upgradeSentence(status),
+    detail: title ?? (plan && planWords[plan]()),
+  }),
+  ticket_received: (ticket) => ({ text: m.messages_note_ticket_received(), detail: ticketOf(ticket) }),
+  ticket_replied: (ticket) => ({ text: m.messages_note_ticket_replied(), detail: ticketOf(ticket) }),
+  ticket_changed: ({ status = 'pending', ...ticket }) => ({
+    text: ticketSentences[status](),
+    detail: ticketOf(ticket),
+  }),
+  work_assigned: ({ work, number }) =>
+    work === 'ticket'
+      ? { text: m.messages_note_ticket_assigned(), detail: ticketOf({ number }) }
+      : { text: m.messages_note_platform_lead_assigned() },
+  platform_lead_received: ({ name = '' }) => ({ text: m.messages_note_platform_lead({ name }) }),
+  review_received: ({ name = '', rating = 0 }) => ({
+    text: m.messages_note_review_received({ name, rating }),
+  }),
+  account_changed: ({ change }) => ({
+    text: m.messages_note_account_changed(),
+    detail: change === undefined ? undefined : accountChanges[change](),
+  }),
+  export_ready: () => ({ text: m.messages_note_export_ready() }),
+  listings_transferred: ({ count = 1, direction = 'in', title }) => ({
+    text: transferSentences[direction](count),
+    detail: count === 1 ? title : undefined,
+  }),
+}
+
+type LeadType = NonNullable<Facts<'lead_received'>['type']>
+
+const leadSentences: Partial<Record<LeadType, (facts: { name: string }) => string>> = {
+  callback: m.messages_note_callback,
+  homeloan: m.messages_note_homeloan,
+  location_request: m.messages_note_location,
+}
+
+const visitSentences = {
+  scheduled: m.messages_note_visit_scheduled,
+  confirmed: m.messages_note_visit_confirmed,
+  completed: m.messages_note_visit_completed,
+  cancelled: m.messages_note_visit_cancelled,
+  rescheduled: m.messages_note_visit_rescheduled,
+}
+
+const meetingSentences = {
+  scheduled: m.messages_note_meeting_scheduled,
+  confirmed: m.messages_note_meeting_confirmed,
+  completed: m.messages_note_meeting_completed,
+  cancelled: m.messages_note_meeting_cancelled,
+  rescheduled: m.messages_note_meeting_rescheduled,
+}
+
+const whyWords = {
+  sold: m.messages_note_why_sold,
+  rented: m.messages_note_why_rented,
+  archived: m.messages_note_why_archived,
+}
+
+const reasonWords = {
+  spam: m.messages_note_reason_spam,
+  fraud: m.messages_note_reason_fraud,
+  abuse: m.messages_note_reason_abuse,
+  other: m.messages_note_reason_other,
+}
+
+const listingReasonWords: Record<NotificationParameters['listing_reported']['reason'], () => string> = {
+  wrong_information: m.messages_note_listing_wrong,
+  not_available: m.messages_note_listing_gone,
+  fraud: m.messages_note_reason_fraud,
+  duplicate: m.messages_note_listing_duplicate,
+  abuse: m.messages_note_reason_abuse,
+  other: m.messages_note_reason_other,
+}
+
+const agentReasonWords: Record<NotificationParameters['agent_reported']['reason'], () => string> = {
+  impersonation: m.messages_note_agent_impersonation,
+  advance_money: m.messages_note_agent_advance_money,
+  false_listings: m.messages_note_agent_false_listings,
+  unsafe: m.messages_note_agent_unsafe,
+  other: m.messages_note_reason_other,
+}
+
+const planWords = {
+  free: m.messages_note_plan_free,
+  professional: m.messages_note_plan_professional,
+  premium: m.messages_note_plan_premium,
+}
+
+const ticketSentences = {
+  pending: m.messages_note_ticket_pending,
+  'in-progress': m.messages_note_ticket_in_progress,
+  resolved: m.messages_note_ticket_resolved,
+}
+
+const accountChanges: Record<NotificationParameters['account_changed']['change'], () => string> = {
+  password_changed: m.accounts_mail_password_changed_heading,
+  password_reset: m.accounts_mail_password_changed_heading,
+  password_reset_factors_removed: m.accounts_mail_password_changed_heading,
+  two_step_on: m.accounts_mail_two_step_on_heading,
+  two_step_off: m.accounts_mail_two_step_off_heading,
+  factor_added: m.accounts_mail_factor_added_heading,
+  factor_removed: m.accounts_mail_factor_removed_heading,
+  recovery_code_used: m.accounts_mail_recovery_used_heading,
+  recovery_codes_renewed: m.accounts_mail_recovery_renewed_heading,
+  second_step_failed: m.accounts_mail_second_step_failed_heading,
+  phone_changed: m.accounts_mail_phone_changed_heading,
+  new_device: m.accounts_mail_new_device_heading,
+  suspended: m.accounts_mail_suspended_heading,
+  restored: m.accounts_mail_restored_heading,
+  signed_out: m.accounts_mail_signed_out_heading,
+  second_step_removed: m.accounts_mail_second_step_removed_heading,
+  role_granted: m.accounts_mail_role_granted_heading,
+  role_withdrawn: m.accounts_mail_role_withdrawn_heading,
+  verified: m.accounts_mail_verified_heading,
+  verification_withdrawn: m.accounts_mail_verification_withdrawn_heading,
+}
+
+const transferSentences = {
+  in: (count: number) =>
+    count === 1 ? m.messages_note_transferred_in_one() : m.messages_note_transferred_in({ count }),
+  out: (count: number) =>
+    count === 1 ? m.messages_note_transferred_out_one() : m.messages_note_transferred_out({ count }),
+}
+
+function ticketOf({ number }: { number?: number }): string | undefined {
+  return number === undefined ? undefined : m.messages_note_ticket_number({ number })
+}
+
+function listingOf({ numericId }: { numericId?: number }): string | undefined {
+  return numericId === undefined ? undefined : m.messages_note_listing_number({ numericId })
+}
+
+function agentOf({ numericId }: { numericId?: number }): string | undefined {
+  return numericId === undefined ? undefined : m.messages_note_agent_number({ numericId })
+}
+
+function upgradeSentence(status: Facts<'upgrade_decided'>['status']): string {
+  if (status === 'completed') return m.messages_note_upgrade_completed()
+  if (status === 'declined') return m.messages_note_upgrade_declined()
+  if (status === 'awaiting_payment') return m.messages_note_upgrade_awaiting_payment()
+  return m.messages_note_upgrade_changed()
+}
+
+/** Who, when and where of an appointment; times are those of Jaipur. */
+function when({ name, day, time, title, why }: Facts<'visit_changed'>): string {
+  const moment = day && time ? `${dayLabel(day)}, ${formatSlot(time)} IST` : undefined
+  return joinWithDots(name, why ? whyWords[why]() : undefined, moment, title)
+}
+
+function dayLabel(day: string): string {
+  return formatDay(day, currentLocale())
+}

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '#contract/moderation/audit-log.ts'
+import { formatMoment } from '#contract/slots.ts'
+import type { StaffSubject } from '#contract/enums.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+
+import { actionLabel, roleLabel } from './action-labels.ts'
+import { AuditValue } from './audit-value.tsx'
+import { diffAuditEntry } from './diff-audit-entry.ts'
+import { readAuditSearch } from './read-audit-search.ts'
+
+type AuditTimelineProps = {
+  title: string
+  acts: { items: readonly AuditEntry[]; nextCursor: string | null }
+  subject: StaffSubject
+  id: string
+}
+
+/** What staff did to one subject, as a part of its own page. */
+export function AuditTimeline({ title, acts: { items, nextCursor }, subject, id }: AuditTimelineProps) {
+  return (
+    <Card as="section" aria-labelledby="audit-timeline" className="p-4">
+      <h2 id="audit-timeline" className="mb-3 font-sans text-lg font-semibold">
+        {title}
+      </h2>
+      {items.length === 0 ? (
+        <p className="text-ink-3">{m.moderation_audit_empty()}</p>
+      ) : (
+        <ol aria-label={title} className="divide-y divide-line">
+          {items.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {nextCursor !== null && (
+        <Link
+          to="/admin/audit"
+          search={readAuditSearch({ subject, id })}
+          className="text-link mt-2 inline-flex min-h-11 items-center"
+        >
+          {m.moderation_audit_all()}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+/** What is said by the act itself is not said again: that somebody is suspended now. */
+function HistoryEntry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, role, action, details } = entry
+  const { reason } = details
+  const changes = diffAuditEntry(entry).filter(({ after }) => typeof after !== 'boolean')
+  return (
+    <li className="py-2.5 wrap-anywhere first:pt-0 last:pb-0">
+      <p className="font-semibold">
+        {actionLabel(action)}
+        {changes.map(({ field, before, after }) => (
+          <span key={field} className="ml-2 font-normal text-ink-2">
+            <AuditValue field={field} value={before} /> → <AuditValue field={field} value={after} />
+          </span>
+        ))}
+      </p>
+      {typeof reason === 'string' && <p className="text-ink-2">{reason}</p>}
+      <p className="text-sm text-ink-3">
+        {joinWithDots(
+          formatMoment(at, currentLocale()),
+          actor ? actor.name || m.moderation_audit_former() : m.moderation_audit_operator(),
+          role && roleLabel(role),
+        )}
+      </p>
+    </li>
+  )
+}

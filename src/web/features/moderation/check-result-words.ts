@@ -1,0 +1,78 @@
+import type { CheckResultDetails, Distribution } from '#contract/moderation/check-result.ts'
+import { formatNumber } from '#contract/price.ts'
+import { textProblemNotice } from '#contract/properties/text-problem-labels.ts'
+import { m } from '#messages'
+
+export function checkResultTitle({ kind }: CheckResultDetails): string {
+  return checkResultLabel(kind)
+}
+
+export function checkResultLabel(kind: CheckResultDetails['kind']): string {
+  return titles[kind]()
+}
+
+/** What was noticed, line by line, with its figures. */
+export function checkResultLines(details: CheckResultDetails): string[] {
+  switch (details.kind) {
+    case 'contact_in_text':
+    case 'forbidden_words':
+      return details.problems.map(textProblemNotice)
+    case 'price_outlier':
+      return [priceLine(details.perSqft, details.distribution), comparedLine(details.distribution)]
+    case 'area_outlier':
+      return [
+        m.moderation_distribution_area({
+          value: formatNumber(details.area),
+          ...metricsOf(details.distribution),
+        }),
+        comparedLine(details.distribution),
+      ]
+    case 'missing_location':
+      return [
+        details.missing === 'city'
+          ? m.moderation_flag_city({ city: details.city })
+          : m.moderation_flag_locality({ city: details.city }),
+      ]
+    case 'coordinates_far_off':
+      return [m.moderation_flag_far({ kilometres: details.kilometres, place: details.place })]
+    case 'contact_in_metadata':
+      return [m.moderation_flag_metadata({ positions: details.positions.join(', ') })]
+    case 'too_many_listings':
+      return [m.moderation_flag_many({ listings: details.listings, hours: details.hours })]
+    case 'duplicate_image':
+    case 'duplicate_listing':
+    case 'same_home':
+      return []
+  }
+}
+
+function priceLine(perSqft: number, distribution: Distribution): string {
+  const metrics = { value: formatNumber(perSqft), ...metricsOf(distribution) }
+  return distribution.purpose === 'rent'
+    ? m.moderation_distribution_rent(metrics)
+    : m.moderation_distribution_price(metrics)
+}
+
+function comparedLine({ scope, comparables, place }: Distribution): string {
+  return scope === 'locality'
+    ? m.moderation_distribution_locality({ comparables, place })
+    : m.moderation_distribution_city({ comparables, place })
+}
+
+function metricsOf({ lower, median, upper }: Distribution) {
+  return { lower: formatNumber(lower), median: formatNumber(median), upper: formatNumber(upper) }
+}
+
+const titles: Readonly<Record<CheckResultDetails['kind'], () => string>> = {
+  contact_in_text: m.moderation_flag_contact_in_text,
+  forbidden_words: m.moderation_flag_forbidden_words,
+  price_outlier: m.moderation_flag_price_outlier,
+  area_outlier: m.moderation_flag_area_outlier,
+  missing_location: m.moderation_flag_missing_location,
+  coordinates_far_off: m.moderation_flag_coordinates_far_off,
+  contact_in_metadata: m.moderation_flag_contact_in_metadata,
+  duplicate_image: m.moderation_flag_duplicate_image,
+  duplicate_listing: m.moderation_flag_duplicate_listing,
+  same_home: m.moderation_flag_same_home,
+  too_many_listings: m.moderation_flag_too_many_listings,
+}

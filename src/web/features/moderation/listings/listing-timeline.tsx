@@ -1,0 +1,122 @@
+import type { TimelineEntry } from '#contract/moderation/listing-history.ts'
+import { formatDay, formatMoment } from '#contract/slots.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { currentLocale } from '#web/api/language.ts'
+import { exactLink } from '#web/ui/exact-link.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+
+import { AdminSection } from './admin-section.tsx'
+import type { ListingWords } from './listings-labels.ts'
+import { actionLabel } from '../audit/action-labels.ts'
+import { checkResultLabel } from '../check-result-words.ts'
+
+type ListingTimelineProps = {
+  timeline: { items: TimelineEntry[]; total: number; page: number; pageSize: number }
+  numericId: number
+  words: ListingWords
+}
+
+/** All that happened to it, newest first. */
+export function ListingTimeline({ timeline, numericId, words }: ListingTimelineProps) {
+  const { items, total, page, pageSize } = timeline
+  return (
+    <AdminSection title={m.moderation_admin_history()}>
+      {items.length === 0 ? (
+        <p className="text-ink-2">{m.moderation_admin_history_empty()}</p>
+      ) : (
+        <ol className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
+          {items.map((entry) => (
+            <li key={entry.id} className="grid gap-0.5 py-3 first:pt-0">
+              <p className="font-medium wrap-break-word">{historyLabel(entry, words)}</p>
+              <Details entry={entry} words={words} />
+              <p className="text-sm wrap-break-word text-ink-3">
+                {m.moderation_admin_history_by({
+                  when: formatMoment(entry.at, currentLocale()),
+                  who: authorOf(entry),
+                })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        renderLink={({ page: to, ...link }) => (
+          <Link
+            key={link['aria-label']}
+            to="/admin/listings/$id"
+            params={{ id: String(numericId) }}
+            search={to > 1 ? { page: to } : {}}
+            {...exactLink}
+            {...link}
+          />
+        )}
+      />
+    </AdminSection>
+  )
+}
+
+function Details({ entry, words }: { entry: TimelineEntry; words: ListingWords }) {
+  if (entry.source !== 'change') return null
+  const { fields, day, reason } = entry
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul className="grid gap-0.5 text-sm text-ink-2">
+          {fields.map(({ field, before, after }) => (
+            <li key={field} className="line-clamp-3 wrap-break-word">
+              {m.moderation_admin_history_change({
+                field: words.field(field),
+                before: words.value(field, before),
+                after: words.value(field, after),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {day !== null && <p className="text-sm text-ink-2">{formatDay(day, currentLocale())}</p>}
+      {reason !== null && (
+        <blockquote className="border-l-2 border-line-strong pl-3 text-md wrap-break-word whitespace-pre-line text-ink-2">
+          {reason}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+function authorOf({ actor, source }: TimelineEntry): string {
+  if (actor === null)
+    return source === 'reported' ? m.moderation_admin_history_guest() : m.moderation_admin_history_program()
+  const name = actor.name || m.moderation_audit_former()
+  return actor.isOwner ? m.moderation_admin_history_owner({ name }) : name
+}
+
+/** What happened, as a sentence. */
+function historyLabel(entry: TimelineEntry, words: ListingWords): string {
+  switch (entry.source) {
+    case 'change':
+      if (entry.actor !== null && entry.kind === 'held') return m.moderation_admin_history_held()
+      if (entry.actor !== null && entry.kind === 'released') return m.moderation_admin_history_released()
+      return words.change(entry)
+    case 'noticed':
+      return m.moderation_admin_history_flagged({ what: checkResultLabel(entry.kind) })
+    case 'settled':
+      return m.moderation_admin_history_settled({ what: checkResultLabel(entry.kind) })
+    case 'reported':
+      return m.moderation_admin_history_reported({ why: reasonWords[entry.kind]() })
+    case 'act':
+      return actionLabel(entry.kind)
+  }
+}
+
+const reasonWords = {
+  wrong_information: m.moderation_admin_reason_wrong_information,
+  not_available: m.moderation_admin_reason_not_available,
+  fraud: m.moderation_admin_reason_fraud,
+  duplicate: m.moderation_admin_reason_duplicate,
+  abuse: m.moderation_admin_reason_abuse,
+  other: m.moderation_admin_reason_other,
+}

@@ -1,0 +1,72 @@
+import type { AdminListing } from '#contract/moderation/listings.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import type { PropertyChange } from '#contract/properties/change.ts'
+import type { approvalStatuses, listingFlags, listingOrders } from '#contract/enums.ts'
+import { m } from '#messages'
+
+/** How a home is said; the properties feature knows. */
+export type ListingWords = {
+  type: (type: PropertyCard['type']) => string
+  purpose: (purpose: PropertyCard['purpose']) => string
+  availability: (listing: Pick<PropertyCard, 'availability' | 'purpose'>) => string
+  price: (listing: Pick<PropertyCard, 'price' | 'purpose'>) => string
+  place: (listing: Pick<PropertyCard, 'localityName' | 'city'>) => string
+  languageOf: (text: string) => string | undefined
+  change: (change: Pick<PropertyChange, 'kind' | 'to'>) => string
+  field: (field: string) => string
+  value: (field: string, value: PropertyChange['fields'][number]['before']) => string
+}
+
+export const flagLabels: Readonly<Record<(typeof listingFlags)[number], () => string>> = {
+  on_hold: m.moderation_admin_on_hold,
+  held: m.moderation_flagged,
+  featured: m.moderation_admin_featured,
+  findings: m.moderation_admin_check_results,
+  reported: m.moderation_admin_reported,
+  changes: m.moderation_admin_changes,
+  archived: m.moderation_admin_archived,
+  on_site: m.moderation_admin_on_site,
+}
+
+export const orderWords: Readonly<Record<(typeof listingOrders)[number], () => string>> = {
+  newest: m.moderation_admin_order_newest,
+  oldest: m.moderation_admin_order_oldest,
+  price_high: m.moderation_admin_order_price_high,
+  price_low: m.moderation_admin_order_price_low,
+  views: m.moderation_admin_order_views,
+  reports: m.moderation_admin_order_reports,
+}
+
+export const approvalWords: Readonly<Record<(typeof approvalStatuses)[number], () => string>> = {
+  pending: m.moderation_pending,
+  approved: m.moderation_admin_approved,
+  rejected: m.moderation_admin_rejected,
+}
+
+type State = Pick<
+  AdminListing,
+  'approvalStatus' | 'availability' | 'purpose' | 'isFlagged' | 'takenDownAt' | 'archivedAt' | 'isFeatured'
+>
+
+/** How a listing stands, the gravest first. */
+export function statusBadges(listing: State, words: Pick<ListingWords, 'availability'>) {
+  const { approvalStatus, availability, isFlagged, takenDownAt, archivedAt, isFeatured } = listing
+  const isGone = availability === 'sold' || availability === 'rented'
+  const said = [
+    takenDownAt !== null && ({ tone: 'lac', label: m.moderation_admin_on_hold() } as const),
+    archivedAt !== null && ({ tone: 'neutral', label: m.moderation_admin_archived() } as const),
+    approvalStatus === 'rejected' && ({ tone: 'lac-soft', label: approvalWords.rejected() } as const),
+    approvalStatus === 'pending' && ({ tone: 'saffron-soft', label: approvalWords.pending() } as const),
+    approvalStatus === 'pending' &&
+      isFlagged &&
+      ({ tone: 'lac-soft', label: m.moderation_flagged() } as const),
+    approvalStatus === 'approved' &&
+      !isGone &&
+      takenDownAt === null &&
+      archivedAt === null &&
+      ({ tone: 'neem-soft', label: approvalWords.approved() } as const),
+    availability !== 'available' && ({ tone: 'neel', label: words.availability(listing) } as const),
+    isFeatured && ({ tone: 'saffron', label: m.moderation_admin_featured() } as const),
+  ]
+  return said.filter((badge) => badge !== false)
+}

@@ -1,0 +1,52 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import { m } from '#messages'
+
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
+
+type ProfileCardProps = {
+  user: Pick<SessionUser, 'name' | 'email' | 'city' | 'image'> | null
+  /** What the person is called on the site. */
+  role: string
+  signInHref: string
+}
+
+/** The account at a glance, to be read only. */
+export function ProfileCard({ user, role, signInHref }: ProfileCardProps) {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,var(--container-form))] justify-center pt-6 pb-16 lg:pt-10">
+      <Card className="grid gap-4" raised>
+        <h1 className="text-2xl">{m.profiles_simple_title()}</h1>
+        {user === null ? (
+          <>
+            <p>{m.profiles_sign_in()}</p>
+            <AnchorButton href={signInHref}>{m.layout_nav_sign_in()}</AnchorButton>
+          </>
+        ) : (
+          <>
+            <Avatar name={user.name} src={user.image} size="large" />
+            <dl className="grid gap-3">
+              <Line name={m.profiles_simple_name()} value={user.name.trim() || m.profiles_not_provided()} />
+              <Line name={m.profiles_email()} value={user.email} />
+              <Line name={m.profiles_role()} value={role} />
+              {user.city && <Line name={m.profiles_city()} value={user.city} />}
+            </dl>
+            <LinkButton to="/user-dashboard/profile" variant="secondary">
+              {m.profiles_simple_edit()}
+            </LinkButton>
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
+
+import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
+import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { m } from '#messages'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+/** Who offers it, what others say of them, and what they promise; of a private profile the role alone. */
+export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {
+  const { name, role, company, photo, responseCommitment, workingHours } = advertiser
+  const roleLabel = roleWords[role]()
+  const week = groupEqualDays(workingHours)
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={name ?? roleLabel} src={photo} size="large" />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            {name === null ? roleLabel : <Name advertiser={advertiser} />}
+          </p>
+          {name === null ? (
+            <p className="text-sm text-ink-2">{m.properties_advertiser_private()}</p>
+          ) : (
+            <>
+              <p className="text-sm text-ink-2">{company ? `${roleLabel}, ${company}` : roleLabel}</p>
+              {advertiser.isVerified && (
+                <p className="flex items-center gap-1.5 text-sm text-neem-ink">
+                  <BadgeCheck aria-hidden className="size-4! flex-none" />
+                  {m.agents_verified_text()}
+                </p>
+              )}
+              <StarRating
+                rating={advertiser.rating}
+                spoken={(rating) => m.properties_rating({ rating })}
+                none={m.properties_no_reviews()}
+                count={advertiser.reviewCount}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      {responseCommitment && (
+        <p className="mt-2.5 text-sm text-ink-3">{responseTimeLabels[responseCommitment]()}</p>
+      )}
+      {week.length > 0 && (
+        <details className="mt-1 text-sm text-ink-3">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+            <Clock aria-hidden className="size-4!" />
+            {m.agents_working_hours()}
+            <ChevronDown aria-hidden className="ml-auto size-4!" />
+          </summary>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+            {week.map((days) => (
+              <div key={days.first} className="col-span-2 grid grid-cols-subgrid">
+                <dt>{daysLabel(days)}</dt>
+                <dd className="tabular-nums">{formatHours(days.hours)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1.5">{m.agents_ist()}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+type Face = { advertiser: NonNullable<PropertyDetail['advertiser']> }
+
+function Name({ advertiser: { hasProfile, userNumericId, name } }: Face) {
+  if (!hasProfile) return name
+  return (
+    <Link to="/agents/$id" params={{ id: String(userNumericId) }} className="text-link">
+      {name}
+    </Link>
+  )
+}
+
+const roleWords = {
+  owner: m.properties_role_owner,
+  agent: m.properties_role_agent,
+  builder: m.properties_role_builder,
+  normal: m.properties_role_normal,
+}
+
+const responseTimeLabels = {
+  '15_minutes': m.properties_response_time_15_minutes,
+  '30_minutes': m.properties_response_time_30_minutes,
+  '1_hour': m.properties_response_time_1_hour,
+  '2_hours': m.properties_response_time_2_hours,
+  '4_hours': m.properties_response_time_4_hours,
+  '24_hours': m.properties_response_time_24_hours,
+}

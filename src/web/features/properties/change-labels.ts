@@ -1,0 +1,120 @@
+import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import type { PropertyChange } from '#contract/properties/change.ts'
+import { propertyTypes, purposes } from '#contract/enums.ts'
+import { m } from '#messages'
+
+import { amenityLabel } from './listing-labels.ts'
+import { purposeLabel, typeLabel } from './property-labels.ts'
+
+type Value = PropertyChange['fields'][number]['before']
+
+export function changeLabel({ kind, to }: Pick<PropertyChange, 'kind' | 'to'>): string {
+  if (kind === 'availability_changed') return availabilityWords[to ?? 'available']()
+  return kindWords[kind]()
+}
+
+export function authorLabel(by: PropertyChange['by']): string {
+  const words = {
+    you: m.properties_change_by_you,
+    owner: m.properties_change_by_owner,
+    house: m.properties_change_by_company,
+    program: m.properties_change_by_program,
+  }
+  return words[by]()
+}
+
+/** The field as the form names it; one that the form does not have keeps its own name. */
+export function fieldLabel(field: string): string {
+  return fieldWords[field]?.() ?? field
+}
+
+export function valueLabel(field: string, value: Value): string {
+  if (value === null || value === '') return m.properties_change_empty()
+  if (Array.isArray(value)) return listLabel(field, value)
+  if (typeof value === 'number') return money.has(field) ? formatPriceFull(value) : plain(field, value)
+  if (field === 'type') return labelOf(propertyTypes, value, typeLabel)
+  if (field === 'purpose') return labelOf(purposes, value, purposeLabel)
+  return String(value)
+}
+
+function listLabel(field: string, value: readonly string[]): string {
+  if (field === 'images') return m.properties_change_pictures({ count: value.length })
+  return value.map(amenityLabel).join(', ') || m.properties_change_empty()
+}
+
+function plain(field: string, value: number): string {
+  return field === 'yearBuilt' ? String(value) : formatNumber(value)
+}
+
+function labelOf<Word extends string>(
+  words: readonly Word[],
+  value: Value,
+  say: (word: Word) => string,
+): string {
+  const known = words.find((word) => word === value)
+  return known === undefined ? String(value) : say(known)
+}
+
+const money = new Set(['price', 'securityAmount', 'monthlyMaintenance'])
+
+const fieldWords: Readonly<Record<string, (() => string) | undefined>> = {
+  title: m.properties_form_heading,
+  description: m.properties_form_description,
+  type: m.properties_form_type,
+  purpose: m.properties_form_purpose,
+  price: m.properties_form_price,
+  beds: m.properties_form_beds,
+  baths: m.properties_form_baths,
+  area: m.properties_form_area,
+  areaType: m.properties_form_area_type,
+  parking: m.properties_parking,
+  yearBuilt: m.properties_year_built,
+  furnishing: m.properties_form_furnishing,
+  possession: m.properties_form_possession,
+  amenities: m.properties_form_amenities,
+  address: m.properties_form_address,
+  city: m.properties_form_city,
+  locality: m.properties_form_locality,
+  state: m.properties_form_state,
+  zip: m.properties_form_zip,
+  cashback: m.properties_form_cashback,
+  cashbackTerms: m.properties_form_cashback_terms,
+  rentalModel: m.properties_form_rental_model,
+  rentFreeMonths: m.properties_rent_free_months,
+  rentFreeTerms: m.properties_form_rent_free_terms,
+  securityAmount: m.properties_security_amount,
+  monthlyMaintenance: m.properties_monthly_maintenance,
+  images: m.properties_form_images,
+}
+
+const availabilityWords = {
+  available: m.properties_change_to_available,
+  under_offer: m.properties_change_to_under_offer,
+  sold: m.properties_change_to_sold,
+  rented: m.properties_change_to_rented,
+}
+
+const kindWords: Readonly<Record<Exclude<PropertyChange['kind'], 'availability_changed'>, () => string>> = {
+  created: m.properties_change_created,
+  edited: m.properties_change_edited,
+  images_changed: m.properties_change_images_changed,
+  price_changed: m.properties_change_price_changed,
+  submitted: m.properties_change_submitted,
+  approved: m.properties_change_approved,
+  rejected: m.properties_change_rejected,
+  held: m.properties_change_flagged,
+  released: m.properties_change_released,
+  revision_submitted: m.properties_change_revision_submitted,
+  revision_approved: m.properties_change_revision_approved,
+  revision_rejected: m.properties_change_revision_rejected,
+  revision_withdrawn: m.properties_change_revision_withdrawn,
+  featured: m.properties_change_featured,
+  unfeatured: m.properties_change_unfeatured,
+  archived: m.properties_change_archived,
+  restored: m.properties_change_restored,
+  duplicated: m.properties_change_duplicated,
+  listed_for_owner: m.properties_change_listed_for_owner,
+  taken_over: m.properties_change_taken_over,
+  ownership_transfer_declined: m.properties_change_ownership_transfer_declined,
+  transferred: m.properties_change_transferred,
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { Notice } from '#web/ui/notice.tsx'
+
+type ClaimInvitesNoticeProps = { offers: readonly { token: string; title: string }[] }
+
+/** Homes that staff entered for this person and that wait for their word. */
+export function ClaimInvitesNotice({ offers }: ClaimInvitesNoticeProps) {
+  if (offers.length === 0) return null
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">{m.properties_offers_pending()}</p>
+      <ul>
+        {offers.map(({ token, title }) => (
+          <li key={token}>
+            <Link
+              to="/listing-offer/$token"
+              params={{ token }}
+              className="text-link inline-block py-2.5 wrap-anywhere"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Offer } from '#contract/properties/claim-invites.ts'
+import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+import { ClaimAnswer } from './claim-answer.tsx'
+import { formatPriceFull } from '#contract/price.ts'
+import type { PropertyCard } from '#contract/properties/card.ts'
+import { PropertyFacts } from '../property-facts.tsx'
+import { PropertyPicture } from '../property-picture.tsx'
+import { languageOf, placeOf } from '../property-labels.ts'
+
+type ClaimPageProps = { offer: Offer; token: string }
+
+/** Where the letter about a listing that staff entered leads to. */
+export function ClaimPage({ offer, token }: ClaimPageProps) {
+  if (offer.state !== 'open' || offer.property === null) return <ClaimExpired offer={offer} />
+  const day = formatDay(dayInIndia(new Date(offer.expiresAt)), currentLocale())
+  return (
+    <div className="page-width py-8 lg:py-12">
+      <div className="mx-auto grid max-w-prose grid-cols-[minmax(0,1fr)] gap-5">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">{m.properties_claim_title()}</h1>
+          <p className="mt-2 wrap-break-word text-ink-2">
+            {offer.isInAccount
+              ? m.properties_claim_lead_in_account({ address: offer.addressHint })
+              : m.properties_claim_lead({ address: offer.addressHint })}
+          </p>
+        </div>
+        <ClaimProperty property={offer.property} />
+        <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+          <li>{m.properties_claim_point_edit()}</li>
+          <li>{m.properties_claim_point_enquiries()}</li>
+          <li>{m.properties_claim_point_free()}</li>
+        </ul>
+        <ClaimAnswer offer={offer} token={token} />
+        <p className="text-sm text-ink-3">{m.properties_claim_until({ day })}</p>
+      </div>
+    </div>
+  )
+}
+
+function ClaimExpired({ offer: { state, property } }: { offer: Offer }) {
+  const isMine = state === 'accepted' && property !== null
+  const words = {
+    open: [m.properties_claim_withdrawn_title(), m.properties_claim_withdrawn_text()],
+    withdrawn: [m.properties_claim_withdrawn_title(), m.properties_claim_withdrawn_text()],
+    expired: [m.properties_claim_expired_title(), m.properties_claim_expired_text()],
+    declined: [m.properties_claim_declined_title(), m.properties_claim_declined_text()],
+    accepted: [
+      m.properties_claim_accepted_title(),
+      isMine ? m.properties_claim_accepted_mine() : m.properties_claim_accepted_text(),
+    ],
+  } as const
+  const [title, text] = words[state]
+  return (
+    <div className="page-width py-11">
+      <EmptyState
+        level={1}
+        picture={state === 'accepted' || state === 'declined' ? 'done' : 'lost'}
+        title={title}
+        text={<span role="status">{text}</span>}
+      >
+        {isMine ? (
+          <LinkButton to="/user-dashboard/properties">{m.properties_claim_to_mine()}</LinkButton>
+        ) : (
+          <LinkButton to="/contact" variant="secondary">
+            {m.properties_claim_ask()}
+          </LinkButton>
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The home as it was entered, for its owner to know it again; no link, as not everybody may open its page. */
+function ClaimProperty({ property }: { property: PropertyCard }) {
+  const { title, price, purpose, image, numericId } = property
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-raised p-3 shadow-md sm:grid-cols-[240px_minmax(0,1fr)]">
+      <PropertyPicture
+        image={image}
+        title={title}
+        sizes="(min-width: 640px) 240px, 92vw"
+        first
+        className="aspect-4/3 rounded-md"
+      />
+      <div className="grid content-start gap-1.5 sm:py-1">
+        <p className="text-xl font-bold tabular-nums">
+          {formatPriceFull(price)}
+          {purpose === 'rent' && (
+            <span className="text-base font-normal text-ink-2">{m.properties_per_month()}</span>
+          )}
+        </p>
+        <h2 lang={languageOf(title)} className="font-sans text-lg font-semibold wrap-break-word">
+          {title}
+        </h2>
+        <p className="wrap-break-word text-ink-2">{placeOf(property)}</p>
+        <PropertyFacts property={property} />
+        <p className="text-sm text-ink-3">{m.properties_claim_number({ id: numericId })}</p>
+      </div>
+    </article>
+  )
+}

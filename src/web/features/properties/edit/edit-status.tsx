@@ -1,0 +1,100 @@
+import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
+import type { Revision } from '#contract/properties/revision.ts'
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+import { fieldLabel, valueLabel } from '../change-labels.ts'
+
+type EditStatusProps = { property: OwnPropertyDetail; onWithdrawn: () => void }
+
+/** How the listing stands with its reviewers, and what saving will do. */
+export function EditStatus({ property, onWithdrawn }: EditStatusProps) {
+  const { approvalStatus, rejectionReason, takeDownReason, revision, can } = property
+  if (approvalStatus === 'rejected')
+    return (
+      <Notice tone="bad">
+        <p className="font-semibold">{m.properties_edit_rejected_title()}</p>
+        {rejectionReason && <p className="wrap-break-word">{rejectionReason}</p>}
+        <p className="text-sm">{m.properties_edit_rejected_text()}</p>
+        <AnswerLink numericId={property.numericId} />
+      </Notice>
+    )
+  if (revision?.status === 'pending') return <PendingRevision revision={revision} onWithdrawn={onWithdrawn} />
+  return (
+    <>
+      {takeDownReason !== null && (
+        <Notice tone="bad">
+          <p className="font-semibold">{m.properties_own_on_hold()}</p>
+          <p className="wrap-break-word">{m.properties_own_on_hold_note({ reason: takeDownReason })}</p>
+        </Notice>
+      )}
+      {revision && (
+        <Notice tone="bad">
+          <p className="font-semibold">{m.properties_edit_refused_title()}</p>
+          {revision.reason && <p className="wrap-break-word">{revision.reason}</p>}
+          <p className="text-sm">{m.properties_edit_refused_text()}</p>
+          <AnswerLink numericId={property.numericId} />
+        </Notice>
+      )}
+      {approvalStatus === 'approved' && !can.publish && (
+        <p className="text-sm text-ink-2">{m.properties_edit_material()}</p>
+      )}
+    </>
+  )
+}
+
+function AnswerLink({ numericId }: { numericId: number }) {
+  return (
+    <Link
+      to="/user-dashboard/review/$number"
+      params={{ number: String(numericId) }}
+      className="text-link inline-flex min-h-11 items-center text-sm"
+    >
+      {m.properties_own_answer()}
+    </Link>
+  )
+}
+
+function PendingRevision({ revision, onWithdrawn }: { revision: Revision; onWithdrawn: () => void }) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+
+  async function withdraw() {
+    setIsWithdrawing(true)
+    try {
+      await api.properties.withdrawRevision({ id: revision.propertyId })
+      toast.success(m.properties_edit_withdrawn())
+      onWithdrawn()
+    } catch {
+      toast.error(m.layout_error_offline())
+      setIsWithdrawing(false)
+    }
+  }
+
+  return (
+    <Notice tone="waiting">
+      <p className="font-semibold">{m.properties_edit_pending_title()}</p>
+      <ul className="my-1 grid gap-1">
+        {revision.changes.map(({ field, before, after }) => (
+          <li key={field} className="line-clamp-3 wrap-break-word">
+            {m.properties_edit_change_line({
+              field: fieldLabel(field),
+              before: valueLabel(field, before),
+              after: valueLabel(field, after),
+            })}
+          </li>
+        ))}
+        {revision.images && <li>{fieldLabel('images')}</li>}
+      </ul>
+      <p className="text-sm">{m.properties_edit_pending_text()}</p>
+      <Button variant="secondary" className="mt-3" loading={isWithdrawing} onClick={() => void withdraw()}>
+        {m.properties_edit_pending_withdraw()}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,4 +1,0 @@
-/** What this browser keeps for a visitor without an account; the last one saved comes first. */
-export const keptPlace = 'haveli.favorites'
-/** The home a stranger wanted to keep on its own page, until this tab knows the person. */
-export const wantedPlace = 'haveli.favorite-wanted'

@@ -1,0 +1,25 @@
+import type { OfferedAmenity } from '#contract/catalogue/locations.ts'
+import type { Api } from '#web/api/page.ts'
+
+export type LocalityChoice = { id: string; name: string; nameHi: string | null; pincode: string | null }
+
+export type LocationOptions = {
+  cities: readonly { id: string; name: string; state?: string }[]
+  /** The city that the form begins with, and its localities. */
+  city: string
+  localities: readonly LocalityChoice[]
+  /** What the form offers; null where that could not be read. */
+  amenities: readonly OfferedAmenity[] | null
+}
+
+const usualCity = 'Jaipur'
+
+/** Cities and the localities of one; without the list, Jaipur alone can still be chosen. */
+export async function loadLocationOptions(api: Api, wanted = usualCity): Promise<LocationOptions> {
+  const known = await api.catalogue.listCities().catch(() => [])
+  const city = known.find(({ name }) => name === wanted)
+  const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
+  const cities = known.length > 0 ? known : [{ id: usualCity, name: usualCity, state: 'Rajasthan' }]
+  const amenities = await api.catalogue.listAmenities().catch(() => null)
+  return { cities, city: wanted, localities, amenities }
+}

@@ -1,0 +1,194 @@
+import { m } from '#messages'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+import { FieldPair, ListingSection } from './listing-section.tsx'
+import type { LocationOptions, LocalityChoice } from './load-location-options.ts'
+import { currentLocale } from '#web/api/language.ts'
+import type { FormFields } from './form-fields.ts'
+import { textHint } from './text-hint.tsx'
+import { api } from '#web/api/client.ts'
+import type { TextWarnings } from './use-text-warnings.ts'
+
+type LocationFieldsProps = {
+  form: LocationForm
+  chosen: { city: string; localityId: string }
+  /** What the chosen locality is called, until the list says it. */
+  localityName?: string | null
+  /** Where the page has read them already. */
+  places?: LocationOptions
+  longestAddress: number
+  warnings: TextWarnings
+  children?: ReactNode
+}
+
+/** Where it stands: city, locality and address. */
+export function LocationFields({ form, chosen, longestAddress, warnings, ...rest }: LocationFieldsProps) {
+  const { city } = chosen
+  const places = useLocations(city, rest.places)
+  const names = places.cities.map(({ name }) => name)
+  const cityField = form.field('city')
+
+  function changed(name: string) {
+    form.setValue('localityId', '', { shouldDirty: true })
+    const state = places.cities.find((each) => each.name === name)?.state
+    if (state) form.setValue('state', state, { shouldDirty: true })
+  }
+
+  return (
+    <ListingSection title={m.properties_form_location()}>
+      <FieldPair>
+        <SelectField
+          label={m.properties_form_city()}
+          options={(names.includes(city) ? names : [city, ...names]).map((name) => ({
+            value: name,
+            label: name,
+          }))}
+          {...cityField}
+          onChange={(event) => {
+            changed(event.target.value)
+            return cityField.onChange(event)
+          }}
+        />
+        <LocalityField
+          form={form}
+          places={places}
+          chosen={{ id: chosen.localityId, name: rest.localityName ?? '…' }}
+        />
+      </FieldPair>
+      <TextField
+        label={m.properties_form_address()}
+        autoComplete="street-address"
+        maxLength={longestAddress}
+        hint={textHint(warnings.address)}
+        {...form.field('address')}
+      />
+      <FieldPair>
+        <TextField
+          label={m.properties_form_state()}
+          maxLength={80}
+          hint={textHint(warnings.state)}
+          {...form.field('state')}
+        />
+        <TextField
+          label={m.properties_form_zip()}
+          optional
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          hint={textHint(warnings.zip)}
+          {...form.field('zip')}
+        />
+      </FieldPair>
+      {rest.children}
+    </ListingSection>
+  )
+}
+
+type LocalityFieldProps = { form: LocationForm; places: Locations; chosen: { id: string; name: string } }
+
+/** The localities of the chosen city; each brings its PIN code along. */
+function LocalityField({ form, places, chosen }: LocalityFieldProps) {
+  const { localities, isComing, hasFailed, again } = places
+  const field = form.field('localityId')
+  // Until the list is there the field must not lose what stands in it.
+  const isListed = chosen.id === '' || localities.some(({ id }) => id === chosen.id)
+  const listed = localities.map((locality) => ({ value: locality.id, label: nameOf(locality) }))
+
+  function changed(id: string) {
+    const pincode = localities.find((each) => each.id === id)?.pincode
+    if (pincode && form.getValues('zip') === '') form.setValue('zip', pincode, { shouldDirty: true })
+  }
+
+  return (
+    <div>
+      <SelectField
+        label={m.properties_form_locality()}
+        optional
+        placeholder={isComing ? m.properties_form_locality_coming() : m.properties_form_locality_none()}
+        options={isListed ? listed : [{ value: chosen.id, label: chosen.name }, ...listed]}
+        {...field}
+        onChange={(event) => {
+          changed(event.target.value)
+          return field.onChange(event)
+        }}
+      />
+      {hasFailed && (
+        <p role="alert" className="mt-1.5 text-sm text-lac-ink">
+          {m.properties_form_locality_failed()}{' '}
+          <button type="button" className="text-link min-h-8" onClick={again}>
+            {m.properties_photos_retry()}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function nameOf({ name, nameHi }: LocalityChoice): string {
+  return currentLocale() === 'hi' ? (nameHi ?? name) : name
+}
+
+type Locations = {
+  cities: LocationOptions['cities']
+  /** Of the chosen city. */
+  localities: readonly LocalityChoice[]
+  isComing: boolean
+  hasFailed: boolean
+  again: () => void
+}
+
+/** Cities, and the localities of the chosen one, read where the page has not brought them along. */
+function useLocations(city: string, given?: LocationOptions): Locations {
+  const [cities, setCities] = useState(given?.cities ?? null)
+  const [loaded, setLoaded] = useState(given ? { city: given.city, localities: given.localities } : null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isMissing = loaded?.city !== city
+  const cityId = cities?.find(({ name }) => name === city)?.id
+
+  useEffect(() => {
+    if (cities !== null) return
+    let isWanted = true
+    api.catalogue.listCities().then(
+      (known) => isWanted && setCities(known),
+      () => isWanted && setFailed(city),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [city, cities, attempt])
+
+  useEffect(() => {
+    if (!isMissing || cityId === undefined) return
+    let isWanted = true
+    api.catalogue.listLocalities({ cityId }).then(
+      (localities) => isWanted && (setLoaded({ city, localities }), setFailed(null)),
+      () => isWanted && setFailed(city),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [city, cityId, isMissing, attempt])
+
+  const isKnown = cities === null || cityId !== undefined
+  return {
+    cities: cities ?? [],
+    localities: isMissing ? [] : loaded.localities,
+    isComing: isMissing && isKnown && failed !== city,
+    hasFailed: isMissing && failed === city,
+    again: () => {
+      setFailed(null)
+      setAttempt((before) => before + 1)
+    },
+  }
+}
+
+type LocationFieldName = 'city' | 'localityId' | 'address' | 'state' | 'zip'
+
+type LocationForm = FormFields<LocationFieldName> & {
+  getValues: (name: LocationFieldName) => string
+  setValue: (name: LocationFieldName, value: string, options: { shouldDirty: true }) => void
+}

@@ -1,0 +1,72 @@
+import type { areaTypes, furnishings, possessionStates, rentalModels } from '#contract/enums.ts'
+import { m } from '#messages'
+
+export function furnishingLabel(furnishing: (typeof furnishings)[number]): string {
+  return furnishingWords[furnishing]()
+}
+
+export function areaTypeLabel(type: (typeof areaTypes)[number]): string {
+  return areaTypeWords[type]()
+}
+
+export function possessionLabel(state: (typeof possessionStates)[number]): string {
+  return possessionWords[state]()
+}
+
+export function rentalModelLabel(model: (typeof rentalModels)[number]): string {
+  return models[model]()
+}
+
+/** An amenity in the reader's language; what staff or an import named otherwise is shown as it is. */
+export function amenityLabel(amenity: string): string {
+  return amenities[amenity]?.() ?? amenity
+}
+
+const furnishingWords = {
+  furnished: m.properties_furnishing_furnished,
+  'semi-furnished': m.properties_furnishing_semi,
+  unfurnished: m.properties_furnishing_none,
+}
+
+const areaTypeWords = {
+  carpet: m.properties_form_area_carpet,
+  built_up: m.properties_form_area_built_up,
+  super_built_up: m.properties_form_area_super_built_up,
+  plot: m.properties_form_area_plot,
+}
+
+const possessionWords = {
+  ready: m.properties_form_possession_ready,
+  under_construction: m.properties_form_possession_under_construction,
+}
+
+const models = {
+  standard: m.properties_form_model_standard,
+  '10_2': m.properties_form_model_10_2,
+  bachelor: m.properties_form_model_bachelor,
+  family: m.properties_form_model_family,
+  any: m.properties_form_model_any,
+}
+
+const amenities: Readonly<Record<string, (() => string) | undefined>> = {
+  'Swimming Pool': m.properties_amenity_swimming_pool,
+  'Gym/Fitness Center': m.properties_amenity_gym_fitness_center,
+  Parking: m.properties_amenity_parking,
+  Security: m.properties_amenity_security,
+  'Garden/Landscaping': m.properties_amenity_garden_landscaping,
+  Clubhouse: m.properties_amenity_clubhouse,
+  "Children's Play Area": m.properties_amenity_children_s_play_area,
+  Elevator: m.properties_amenity_elevator,
+  'Power Backup': m.properties_amenity_power_backup,
+  'Water Supply': m.properties_amenity_water_supply,
+  'Waste Disposal': m.properties_amenity_waste_disposal,
+  'Internet/Wi-Fi': m.properties_amenity_internet_wi_fi,
+  'Air Conditioning': m.properties_amenity_air_conditioning,
+  Balcony: m.properties_amenity_balcony,
+  Terrace: m.properties_amenity_terrace,
+  'Servant Room': m.properties_amenity_servant_room,
+  'Study Room': m.properties_amenity_study_room,
+  'Prayer Room': m.properties_amenity_prayer_room,
+  'Store Room': m.properties_amenity_store_room,
+  Intercom: m.properties_amenity_intercom,
+}

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest'
+
+import { createDraftAutosave } from './draft-autosave.ts'
+import type { Saving } from './draft-store.ts'
+import { recoverDrafts } from './recover-drafts.ts'
+
+const typed = (title: string) => ({ fields: { title }, imageKeys: [] })
+const refused = (code: string) => Object.assign(new Error(code), { code })
+
+/** A server that keeps editions as ours does, and a device. */
+function world() {
+  const device = new Map<string, Saving>()
+  const arrived: Saving[] = []
+  const next: (Error | null)[] = []
+  return {
+    device,
+    arrived,
+    next,
+    store: {
+      save: (saving: Saving) => void device.set(saving.id, saving),
+      drop: (id: string) => void device.delete(id),
+      left: () => [...device.values()],
+    },
+    send: async (saving: Saving) => {
+      const trouble = next.shift()
+      if (trouble) throw trouble
+      arrived.push(saving)
+      return { version: saving.version + 1 }
+    },
+  }
+}
+
+function autosaveIn({ store, send }: ReturnType<typeof world>, version = 0) {
+  return createDraftAutosave({ id: 'draft', version, send, store, savesAfter: 1000, triesAgainAfter: 8000 })
+}
+
+test('what is typed within a second is saved together, and the next saving builds on it', async () => {
+  vi.useFakeTimers()
+  const at = world()
+  const autosave = autosaveIn(at)
+  autosave.change(typed('T'))
+  autosave.change(typed('Ti'))
+  expect(autosave.now()).toBe('unsaved')
+  expect(at.device.get('draft')?.fields.title).toBe('Ti')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(at.arrived.map(({ fields, version, sequence }) => [fields.title, version, sequence])).toEqual([
+    ['Ti', 0, 2],
+  ])
+  expect(autosave.now()).toBe('saved')
+  expect(at.device.size).toBe(0)
+  autosave.change(typed('Title'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(at.arrived.at(-1)).toMatchObject({ version: 1, sequence: 3 })
+  vi.useRealTimers()
+})
+
+test('without a connection the device keeps it, and it is saved once there is one', async () => {
+  vi.useFakeTimers()
+  const at = world()
+  at.next.push(new TypeError('Failed to fetch'))
+  const autosave = autosaveIn(at)
+  autosave.change(typed('Offline'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.now()).toBe('waiting')
+  expect(at.device.get('draft')?.fields.title).toBe('Offline')
+  autosave.save()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(autosave.now()).toBe('saved')
+  expect(at.arrived).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test('it tries again by itself when nothing says that the connection is back', async () => {
+  vi.useFakeTimers()
+  const at = world()
+  at.next.push(new TypeError('Failed to fetch'))
+  const autosave = autosaveIn(at)
+  autosave.change(typed('Slow'))
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(autosave.now()).toBe('saved')
+  vi.useRealTimers()
+})
+
+test('another device that was first stops the saving until the person decides', async () => {
+  vi.useFakeTimers()
+  const at = world()
+  at.next.push(refused('DRAFT_CHANGED'))
+  const autosave = autosaveIn(at, 1)
+  autosave.change(typed('Mine'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(autosave.now()).toBe('conflict')
+  autosave.change(typed('Mine, and more'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(at.arrived).toEqual([])
+  expect(at.device.get('draft')?.fields.title).toBe('Mine, and more')
+  autosave.insist(5)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at.arrived).toMatchObject([{ version: 5, fields: { title: 'Mine, and more' } }])
+  expect(autosave.now()).toBe('saved')
+  vi.useRealTimers()
+})
+
+test('a page that is left sends what is not saved, and nothing once it was submitted', async () => {
+  const at = world()
+  const autosave = autosaveIn(at)
+  autosave.change(typed('Left'))
+  autosave.leave()
+  expect(at.arrived).toMatchObject([{ fields: { title: 'Left' } }])
+  await autosave.pause()
+  autosave.leave()
+  autosave.finish()
+  expect(at.arrived).toHaveLength(1)
+  expect(at.device.size).toBe(0)
+})
+
+test('what a closed page could not save is brought into the account by the next one', async () => {
+  const at = world()
+  const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
+  at.store.save(left)
+  expect(await recoverDrafts(at)).toBe('a')
+  expect(at.arrived).toEqual([left])
+  expect(at.device.size).toBe(0)
+})
+
+test('where another device went on with it, the words of this one become a draft of their own', async () => {
+  const at = world()
+  const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
+  at.store.save(left)
+  at.next.push(refused('DRAFT_CHANGED'))
+  const rescued = await recoverDrafts(at)
+  expect(rescued).not.toBe('a')
+  expect(at.arrived).toMatchObject([{ id: rescued, version: 0, fields: { title: 'From the train' } }])
+  expect(at.device.size).toBe(0)
+})
+
+test('still without a connection nothing is let go; what is a listing already is', async () => {
+  const at = world()
+  at.store.save({ id: 'a', version: 0, writer: 'w', sequence: 1, ...typed('Waits') })
+  at.next.push(new TypeError('Failed to fetch'))
+  expect(await recoverDrafts(at)).toBeNull()
+  expect(at.device.size).toBe(1)
+  at.next.push(refused('DRAFT_SENT'))
+  expect(await recoverDrafts(at)).toBeNull()
+  expect(at.device.size).toBe(0)
+})

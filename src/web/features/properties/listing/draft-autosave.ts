@@ -1,0 +1,150 @@
+import type { DraftFields } from '#contract/properties/draft-fields.ts'
+
+import { failureOf } from '#web/api/failure.ts'
+import { newSubmissionKey } from '#web/api/submission-key.ts'
+
+import type { DraftStore, Saving } from './draft-store.ts'
+
+type DraftContent = { fields: DraftFields; imageKeys: readonly string[] }
+
+/** `conflict`: another device saved it; `gone`: discarded or expired; `sent`: it is a listing already. */
+export type DraftState =
+  | 'clean'
+  | 'unsaved'
+  | 'saving'
+  | 'saved'
+  | 'waiting'
+  | 'full'
+  | 'conflict'
+  | 'gone'
+  | 'sent'
+
+type AutosaveOptions = {
+  id: string
+  /** The edition that the form was opened with; 0 where nothing is saved yet. */
+  version: number
+  send: (saving: Saving, options: { leaving: boolean }) => Promise<{ version: number }>
+  store: DraftStore
+  savesAfter?: number
+  triesAgainAfter?: number
+}
+
+/** Saves what is typed, one saving at a time; until the account has it, it stays on the device. */
+export function createDraftAutosave(parts: AutosaveOptions) {
+  const { id, send, store, savesAfter = 1000, triesAgainAfter = 8000 } = parts
+  const writer = newSubmissionKey()
+  const listeners = new Set<() => void>()
+  let state: DraftState = 'clean'
+  let version = parts.version
+  let sequence = 0
+  let pending: Saving | null = null
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPaused = false
+
+  function put(next: DraftState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function change({ fields, imageKeys }: DraftContent) {
+    sequence += 1
+    pending = { id, version, writer, sequence, fields, imageKeys: [...imageKeys] }
+    store.save(pending)
+    if (isStuck()) return
+    if (state !== 'waiting') put('unsaved')
+    schedule(savesAfter)
+  }
+
+  /** The account will not take it as it is: the person decides, or another draft must go first. */
+  function isStuck() {
+    return state === 'conflict' || state === 'gone' || state === 'sent'
+  }
+
+  function schedule(after: number) {
+    if (isPaused || running) return
+    timer ??= setTimeout(save, after)
+  }
+
+  function save() {
+    clearTimeout(timer)
+    timer = undefined
+    if (running || isPaused || !pending || isStuck()) return
+    const saving = { ...pending, version }
+    put('saving')
+    running = send(saving, { leaving: false })
+      .then(
+        (saved) => took(saving, saved.version),
+        (error: unknown) => failed(error),
+      )
+      .finally(() => {
+        running = null
+        if (pending && !isStuck()) schedule(state === 'waiting' ? triesAgainAfter : savesAfter)
+      })
+  }
+
+  function took(saving: Saving, next: number) {
+    version = next
+    if (pending && pending.sequence > saving.sequence) return put('unsaved')
+    pending = null
+    store.drop(id)
+    put('saved')
+  }
+
+  function failed(error: unknown) {
+    put(stateAfter[failureOf(error)?.code ?? ''] ?? 'waiting')
+  }
+
+  return {
+    now: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change,
+    save,
+    /** The page may be gone in a moment: what is not saved goes out with it. */
+    leave: () => {
+      if (pending && !isPaused && !isStuck())
+        send({ ...pending, version }, { leaving: true }).then(
+          ({ version: next }) => {
+            version = next
+          },
+          // The device keeps it.
+          () => undefined,
+        )
+    },
+    /** Nothing is saved while the form itself is under way. */
+    pause: async () => {
+      isPaused = true
+      clearTimeout(timer)
+      timer = undefined
+      await running
+    },
+    resume: () => {
+      isPaused = false
+      if (pending) schedule(savesAfter)
+    },
+    /** It is a listing now, or was thrown away. */
+    finish: () => {
+      isPaused = true
+      pending = null
+      clearTimeout(timer)
+      store.drop(id)
+    },
+    /** What stands here is saved over what another device saved as this edition; 0 begins it anew. */
+    insist: (over: number) => {
+      version = over
+      put('unsaved')
+      save()
+    },
+  }
+}
+export type DraftAutosave = ReturnType<typeof createDraftAutosave>
+
+const stateAfter: Readonly<Record<string, DraftState>> = {
+  DRAFT_CHANGED: 'conflict',
+  NOT_FOUND: 'gone',
+  DRAFT_SENT: 'sent',
+  TOO_MANY_DRAFTS: 'full',
+}

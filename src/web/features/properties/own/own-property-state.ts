@@ -1,0 +1,67 @@
+import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { formatDay } from '#contract/slots.ts'
+import type { ownPropertyStates } from '#contract/enums.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+type OwnPropertyState = { tone: BadgeTone; label: string; note: string }
+
+/** The name of a group of own homes. */
+export function stateLabel(state: (typeof ownPropertyStates)[number]): string {
+  const words = {
+    live: m.properties_own_state_live,
+    under_offer: m.properties_own_under_offer,
+    pending: m.properties_own_pending,
+    on_hold: m.properties_own_on_hold,
+    rejected: m.properties_own_rejected,
+    gone: m.properties_own_state_sold_or_rented,
+    archived: m.properties_own_archived,
+  }
+  return words[state]()
+}
+
+/** What the lister is told of a listing: its state in a word, and what that means. */
+export function ownPropertyState(property: OwnProperty): OwnPropertyState {
+  const { availability, approvalStatus, isFlagged, rejectionReason, takeDownReason, purpose, archivedAt } =
+    property
+  if (archivedAt !== null)
+    return { tone: 'neutral', label: m.properties_own_archived(), note: m.properties_own_archived_note() }
+  if (takeDownReason !== null)
+    return {
+      tone: 'lac-soft',
+      label: m.properties_own_on_hold(),
+      note: m.properties_own_on_hold_note({ reason: takeDownReason }),
+    }
+  if (availability === 'sold' || availability === 'rented') return endedState(property)
+  if (approvalStatus === 'rejected') {
+    const reason = rejectionReason ? `${m.properties_own_rejected_note({ reason: rejectionReason })} ` : ''
+    return {
+      tone: 'lac-soft',
+      label: m.properties_own_rejected(),
+      note: `${reason}${m.properties_own_rejected_next()}`,
+    }
+  }
+  if (approvalStatus === 'pending')
+    return {
+      tone: 'saffron-soft',
+      label: m.properties_own_pending(),
+      note: isFlagged ? m.properties_own_flagged_note() : m.properties_own_pending_note(),
+    }
+  if (availability === 'under_offer')
+    return { tone: 'neel', label: m.properties_own_under_offer(), note: m.properties_own_under_offer_note() }
+  const live = purpose === 'rent' ? m.properties_own_live_rent() : m.properties_own_live_sale()
+  return { tone: 'neem-soft', label: live, note: m.properties_own_live_note() }
+}
+
+function endedState({ availability, soldOn, rentedOn, unavailableReason }: OwnProperty): OwnPropertyState {
+  const isSold = availability === 'sold'
+  const day = isSold ? soldOn : rentedOn
+  const since = day === null ? '' : m.properties_own_ended_on({ day: formatDay(day, currentLocale()) })
+  return {
+    tone: 'lac',
+    label: isSold ? m.properties_own_sold() : m.properties_own_rented(),
+    note: [since, unavailableReason].filter(Boolean).join(' '),
+  }
+}

@@ -1,0 +1,39 @@
+import ImageUp from 'lucide-react/icons/image-up'
+import { m } from '#messages'
+import { useSyncExternalStore } from 'react'
+
+import { countOnDevice, onDeviceChange } from './device-photos.ts'
+
+/** Says on a listing of one's own that pictures chosen for it are still on this device, and how they get out. */
+export function UnsentPhotosNotice({ numericId }: { numericId: number }) {
+  const counts = useSyncExternalStore(subscribe, () => current, nothing)
+  const count = counts.get(String(numericId)) ?? 0
+  if (count === 0) return null
+  return (
+    <p className="flex gap-1.5 text-sm text-saffron-ink">
+      <ImageUp aria-hidden className="mt-0.5 size-4!" />
+      {m.properties_photos_unsent({ count })}
+    </p>
+  )
+}
+
+const none: ReadonlyMap<string, number> = new Map()
+const nothing = () => none
+let current = none
+const shown = new Set<() => void>()
+
+/** All cards of a page share one reading. */
+function subscribe(listener: () => void): () => void {
+  shown.add(listener)
+  if (shown.size === 1) void read()
+  const leave = onDeviceChange(() => void read())
+  return () => {
+    leave()
+    shown.delete(listener)
+  }
+}
+
+async function read() {
+  current = await countOnDevice()
+  for (const listener of shown) listener()
+}

@@ -1,0 +1,63 @@
+import { formatPriceFull } from '#contract/price.ts'
+import type { PropertyCard, PropertyType, Purpose } from '#contract/properties/card.ts'
+import { m } from '#messages'
+
+export function typeLabel(type: PropertyType): string {
+  const words = {
+    apartment: m.properties_type_apartment,
+    house: m.properties_type_house,
+    villa: m.properties_type_villa,
+    plot: m.properties_type_plot,
+    townhouse: m.properties_type_townhouse,
+    commercial: m.properties_type_commercial,
+    other: m.properties_type_other,
+  }
+  return words[type]()
+}
+
+export function purposeLabel(purpose: Purpose): string {
+  return purpose === 'rent' ? m.properties_for_rent() : m.properties_for_sale()
+}
+
+/** How the offer stands: for sale, for rent, under offer or gone. */
+export function availabilityLabel({ availability, purpose }: Pick<PropertyCard, 'availability' | 'purpose'>) {
+  const words = {
+    available: purpose === 'rent' ? m.properties_for_rent : m.properties_for_sale,
+    under_offer: m.properties_under_offer,
+    sold: m.properties_status_sold,
+    rented: m.properties_status_rented,
+  }
+  return words[availability]()
+}
+
+/** Sold or rented out. */
+export function isGone({ availability }: Pick<PropertyCard, 'availability'>): boolean {
+  return availability === 'sold' || availability === 'rented'
+}
+
+/** '₹3.40 Cr', '₹18,000/month'. */
+export function priceInFull({ price, purpose }: Pick<PropertyCard, 'price' | 'purpose'>): string {
+  const full = formatPriceFull(price)
+  return purpose === 'rent' ? `${full}${m.properties_per_month()}` : full
+}
+
+/** Listers write in either language; readers, also those that speak, follow the script. */
+export function languageOf(text: string): 'en' | 'hi' {
+  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
+}
+
+export function placeOf({ localityName, city }: Pick<PropertyCard, 'localityName' | 'city'>): string {
+  return localityName && localityName !== city ? `${localityName}, ${city}` : city
+}
+
+export function bedsLabel(count: number): string {
+  return count === 1 ? m.properties_beds_count_one() : m.properties_beds_count({ count })
+}
+
+export function bathsLabel(count: number): string {
+  return count === 1 ? m.properties_baths_count_one() : m.properties_baths_count({ count })
+}
+
+export function rentFreeLabel(months: number): string {
+  return months === 1 ? m.properties_rent_free_badge_one() : m.properties_rent_free_badge({ months })
+}

@@ -1,0 +1,42 @@
+import type { MapLocation } from '#contract/search/map.ts'
+import { MapCircle } from '#web/ui/map/map-circle.tsx'
+import { MapFooter } from '#web/ui/map/map-footer.tsx'
+import { MapContainer } from '#web/ui/map/map-container.tsx'
+import { Basemap } from '#web/ui/map/basemap.tsx'
+import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { useMemo, type ReactNode } from 'react'
+
+import { useMapBase } from './use-map-base.ts'
+
+type LocationMapProps = { place: MapLocation; label: string }
+
+const metresOfLocality = 600
+const around = { exact: 0.006, approximate: 0.011 }
+
+/** One home on the map, or the part of the city that it lies in. */
+export function LocationMap({ place, label }: LocationMapProps): ReactNode {
+  const { latitude, longitude, isApproximate } = place
+  const ground = useMapBase()
+  const shown = useMemo(() => {
+    const far = isApproximate ? around.approximate : around.exact
+    return {
+      south: latitude - far,
+      west: longitude - far,
+      north: latitude + far,
+      east: longitude + far,
+    }
+  }, [latitude, longitude, isApproximate])
+  return (
+    <MapContainer label={label} shown={shown} isEmbedded className="h-full">
+      <Basemap places={ground.places} tiles={ground.tiles} />
+      {isApproximate ? (
+        <MapCircle around={place} metres={metresOfLocality} />
+      ) : (
+        <MapMarker at={place}>
+          <span className="block size-5 rounded-full border-4 border-raised bg-action shadow-md" />
+        </MapMarker>
+      )}
+      <MapFooter note={ground.tiles?.attribution} />
+    </MapContainer>
+  )
+}

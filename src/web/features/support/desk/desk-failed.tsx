@@ -1,9 +1,0 @@
-import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-
-import { ErrorState } from '#web/ui/error-state.tsx'
-
-export function DeskFailed() {
-  const router = useRouter()
-  return <ErrorState level={1} title={m.support_desk_failed()} onRetry={() => void router.invalidate()} />
-}

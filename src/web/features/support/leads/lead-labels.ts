@@ -1,0 +1,57 @@
+import type { PlatformLeadEntry, PlatformLeadStatus } from '#contract/support/lead-queue.ts'
+import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
+import { m } from '#messages'
+
+import { currentLocale } from '#web/api/language.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+
+export const statusTones: Record<PlatformLeadStatus, BadgeTone> = {
+  new: 'action',
+  contacted: 'neel',
+  interested: 'saffron-soft',
+  converted: 'neem-soft',
+  closed: 'neutral',
+}
+
+/** What the button says that moves an enquiry on. */
+export function transitionLabel(from: PlatformLeadStatus, to: PlatformLeadStatus): string {
+  if (from === 'closed' || from === 'converted') return m.support_leads_move_reopened()
+  const words = {
+    new: m.support_leads_move_reopened,
+    contacted: m.support_leads_move_contacted,
+    interested: m.support_leads_move_interested,
+    converted: m.support_leads_move_converted,
+    closed: m.support_leads_move_closed,
+  }
+  return words[to]()
+}
+
+/** The half-hour at which they wish to be called. */
+export function wishedTime({ preferredDate, preferredTime }: PlatformLeadEntry): string | null {
+  if (preferredDate === null || preferredTime === null) return null
+  return m.support_leads_wished_time({
+    day: formatDay(preferredDate, currentLocale()),
+    time: formatSlot(preferredTime),
+  })
+}
+
+function callLabel(lead: PlatformLeadEntry): string | null {
+  const time = wishedTime(lead)
+  return time && m.support_leads_call_at({ time })
+}
+
+/** By when the desk should be in touch; once it was, when they asked. */
+export function clockLabel(lead: PlatformLeadEntry): string {
+  const { answerBy, createdAt } = lead
+  if (answerBy === null) return m.support_leads_asked_at({ moment: formatMoment(createdAt, currentLocale()) })
+  return callLabel(lead) ?? m.support_leads_answer_by({ moment: formatMoment(answerBy, currentLocale()) })
+}
+
+export function repeatLabel({ repeatCount, lastEnquiredAt }: PlatformLeadEntry): string | null {
+  if (repeatCount === 0) return null
+  return joinWithDots(
+    repeatCount === 1 ? m.support_leads_repeated_one() : m.support_leads_repeated({ count: repeatCount }),
+    m.support_leads_repeated_last({ moment: formatMoment(lastEnquiredAt, currentLocale()) }),
+  )
+}

@@ -1,0 +1,136 @@
+import type { StaffTicket } from '#contract/support/ticket-queue.ts'
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState, lazy, Suspense } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { failureOf } from '#web/api/failure.ts'
+import { submissionKeys } from '#web/api/submission-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+/** Answers the person, or leaves a note among colleagues. */
+export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
+  const { number, seen, status } = ticket
+  const router = useRouter()
+  const [keyOf] = useState(submissionKeys)
+  const [isInternal, setInternal] = useState(false)
+  const pressed = useRef<'send' | 'resolve'>('send')
+  const form = useContractForm({
+    schema: () => import('#contract/support/tickets.ts').then((contract) => contract.replyInput),
+    defaultValues: { number, content: '' },
+    failureTitle: m.support_queue_answer_failed(),
+    draft: { name: `support:desk:${number}`, fields: ['content'] },
+    onSubmit: async ({ content }) => {
+      const resolves = pressed.current === 'resolve' && !isInternal
+      const answer = { number, content, isInternal, resolves }
+      await send({ ...answer, seen, submissionKey: keyOf(answer) })
+      toast.success(isInternal ? m.support_queue_note_saved() : m.support_queue_answered())
+      await router.invalidate()
+    },
+  })
+  async function send(answer: Parameters<typeof api.support.answerTicket>[0]) {
+    try {
+      await api.support.answerTicket(answer)
+    } catch (error) {
+      // What was written meanwhile is shown beside the answer, which is kept.
+      if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+      throw error
+    }
+  }
+  function insert(text: string) {
+    const typed = form.getValues('content').trim()
+    form.setValue('content', typed === '' ? text : `${typed}\n\n${text}`, { shouldDirty: true })
+    toast.success(m.support_answers_inserted())
+  }
+
+  return (
+    <Card className="p-4">
+      <Form form={form} className="gap-3">
+        <Segmented
+          label={m.support_queue_kind()}
+          name="kind"
+          options={[
+            { value: 'answer', label: m.support_queue_answer() },
+            { value: 'note', label: m.support_queue_note() },
+          ]}
+          value={isInternal ? 'note' : 'answer'}
+          onChange={(event) => setInternal(event.target.value === 'note')}
+          className="justify-self-start"
+        />
+        {!isInternal && <PreparedButton ticket={ticket} onChoose={insert} />}
+        <TextArea
+          label={isInternal ? m.support_queue_note() : m.support_queue_answer()}
+          hint={
+            isInternal
+              ? m.support_queue_note_hint()
+              : m.support_queue_answer_hint({ product: m.layout_product() })
+          }
+          rows={6}
+          maxLength={5000}
+          {...form.field('content')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" loading={form.sending} onClick={() => void (pressed.current = 'send')}>
+            {isInternal ? m.support_queue_note_save() : m.support_queue_answer_send()}
+          </Button>
+          {!isInternal && status !== 'resolved' && (
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={form.sending}
+              onClick={() => void (pressed.current = 'resolve')}
+            >
+              {m.support_queue_answer_resolves()}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+const PreparedAnswers = lazy(() =>
+  import('./prepared-answers.tsx').then((loaded) => ({ default: loaded.PreparedAnswers })),
+)
+
+type PreparedButtonProps = { ticket: StaffTicket; onChoose: (text: string) => void }
+
+/** Opens what the desk says again and again. */
+function PreparedButton({ ticket, onChoose }: PreparedButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isInteractive = useIsInteractive()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<MessageSquareQuote aria-hidden />}
+        disabled={!isInteractive}
+        className="justify-self-start"
+        onClick={() => setOpen(true)}
+      >
+        {m.support_answers_insert()}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PreparedAnswers
+            ticket={ticket}
+            onClose={() => setOpen(false)}
+            onChoose={(text) => {
+              setOpen(false)
+              onChoose(text)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

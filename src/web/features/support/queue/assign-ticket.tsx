@@ -1,0 +1,153 @@
+import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
+import type { TicketStatus } from '#contract/support/tickets.ts'
+import { m } from '#messages'
+
+import { api } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+import { HandOver } from './transfer-ticket.tsx'
+import { ticketPriorities } from '#contract/enums.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { responseTimeLabel } from './priority-labels.ts'
+import { formatMoment } from '#contract/slots.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { formatDuration } from '#web/ui/format-duration.ts'
+import { useTicketAction } from './use-ticket-action.ts'
+
+/** Who has the ticket, and the steps that can be taken with it. */
+export function AssignTicket({ ticket }: { ticket: StaffTicket }) {
+  const { number, status, holder, can } = ticket
+  const { pending, action } = useTicketAction()
+  const isInteractive = useIsInteractive()
+  const from = holder?.userId ?? null
+  const to = holder?.isCaller ? ('nobody' as const) : ('me' as const)
+  const buttonOf = (name: string) => ({
+    variant: 'secondary' as const,
+    block: true,
+    loading: pending === name,
+    disabled: !isInteractive || (pending !== null && pending !== name),
+  })
+  return (
+    <Card as="section" aria-labelledby="ticket-assignee" className="grid gap-3 p-4">
+      <h2 id="ticket-assignee" className="text-sm text-ink-3 font-sans font-normal">
+        {m.support_queue_assignee()}
+        <span className="block text-lg font-semibold text-ink">
+          {holder ? (holder.isCaller ? m.support_queue_you() : holder.name) : m.support_queue_unassigned()}
+        </span>
+      </h2>
+      <TicketClock ticket={ticket} />
+      {can.answer && (
+        <>
+          <Button
+            {...buttonOf('assign')}
+            onClick={() =>
+              void action(
+                'assign',
+                () => api.support.assignTicket({ number, from, to }),
+                to === 'me' ? m.support_queue_taken() : m.support_queue_was_put_back(),
+              )
+            }
+          >
+            {assigneeLabel(ticket)}
+          </Button>
+          {can.moveTo.map((next) => (
+            <Button
+              key={next}
+              {...buttonOf(next)}
+              onClick={() =>
+                void action(
+                  next,
+                  () => api.support.setTicketStatus({ number, from: status, to: next }),
+                  m.support_queue_status_updated(),
+                )
+              }
+            >
+              {transitionLabel(status, next)}
+            </Button>
+          ))}
+          <hr className="border-line" />
+          <PriorityChoice
+            ticket={ticket}
+            disabled={!isInteractive || pending !== null}
+            onChoose={(priority) =>
+              void action(
+                'priority',
+                () => api.support.setTicketPriority({ number, from: ticket.priority, to: priority }),
+                m.support_queue_priority_set(),
+              )
+            }
+          />
+          <HandOver
+            colleagues={ticket.colleagues}
+            assigneeId={from}
+            isPending={pending === 'give'}
+            disabled={!isInteractive || pending !== null}
+            onGive={({ userId, name }) =>
+              void action(
+                'give',
+                () => api.support.assignTicket({ number, from, to: userId }),
+                m.support_queue_assigned({ name }),
+              )
+            }
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function assigneeLabel({ holder }: StaffTicket): string {
+  if (!holder) return m.support_queue_take()
+  return holder.isCaller ? m.support_queue_put_back() : m.support_queue_take_over({ name: holder.name })
+}
+
+function transitionLabel(from: TicketStatus, to: TicketStatus): string {
+  if (to === 'resolved') return m.support_queue_to_resolved()
+  return from === 'resolved' ? m.support_queue_to_reopened() : m.support_queue_to_progress()
+}
+
+/** How long the person waits, until when they were promised an answer, and how soon they first had one. */
+function TicketClock({ ticket }: { ticket: StaffTicket }) {
+  const { answerBy, waitedMinutes, answeredAfterMinutes, isOverdue } = ticket
+  return (
+    <p className="grid gap-0.5 text-sm text-ink-2">
+      {waitedMinutes !== null && (
+        <span>{m.support_queue_waits({ span: formatDuration(waitedMinutes) })}</span>
+      )}
+      {answerBy !== null && (
+        <span className={isOverdue ? 'font-semibold text-lac-ink' : ''}>
+          {m.support_queue_answer_by({ moment: formatMoment(answerBy, currentLocale()) })}
+        </span>
+      )}
+      <span>
+        {answeredAfterMinutes === null
+          ? m.support_queue_not_answered()
+          : m.support_queue_answered_after({ span: formatDuration(answeredAfterMinutes) })}
+      </span>
+    </p>
+  )
+}
+
+type PriorityChoiceProps = {
+  ticket: Pick<StaffTicket, 'priority'>
+  disabled: boolean
+  onChoose: (priority: TicketPriority) => void
+}
+
+/** How soon it must be answered; a choice counts at once. */
+function PriorityChoice({ ticket: { priority }, disabled, onChoose }: PriorityChoiceProps) {
+  return (
+    <SelectField
+      label={m.support_queue_priority()}
+      value={priority}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = ticketPriorities.find((each) => each === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
+      options={ticketPriorities.toReversed().map((value) => ({ value, label: responseTimeLabel(value) }))}
+    />
+  )
+}

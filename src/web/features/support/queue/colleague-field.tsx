@@ -1,0 +1,30 @@
+import type { Colleague } from '#contract/support/colleagues.ts'
+import { m } from '#messages'
+
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type ColleagueFieldProps = {
+  colleagues: readonly Colleague[]
+  holder: string | undefined
+  className?: string
+}
+
+/** Whose work a list shows. */
+export function ColleagueField({ colleagues, holder, className }: ColleagueFieldProps) {
+  const isColleague = colleagues.some(({ userId }) => userId === holder)
+  return (
+    <SelectField
+      key={`colleague ${holder}`}
+      label={m.support_queue_colleague()}
+      hideLabel
+      name="colleague"
+      className={className}
+      defaultValue={isColleague ? (holder ?? '') : ''}
+      placeholder={m.support_queue_colleague_any()}
+      options={colleagues.map(({ userId, name }) => ({
+        value: userId,
+        label: m.support_queue_with({ name }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { CannedPage } from '#contract/support/canned-answers.ts'
+import { fillAnswer } from '#contract/support/fill-answer.ts'
+import type { StaffTicket } from '#contract/support/ticket-queue.ts'
+import { m } from '#messages'
+import { useEffect, useState } from 'react'
+
+import { api } from '#web/api/client.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type PreparedAnswersProps = { ticket: StaffTicket; onClose: () => void; onChoose: (text: string) => void }
+
+const most = 48
+
+/** What fits the ticket, in the language that its person reads, already filled in. */
+export function PreparedAnswers({ ticket, onClose, onChoose }: PreparedAnswersProps) {
+  const { number, category, person } = ticket
+  const [query, setQuery] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [answers, setAnswers] = useState<CannedPage | 'failed' | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const read = async () => {
+      const words = query.trim()
+      const found = await api.support
+        .listCannedAnswers({ category, pageSize: most, ...(words !== '' && { query: words }) })
+        .catch(() => 'failed' as const)
+      if (!isLeft) setAnswers(found)
+    }
+    const soon = setTimeout(() => void read(), query === '' ? 0 : 200)
+    return () => {
+      isLeft = true
+      clearTimeout(soon)
+    }
+  }, [category, query, attempt])
+  const language = person.locale === 'hi' ? m.support_answers_language_hi() : m.support_answers_language_en()
+  const gaps = { name: person.name, number: String(number) }
+
+  return (
+    <Drawer open onClose={onClose} title={m.support_answers_insert()}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-2">{m.support_answers_insert_text({ language })}</p>
+        <TextField
+          type="search"
+          label={m.support_answers_search()}
+          value={query}
+          maxLength={80}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {answers === null && <Skeleton className="h-24" />}
+        {answers === 'failed' && (
+          <ErrorState
+            level={3}
+            title={m.support_answers_failed()}
+            onRetry={() => setAttempt((count) => count + 1)}
+          />
+        )}
+        {answers !== null && answers !== 'failed' && (
+          <MatchingAnswers
+            answers={answers}
+            textOf={({ textEn, textHi }) => fillAnswer(person.locale === 'hi' ? textHi : textEn, gaps)}
+            locale={person.locale}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+type MatchingAnswersProps = {
+  answers: CannedPage
+  textOf: (answer: CannedPage['items'][number]) => string
+  locale: string
+  onChoose: (text: string) => void
+}
+
+function MatchingAnswers({ answers: { items, hasMore }, textOf, locale, onChoose }: MatchingAnswersProps) {
+  if (items.length === 0) return <p className="text-ink-2">{m.support_answers_empty()}</p>
+  return (
+    <>
+      <ul className="grid gap-2">
+        {items.map((answer) => (
+          <li key={answer.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(textOf(answer))}
+              className="grid w-full gap-1 rounded-md border border-line bg-raised p-3 text-left hover:border-ink-2"
+            >
+              <span className="font-semibold wrap-anywhere">{answer.title}</span>
+              <span lang={locale} className="line-clamp-3 text-sm wrap-anywhere text-ink-2">
+                {textOf(answer)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p className="text-sm text-ink-3">{m.support_answers_more({ count: items.length })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function DashboardFailed() {
+  const router = useRouter()
+  return <ErrorState level={1} title={m.support_queue_failed()} onRetry={() => void router.invalidate()} />
+}

@@ -1,0 +1,45 @@
+import type { Colleague } from '#contract/support/colleagues.ts'
+import { m } from '#messages'
+import { useState } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+type HandOverProps = {
+  colleagues: readonly Colleague[]
+  assigneeId: string | null
+  isPending: boolean
+  disabled: boolean
+  onGive: (to: Colleague) => void
+}
+
+/** Gives the work to somebody else of the desk. */
+export function HandOver({ colleagues, assigneeId, isPending, disabled, onGive }: HandOverProps) {
+  const [chosen, setChosen] = useState('')
+  const others = colleagues.filter(({ userId, isCaller }) => !isCaller && userId !== assigneeId)
+  const colleague = others.find(({ userId }) => userId === chosen)
+  if (others.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={m.support_queue_assign()}
+        value={colleague?.userId ?? ''}
+        onChange={(event) => setChosen(event.target.value)}
+        disabled={disabled}
+        placeholder={m.support_queue_assign_choose()}
+        options={others.map(({ userId, name }) => ({ value: userId, label: name }))}
+      />
+      {colleague && (
+        <Button
+          variant="secondary"
+          block
+          loading={isPending}
+          disabled={disabled}
+          onClick={() => onGive(colleague)}
+        >
+          {m.support_queue_assign_submit()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Appointment } from '#contract/visits/appointments.ts'
+import { lazy, Suspense } from 'react'
+
+import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
+
+const AppointmentDialog = lazy(() =>
+  import('./appointment-dialog.tsx').then((module) => ({ default: module.AppointmentDialog })),
+)
+
+type LazyAppointmentDialogProps = { appointment: Appointment | null; onClose: () => void }
+
+/** The details of what was pressed, or of what a letter or notification led to. */
+export function LazyAppointmentDialog({ appointment, onClose }: LazyAppointmentDialogProps) {
+  const isInteractive = useIsInteractive()
+  if (!appointment || !isInteractive) return null
+  return (
+    <Suspense>
+      <AppointmentDialog appointment={appointment} onClose={onClose} />
+    </Suspense>
+  )
+}

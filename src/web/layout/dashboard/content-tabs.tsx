@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { Link } from '@tanstack/react-router'
+
+import { exactLink } from '#web/ui/exact-link.ts'
+import { tabStyle } from '#web/ui/tabs.tsx'
+
+/** Between the parts of the desk that writes the site. */
+export function ContentTabs() {
+  return (
+    <nav
+      aria-label={m.catalogue_content_sections()}
+      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      <Link to="/admin/content" {...exactLink} className={`${tabStyle} flex-none`}>
+        {m.catalogue_content_words()}
+      </Link>
+      <Link to="/admin/content/releases" className={`${tabStyle} flex-none`}>
+        {m.catalogue_content_versions()}
+      </Link>
+      <Link to="/admin/content/legal" className={`${tabStyle} flex-none`}>
+        {m.catalogue_content_legal()}
+      </Link>
+    </nav>
+  )
+}

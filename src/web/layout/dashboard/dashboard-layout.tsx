@@ -1,0 +1,174 @@
+import type { SessionUser } from '#contract/accounts/session-user.ts'
+import { useState, type ReactNode, useCallback, useEffect } from 'react'
+
+import { SkipLink } from '#web/ui/skip-link.tsx'
+
+import { DashboardSidebar } from './dashboard-sidebar.tsx'
+import { m } from '#messages'
+import { DashboardLink } from './dashboard-link.tsx'
+import { tabLinks } from './dashboard-links.ts'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
+import { NotificationBell } from '#web/features/messages/notification-bell.tsx'
+import { iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Logo } from '../logo.tsx'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+import { signOut } from '../sign-out.ts'
+import { DashboardPendingItems } from './dashboard-pending-items.tsx'
+import { menuRoleLabel } from './role-label.ts'
+import { useDashboardLinks } from './use-dashboard-links.ts'
+import { DashboardSearch } from './dashboard-search.tsx'
+import type { Dashboard, PendingItems } from './load-dashboard.ts'
+import { rememberSidebar } from './sidebar-width.ts'
+import { useRouter, Link, useLocation } from '@tanstack/react-router'
+import { useLive } from '#web/api/live.ts'
+
+type DashboardLayoutProps = { member: SessionUser; dashboard: Dashboard; children: ReactNode }
+
+/** The workplace of signed-in people: a rail beside the page, on phones a bar below it. */
+export function DashboardLayout({
+  member,
+  dashboard: { pendingItems, isNarrow: wasNarrow },
+  children,
+}: DashboardLayoutProps) {
+  const [isNarrow, setIsNarrow] = useState(wasNarrow)
+  const refresh = useDashboardRefresh()
+  const resize = () => {
+    setIsNarrow(!isNarrow)
+    rememberSidebar(!isNarrow)
+  }
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <SkipLink />
+      <DashboardSidebar member={member} pendingItems={pendingItems} isNarrow={isNarrow} onResize={resize} />
+      <div className="min-w-0">
+        <DashboardHeader member={member} pendingItems={pendingItems} onRead={refresh} />
+        <main id="content" tabIndex={-1} className="px-4 pt-4 pb-24 md:px-6 lg:px-8 lg:pt-6 lg:pb-12">
+          {children}
+        </main>
+      </div>
+      <DashboardTabs member={member} />
+    </div>
+  )
+}
+
+const frames: readonly string[] = ['/_member/user-dashboard', '/_staff/admin', '/_staff/support']
+
+/** Counts anew what waits; does so by itself when something happens, and when somebody comes back to the window. */
+function useDashboardRefresh(): () => void {
+  const router = useRouter()
+  const refresh = useCallback(() => {
+    void router.invalidate({ filter: ({ routeId }) => frames.includes(routeId) })
+  }, [router])
+  useLive(refresh)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+  return refresh
+}
+
+/** Below 1024 px: the same places under the thumb. */
+function DashboardTabs({ member }: { member: SessionUser }) {
+  const links = tabLinks(member)
+  return (
+    <nav
+      data-dock
+      aria-label={m.layout_dashboard_navigation()}
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ path, label, Icon }) => (
+        <DashboardLink
+          key={path}
+          path={path}
+          among={links}
+          className="grid min-h-14 min-w-0 justify-items-center gap-0.5 px-0.5 pt-2 pb-1.5 text-center text-xs text-ink-2 no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink"
+        >
+          <Icon aria-hidden />
+          {label()}
+        </DashboardLink>
+      ))}
+    </nav>
+  )
+}
+
+type DashboardHeaderProps = { member: SessionUser; pendingItems: PendingItems | null; onRead: () => void }
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-sunken'
+
+/** Above every desk page: the way home, the search of one's own things, what is new, the other language, oneself. */
+function DashboardHeader({ member, pendingItems, onRead }: DashboardHeaderProps) {
+  const sought = useLocation({
+    select: ({ pathname, search }) => (pathname === '/user-dashboard/find' ? search.q : undefined),
+  })
+  return (
+    <header
+      data-dashboard-header
+      className="relative flex min-h-14 items-center px-4 sm:gap-1 md:px-6 lg:border-b lg:border-line lg:bg-surface lg:px-6"
+    >
+      <Logo className="mr-auto lg:hidden" />
+      <nav aria-label={m.layout_nav_main()} className="hidden lg:flex">
+        <Link to="/" className={link}>
+          <ArrowLeft aria-hidden />
+          {m.layout_dashboard_back_home()}
+        </Link>
+      </nav>
+      <DashboardSearch text={sought} className="mx-auto hidden w-full max-w-110 md:block" />
+      <Link
+        to="/user-dashboard/find"
+        aria-label={m.layout_dashboard_find_short()}
+        className={iconButtonStyle('plain', 'text-ink md:hidden')}
+      >
+        <Search aria-hidden />
+      </Link>
+      <NotificationBell unread={pendingItems?.notifications ?? 0} onRead={onRead} />
+      <LanguageSwitch className="inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-sunken sm:px-3" />
+      <DashboardMenu member={member} pendingItems={pendingItems} />
+    </header>
+  )
+}
+
+type DashboardMenuProps = { member: SessionUser; pendingItems: PendingItems | null }
+
+/** Who sits at the desk, and what belongs to them. */
+function DashboardMenu({ member, pendingItems }: DashboardMenuProps) {
+  const links = useDashboardLinks('menu', member, pendingItems?.isAdvertiser)
+  return (
+    <Menu
+      align="end"
+      summaryLabel={m.layout_nav_account({ name: member.name })}
+      summaryClassName="grid size-11 place-items-center rounded-full"
+      summary={<Avatar name={member.name} src={member.image} />}
+      panelClassName="max-h-[80dvh] w-72 overflow-y-auto overscroll-contain"
+    >
+      <p className="border-b border-line px-3 pt-1.5 pb-3">
+        <span className="block truncate font-semibold">{member.name}</span>
+        <span className="block truncate text-sm text-ink-3">{member.email}</span>
+        <span className="block text-sm text-ink-2">{menuRoleLabel(member)}</span>
+      </p>
+      <Link to="/user-dashboard/profile" className={menuItemStyle}>
+        <UserRound aria-hidden />
+        {m.layout_dashboard_profile_settings()}
+      </Link>
+      {links.map(({ path, label, Icon, waits }) => (
+        <DashboardLink key={path} path={path} among={links} className={`${menuItemStyle} lg:hidden`}>
+          <Icon aria-hidden />
+          <span className="min-w-0 flex-1">{label()}</span>
+          <DashboardPendingItems waits={waits} pendingItems={pendingItems} />
+        </DashboardLink>
+      ))}
+      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+        <LogOut aria-hidden />
+        {m.layout_dashboard_sign_out()}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import { statusLabel, typeLabel } from '#contract/leads/lead-labels.ts'
+import { formatPriceCompact } from '#contract/price.ts'
+import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
+import { m } from '#messages'
+
+import { joinWithDots } from '#web/ui/join-with-dots.ts'
+
+import type { SearchResult } from './search-result.ts'
+
+type Of<Kind extends keyof OwnSuggestions> = OwnSuggestions[Kind][number]
+
+export function propertyThing({
+  id,
+  numericId,
+  title,
+  price,
+  address,
+  city,
+}: Of<'properties'>): SearchResult {
+  return {
+    key: id,
+    path: `/user-dashboard/properties?q=${numericId}`,
+    title,
+    detail: joinWithDots(formatPriceCompact(price), address, city),
+  }
+}
+
+/** What one asked oneself goes by the home, not by one's own name. */
+export function leadThing({ id, name, type, status, side, property }: Of<'leads'>): SearchResult {
+  const path = `/user-dashboard/leads/${id}`
+  if (side === 'sent' && property)
+    return {
+      key: id,
+      path,
+      title: property.title,
+      detail: joinWithDots(typeLabel(type), statusLabel(status)),
+    }
+  return {
+    key: id,
+    path,
+    title: name,
+    detail: joinWithDots(typeLabel(type), statusLabel(status), property?.title),
+  }
+}
+
+export function conversationThing({ id, other, property, lastMessage }: Of<'conversations'>): SearchResult {
+  return {
+    key: id,
+    path: `/user-dashboard/messages?conversation=${id}`,
+    title: other.name ?? m.accounts_former_user(),
+    detail: joinWithDots(property?.title, lastMessage?.content),
+  }
+}

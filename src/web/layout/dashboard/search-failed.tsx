@@ -1,0 +1,9 @@
+import { m } from '#messages'
+import { useRouter } from '@tanstack/react-router'
+
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+export function FindFailed() {
+  const router = useRouter()
+  return <ErrorState level={1} title={m.layout_find_failed()} onRetry={() => void router.invalidate()} />
+}

@@ -1,0 +1,72 @@
+import { m } from '#messages'
+
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import { SiteLink } from '../site-link.tsx'
+import { DashboardSearch } from './dashboard-search.tsx'
+import type { SearchResultGroup } from './search-result.ts'
+import { searchResultTitles } from './search-result-titles.ts'
+import { listBorder } from './list-border.ts'
+
+type FindPageProps = { query: string; groups: readonly SearchResultGroup[] }
+
+/** What of one's own the words of the search box name: properties, leads, conversations. */
+export function FindPage({ query, groups }: FindPageProps) {
+  const found = groups.filter(({ things }) => things.length > 0)
+  return (
+    <div className="grid max-w-190 grid-cols-1 gap-4">
+      <h1 className="text-2xl break-words">
+        {query === '' ? m.layout_find_title() : m.layout_find_results({ query })}
+      </h1>
+      {/* On wide screens the same field stands in the top bar. */}
+      <DashboardSearch className="md:hidden" text={query} />
+      <p role="status" className="sr-only">
+        {query !== '' &&
+          m.layout_find_count({ count: groups.reduce((sum, { things }) => sum + things.length, 0) })}
+      </p>
+      {found.map((group) => (
+        <Group key={group.kind} group={group} />
+      ))}
+      {found.length === 0 && (
+        <Card>
+          <EmptyState
+            picture="search"
+            title={query === '' ? m.layout_find_begin() : m.layout_find_nothing()}
+            text={query === '' ? m.layout_find_begin_text() : m.layout_find_nothing_text()}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Group({ group: { kind, path, total, hasMore, things } }: { group: SearchResultGroup }) {
+  return (
+    <section aria-labelledby={`found-${kind}`} className={listBorder}>
+      <div className="flex min-h-11 items-center justify-between gap-3 px-3">
+        <h2 id={`found-${kind}`} className="font-sans text-md font-semibold">
+          {searchResultTitles[kind]()} <span className="font-normal text-ink-3 tabular-nums">{total}</span>
+        </h2>
+        {hasMore && (
+          <SiteLink path={path} className="text-link inline-flex min-h-11 items-center text-sm">
+            {m.layout_find_all()}
+          </SiteLink>
+        )}
+      </div>
+      <ul>
+        {things.map((thing) => (
+          <li key={thing.key} className="border-t border-line py-0.5">
+            <SiteLink
+              path={thing.path}
+              className="grid min-h-14 content-center rounded-sm px-3 py-2 text-ink no-underline hover:bg-sunken"
+            >
+              <span className="font-medium break-words">{thing.title}</span>
+              <span className="line-clamp-2 text-sm break-words text-ink-2">{thing.detail}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

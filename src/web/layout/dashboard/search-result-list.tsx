@@ -1,0 +1,41 @@
+import { m } from '#messages'
+
+import { SuggestionList } from '#web/ui/suggestion-list.tsx'
+
+import type { SearchResultGroup, SearchResult } from './search-result.ts'
+import { searchResultTitles } from './search-result-titles.ts'
+
+type SearchResultListProps = {
+  id: string
+  groups: readonly Pick<SearchResultGroup, 'kind' | 'things'>[]
+  active: number
+  onChoose: (index: number) => void
+}
+
+/** The first of one's own things that the typed letters name, by kind. */
+export function SearchResultList({ groups, ...rest }: SearchResultListProps) {
+  const count = groups.reduce((sum, { things }) => sum + things.length, 0)
+  return (
+    <SuggestionList
+      label={m.layout_find_suggestions()}
+      said={count === 0 ? m.layout_find_nothing() : m.layout_find_count({ count })}
+      groups={groups.map(({ kind, things }) => ({
+        label: searchResultTitles[kind](),
+        options: things.map(optionOf),
+      }))}
+      {...rest}
+    />
+  )
+}
+
+function optionOf({ key, title, detail }: SearchResult) {
+  return {
+    key,
+    content: (
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-medium">{title}</span>
+        <span className="truncate text-sm text-ink-3">{detail}</span>
+      </span>
+    ),
+  }
+}

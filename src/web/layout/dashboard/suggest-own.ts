@@ -1,0 +1,13 @@
+import { api } from '#web/api/client.ts'
+
+import { conversationThing, leadThing, propertyThing } from './present-search-results.ts'
+
+/** The first of one's own things that these letters name, in one call. */
+export async function suggestOwn(query: string, signal: AbortSignal) {
+  const { properties, leads, conversations } = await api.search.suggestOwn({ query }, { signal })
+  return [
+    { kind: 'properties' as const, things: properties.map(propertyThing) },
+    { kind: 'leads' as const, things: leads.map(leadThing) },
+    { kind: 'conversations' as const, things: conversations.map(conversationThing) },
+  ]
+}

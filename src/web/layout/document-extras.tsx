@@ -1,0 +1,59 @@
+import { Toaster } from '#web/ui/toaster.tsx'
+
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useSyncExternalStore } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { m } from '#messages'
+
+/** What every document carries besides its page. */
+export function SiteFurniture() {
+  return (
+    <>
+      <RouteProgress />
+      <OfflineNotice />
+      <Toaster />
+    </>
+  )
+}
+
+/** A line at the top while the next page is on its way; quick answers never show it. */
+function RouteProgress() {
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
+      {isLoading && (
+        <div className="route-progress h-0.75 bg-action">
+          <span className="sr-only">{m.layout_loading()}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says that the connection is gone, and goes when it is back. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+      {!isOnline && (
+        <p className="flex items-center gap-2.5 rounded-full bg-ink px-4 py-2 text-sm text-paper shadow-lg">
+          <CloudOff aria-hidden />
+          {m.layout_offline()}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,140 @@
+import { m } from '#messages'
+import { useRouteContext } from '@tanstack/react-router'
+
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Logo } from '../logo.tsx'
+import { localityLinks, propertyTypeLinks } from '../site-links.ts'
+import { useId } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { SiteLink } from '../site-link.tsx'
+import type { SiteContent } from './site-content.ts'
+
+/** Ways on from every public page, and how to reach us. */
+export function SiteFooter({ content }: { content: SiteContent }) {
+  const { session } = useRouteContext({ from: '__root__' })
+  const { support_email: email, support_phone: phone } = content
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div aria-hidden="true" className="block-print h-(--print-size) text-action opacity-28" />
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-8 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <Logo />
+          <p className="mt-2 max-w-[34ch] text-sm text-ink-3">{m.layout_footer_about()}</p>
+          <ul className="mt-3">
+            {email && (
+              <li>
+                <a href={`mailto:${email}`} className="text-link inline-flex min-h-9 items-center text-md">
+                  {email}
+                </a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a
+                  href={`tel:${phone.replaceAll(' ', '')}`}
+                  className="text-link inline-flex min-h-9 items-center text-md tabular-nums"
+                >
+                  {phone}
+                </a>
+              </li>
+            )}
+          </ul>
+          <SocialLinks content={content} />
+        </div>
+        <FooterColumn title={m.layout_footer_homes()} places={propertyTypeLinks} />
+        <FooterColumn
+          title={m.layout_footer_company()}
+          places={session ? companyLinks : [...companyLinks, ...authLinks]}
+          className="lg:order-last"
+        />
+        <FooterColumn
+          title={m.layout_footer_localities()}
+          places={localityLinks(content)}
+          columns
+          className="max-lg:col-span-2"
+        />
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
+          <span>{m.layout_footer_rights()}</span>
+          <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Pages about the company. */
+const companyLinks = [
+  { path: '/about', label: m.layout_footer_about_us },
+  { path: '/contact', label: m.layout_footer_contact },
+  { path: '/agents', label: m.layout_footer_agents },
+  { path: '/register', label: m.layout_footer_register },
+  { path: '/investment-calculator', label: m.layout_footer_calculator },
+  { path: '/schedule-consultation', label: m.layout_footer_consultation },
+  { path: '/terms', label: m.layout_footer_terms },
+  { path: '/privacy', label: m.layout_footer_privacy },
+]
+
+const authLinks = [
+  { path: '/signup', label: m.layout_nav_sign_up },
+  { path: '/signin', label: m.layout_nav_sign_in },
+]
+
+/** Our pages elsewhere; each appears once staff have entered its address. */
+function SocialLinks({ content }: { content: SiteContent }) {
+  const links = networks.flatMap(({ key, name }) => (content[key] ? [{ href: content[key], name }] : []))
+  if (links.length === 0) return null
+  return (
+    <ul aria-label={m.layout_footer_social()} className="mt-1 flex flex-wrap gap-x-4">
+      {links.map((link) => (
+        <li key={link.name}>
+          <a
+            href={link.href}
+            rel="noopener noreferrer"
+            className="text-link inline-flex min-h-11 items-center text-md"
+          >
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const networks = [
+  { key: 'social_facebook_url', name: 'Facebook' },
+  { key: 'social_instagram_url', name: 'Instagram' },
+  { key: 'social_youtube_url', name: 'YouTube' },
+]
+
+type FooterColumnProps = {
+  title: string
+  places: readonly { path: string; label: () => string }[]
+  columns?: boolean
+  className?: string
+}
+
+function FooterColumn({ title, places, columns = false, className }: FooterColumnProps) {
+  const id = useId()
+  if (places.length === 0) return null
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="font-sans text-md font-semibold">
+        {title}
+      </h2>
+      <ul className={classes('mt-1.5', columns && 'grid grid-cols-2 gap-x-6')}>
+        {places.map((place) => (
+          <li key={place.path}>
+            <SiteLink
+              path={place.path}
+              className="inline-flex min-h-9 items-center text-md text-ink-2 no-underline hover:underline pointer-coarse:min-h-11"
+            >
+              {place.label()}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

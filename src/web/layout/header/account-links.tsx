@@ -1,0 +1,43 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+
+import { m } from '#messages'
+import type { Session } from '#web/api/session.ts'
+import { menuItemStyle } from '#web/ui/menu.tsx'
+
+import { signOut } from '../sign-out.ts'
+import { SiteLink } from '../site-link.tsx'
+import { staffNavLinks } from '../staff-links.ts'
+
+type AccountLinksProps = { session: NonNullable<Session> }
+
+/** Who is signed in, and what belongs to them. */
+export function AccountLinks({ session }: AccountLinksProps) {
+  return (
+    <>
+      <p className="border-b border-line px-3 pt-1.5 pb-3">
+        <span className="block truncate font-semibold">{session.name}</span>
+        <span className="block truncate text-sm text-ink-3">{session.email}</span>
+      </p>
+      <SiteLink path="/user-dashboard" className={menuItemStyle}>
+        <LayoutDashboard aria-hidden />
+        {m.layout_dashboard()}
+      </SiteLink>
+      <SiteLink path="/profile" className={menuItemStyle}>
+        <UserRound aria-hidden />
+        {m.layout_nav_profile()}
+      </SiteLink>
+      {staffNavLinks(session).map(({ path, label, Icon }) => (
+        <SiteLink key={path} path={path} className={menuItemStyle}>
+          <Icon aria-hidden />
+          {label()}
+        </SiteLink>
+      ))}
+      <button type="button" className={menuItemStyle} onClick={() => void signOut()}>
+        <LogOut aria-hidden />
+        {m.layout_dashboard_sign_out()}
+      </button>
+    </>
+  )
+}

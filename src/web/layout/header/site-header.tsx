@@ -1,0 +1,242 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useState, type ReactNode } from 'react'
+
+import { m } from '#messages'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { classes } from '#web/ui/classes.ts'
+
+import { addPropertyPath } from '../add-property-path.ts'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Logo } from '../logo.tsx'
+import { SiteLink } from '../site-link.tsx'
+import type { Session } from '#web/api/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+import { AccountLinks } from './account-links.tsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { IconButton, iconButtonStyle } from '#web/ui/icon-button.tsx'
+import MenuIcon from 'lucide-react/icons/menu'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { buyLinks, cashbackLink, rentLink } from '../site-links.ts'
+
+type SiteHeaderProps = {
+  /** The page opens with a picture that runs up under the header. */
+  overPicture: boolean
+  /** What one does with the page as a whole; with them the header leaves on the way down. */
+  actions?: ReactNode
+}
+
+/** Stays at the top: clear over a picture until the page moves, lower once it has. */
+export function SiteHeader({ overPicture, actions }: SiteHeaderProps) {
+  const { session } = useRouteContext({ from: '__root__' })
+  const hasScrolled = useScrolled(10)
+  const isCompact = useScrolled(20) && !overPicture
+  const isHidden = useHiddenOnScroll(100, actions !== undefined)
+  const isClear = overPicture && !hasScrolled
+  return (
+    <header
+      className={classes(
+        'group/header fixed inset-x-0 top-0 z-20 border-b transition-[background-color,border-color,translate] duration-(--calm)',
+        isHidden && '-translate-y-full focus-within:translate-y-0',
+        isClear ? 'on-picture border-transparent text-on-dawn noscript:absolute' : 'border-line bg-surface',
+      )}
+    >
+      <div
+        className={classes(
+          'page-width grid grid-cols-[1fr_auto_1fr] items-center gap-2 transition-[height] duration-(--calm) ease-calm',
+          isCompact ? 'h-(--header-compact)' : 'h-(--header)',
+        )}
+      >
+        <div className="-ml-2.5 flex items-center lg:-ml-3">
+          <MobileMenu session={session} />
+          {!overPicture && <BackButton />}
+          <SiteNavigation />
+        </div>
+        <Logo className="group-[.on-picture]/header:text-on-dawn" />
+        <div className="flex items-center justify-end gap-1">
+          {actions}
+          <LanguageSwitch
+            className={classes(navItemStyle, actions === undefined ? 'max-lg:hidden' : 'max-xl:hidden')}
+          />
+          {session ? (
+            <span className={classes(actions !== undefined && 'max-md:hidden')}>
+              <AccountMenu session={session} />
+            </span>
+          ) : (
+            <GuestLinks />
+          )}
+          <SiteLink
+            path={addPropertyPath(session !== null)}
+            className={classes(listButtonStyle, actions !== undefined && 'max-md:hidden')}
+          >
+            <Plus aria-hidden className="max-sm:hidden" />
+            <span>
+              <span className="lg:hidden">{m.layout_nav_list_short()}</span>
+              <span className="max-lg:hidden">{m.layout_nav_list_property()}</span>
+            </span>
+          </SiteLink>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <span className="flex max-lg:hidden">
+      <SiteLink path="/signin" className={navItemStyle}>
+        {m.layout_nav_sign_in()}
+      </SiteLink>
+      <SiteLink path="/signup" className={navItemStyle}>
+        {m.layout_nav_sign_up()}
+      </SiteLink>
+    </span>
+  )
+}
+
+const listButtonStyle = classes(
+  buttonStyle({ size: 'small' }, 'min-h-11'),
+  'group-[.on-picture]/header:bg-on-dawn group-[.on-picture]/header:text-on-dawn-button group-[.on-picture]/header:hover:bg-on-dawn-2',
+)
+
+/** Whether the page is scrolled further than this many pixels. */
+function useScrolled(distance: number): boolean {
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setIsScrolled(window.scrollY > distance)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [distance])
+  return isScrolled
+}
+
+/** Whether a bar gives way: while the page is scrolled down past this many pixels, until it is scrolled up again. */
+function useHiddenOnScroll(distance: number, isOn: boolean): boolean {
+  const [isHidden, setIsHidden] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    let last = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      if (now !== last) setIsHidden(now > last && now > distance)
+      last = now
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', look)
+      setIsHidden(false)
+    }
+  }, [distance, isOn])
+  return isHidden
+}
+
+type AccountMenuProps = { session: NonNullable<Session> }
+
+function AccountMenu({ session }: AccountMenuProps) {
+  return (
+    <Menu
+      align="end"
+      summaryLabel={m.layout_nav_account({ name: session.name })}
+      summaryClassName="grid size-11 place-items-center rounded-full"
+      summary={<Avatar name={session.name} src={session.image} />}
+      panelClassName="w-72"
+    >
+      <AccountLinks session={session} />
+    </Menu>
+  )
+}
+
+/** One step back within this site; who came from outside goes to the home page. */
+function BackButton() {
+  const router = useRouter()
+  const goBack = () => {
+    // Browsers without the Navigation API know the steps of this document, and where it was opened from.
+    const canGoBack =
+      'navigation' in window ? window.navigation.canGoBack : router.history.canGoBack() || isFromHere()
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <IconButton
+      label={m.layout_back()}
+      icon={<ArrowLeft aria-hidden />}
+      onClick={goBack}
+      className="noscript:hidden"
+    />
+  )
+}
+
+function isFromHere(): boolean {
+  return window.history.length > 1 && URL.parse(document.referrer)?.origin === window.location.origin
+}
+
+/** The menus of wide screens. */
+function SiteNavigation() {
+  return (
+    <nav aria-label={m.layout_nav_main()} className="flex max-lg:hidden">
+      <Menu
+        summaryClassName={navItemStyle}
+        summary={
+          <>
+            {m.layout_nav_buy()}
+            <ChevronDown aria-hidden className="-mr-1 ml-0.5 size-4!" />
+          </>
+        }
+      >
+        {buyLinks.map((place) => (
+          <SiteLink key={place.path} path={place.path} className={menuItemStyle}>
+            {place.label()}
+          </SiteLink>
+        ))}
+      </Menu>
+      {[rentLink, cashbackLink].map((place) => (
+        <SiteLink key={place.path} path={place.path} className={navItemStyle}>
+          {place.label()}
+        </SiteLink>
+      ))}
+    </nav>
+  )
+}
+
+const navItemStyle =
+  'inline-flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap text-inherit no-underline hover:bg-sunken group-[.on-picture]/header:hover:bg-surface/40'
+
+/** Everything of the header on small screens. */
+function MobileMenu({ session }: { session: Session }) {
+  return (
+    <Menu
+      className="lg:hidden"
+      summaryLabel={m.layout_nav_menu()}
+      summaryClassName={iconButtonStyle()}
+      summary={<MenuIcon aria-hidden />}
+      panelClassName="w-72 max-h-[calc(100dvh-var(--header)*1.5)] overflow-y-auto"
+    >
+      <nav aria-label={m.layout_nav_main()}>
+        {[...buyLinks, rentLink, cashbackLink].map((place) => (
+          <SiteLink key={place.path} path={place.path} className={menuItemStyle}>
+            {place.label()}
+          </SiteLink>
+        ))}
+      </nav>
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        {session ? <AccountLinks session={session} /> : <GuestItems />}
+        <LanguageSwitch className={menuItemStyle} />
+      </div>
+    </Menu>
+  )
+}
+
+function GuestItems() {
+  return (
+    <>
+      <SiteLink path="/signin" className={menuItemStyle}>
+        {m.layout_nav_sign_in()}
+      </SiteLink>
+      <SiteLink path="/signup" className={menuItemStyle}>
+        {m.layout_nav_sign_up()}
+      </SiteLink>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#messages'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import { lazy, Suspense, useState } from 'react'
+
+const IntroDialog = lazy(() => import('./intro-dialog.tsx').then((part) => ({ default: part.IntroDialog })))
+
+/** Opens the short film about Haveli; nothing of it is loaded before. */
+export function IntroButton({ video }: { video: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface py-1.5 pr-4.5 pl-3 font-medium text-ink shadow-sm hover:bg-sunken noscript:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <CirclePlay aria-hidden className="text-action" />
+        {m.layout_intro_watch()}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <IntroDialog video={video} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

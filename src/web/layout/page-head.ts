@@ -1,0 +1,75 @@
+import { m } from '#messages'
+
+import { currentLocale, pathIn } from '../api/language.ts'
+import { siteOrigin } from '../api/page.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { jsonScript } from './json-script.ts'
+
+type PageHeadInput = {
+  title: string
+  /** Told by the server alone: who reads it runs no scripts, and it need not weigh on them. */
+  description?: string
+  /** Path with query and without language prefix, as search engines shall know it; without one the page is not to be indexed. */
+  path?: string
+  /** What a shared link shows, 1200 × 630 pixels; the house's own where there is none. */
+  image?: string
+  /** Pages above this one and itself, below the home page: name and path. */
+  trail?: Trail
+}
+
+/** Title, description, canonical address, the twin in the other language, and what a shared link shows. */
+export function pageHead({ title, description, path, image, trail }: PageHeadInput) {
+  const fullTitle = title === m.layout_product() ? title : `${title} | ${m.layout_product()}`
+  const address = (locale: 'en' | 'hi', of = path ?? '/') => `${siteOrigin()}${pathIn(locale, of)}`
+  const locale = currentLocale()
+  const indexed = path !== undefined
+  return {
+    meta: [
+      { title: fullTitle },
+      { property: 'og:title', content: title },
+      { property: 'og:site_name', content: m.layout_product() },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: locale === 'hi' ? 'hi_IN' : 'en_IN' },
+      ...(description === undefined
+        ? []
+        : [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]),
+      ...(indexed
+        ? [
+            { property: 'og:url', content: address(locale) },
+            { property: 'og:image', content: address(locale, image ?? '/share/haveli.jpg') },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
+        : [{ name: 'robots', content: 'noindex' }]),
+    ],
+    links: indexed
+      ? [
+          { rel: 'canonical', href: address(locale) },
+          { rel: 'alternate', hrefLang: 'en', href: address('en') },
+          { rel: 'alternate', hrefLang: 'hi', href: address('hi') },
+          { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+        ]
+      : [],
+    scripts: trail === undefined ? [] : [jsonScript(breadcrumbsJson(trail))],
+  }
+}
+
+/** Pages above one and itself, below the home page: name and path. */
+type Trail = readonly (readonly [name: string, path: string])[]
+
+const breadcrumbsJson = createIsomorphicFn()
+  .server((trail: Trail): object | null => ({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [[m.layout_product(), '/'] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${siteOrigin()}${pathIn(currentLocale(), path)}`,
+    })),
+  }))
+  .client((_trail: Trail): object | null => null)

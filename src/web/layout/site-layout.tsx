@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+import { SkipLink } from '#web/ui/skip-link.tsx'
+
+import type { SiteContent } from './footer/site-content.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+
+type SiteLayoutProps = {
+  content: SiteContent
+  overPicture?: boolean
+  /** Of the page as a whole, for the header. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Header, the page and footer of everything public; a page brings neither `main` nor its gutters' frame. */
+export function SiteLayout({ content, overPicture = false, actions, children }: SiteLayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader overPicture={overPicture} actions={actions} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={overPicture ? 'min-h-[70dvh]' : 'min-h-[70dvh] pt-(--header)'}
+      >
+        {children}
+      </main>
+      <SiteFooter content={content} />
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-/** The frame of a list whose lines are links from edge to edge. */
-export const listFrame = 'min-w-0 rounded-lg border border-line bg-surface p-1.5'

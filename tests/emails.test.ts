@@ -1,0 +1,204 @@
+import { createMailer } from '#server/platform/mailer.ts'
+import type { MailMessage } from '#server/platform/compose-mail.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+import { publicUrl } from './email-sample.ts'
+import type { Sample } from './email-sample.ts'
+import { everyEmail, everyText } from './emails.ts'
+import { expect, test } from './test.ts'
+
+const english: Sample = {
+  locale: 'en',
+  reader: 'Meera Joshi',
+  other: 'Imran Khan',
+  title: 'Three-bedroom flat near Central Park',
+  words: 'Is it still available?\nWe are four people.',
+}
+const hindi: Sample = {
+  locale: 'hi',
+  reader: 'मीरा जोशी',
+  other: 'इमरान ख़ान',
+  title: 'सेंट्रल पार्क के पास तीन कमरों का फ़्लैट',
+  words: 'क्या यह अभी उपलब्ध है?\nहम चार लोग हैं।',
+}
+const evil = '<img src=x onerror="steal()">\r\nBcc: all@evil.example & \'दो\' </td></table>'
+const hostile: Sample = {
+  locale: 'hi',
+  reader: evil,
+  other: `${evil} ${'लंबा'.repeat(60)}`,
+  title: `${'Superkalifragilistisch'.repeat(12)} ${evil}`,
+  words: `${evil}\n${'शब्द '.repeat(400)}`,
+}
+const samples = { english, hindi, hostile }
+
+/** Names of things that Hindi readers write in Latin letters too. */
+const alike = new Set(['IST', 'AM', 'PM', 'ID', 'Chrome', 'Android'])
+const allowedTags = new Set(
+  'html head meta title style body table tr td h1 p a blockquote br'
+    .split(' ')
+    .flatMap((tag) => [tag, `/${tag}`]),
+)
+
+/** About the account itself: nobody can switch these off. */
+const isAboutAccount = (name: string) =>
+  /^(?:linkMail|signInCodeMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|transferMail)/.test(
+    name,
+  )
+/** To an address without an account there is nothing to switch off. */
+const isToGuest = (name: string) => name === 'supportReceipt contact'
+
+test('every function that writes a letter or a short message is among those tried here', () => {
+  const files = globSync('src/server/*/emails{.ts,/*.ts}')
+  expect(files.length).toBeGreaterThan(8)
+  const written = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map((found) => found[1] ?? ''),
+  )
+  const tried = ['tests/emails.ts', 'tests/staff-emails.ts'].map((file) => readFileSync(file, 'utf8')).join()
+  for (const name of written) expect(tried, name).toMatch(new RegExp(`\\b${name}\\b`))
+})
+
+for (const [kind, sample] of Object.entries(samples))
+  test(`every letter (${kind}) says the same as text and as HTML, without foreign markup`, () => {
+    for (const [name, { subject, html, text, locale }] of Object.entries(everyEmail(sample))) {
+      expect(locale, name).toBe(sample.locale)
+      expect(subject.length, name).toBeGreaterThan(5)
+      expect(html, name).toContain(`<html lang="${sample.locale}">`)
+      const tags = [...html.matchAll(/<([/!]?[a-z0-9]+)/gi)].map((tag) => tag[1]?.toLowerCase() ?? '')
+      expect(
+        tags.filter((tag) => tag !== '!doctype' && !allowedTags.has(tag)),
+        name,
+      ).toEqual([])
+      expect(html, name).not.toMatch(/<[^>]*\son\w+=/)
+      const shown = shownBy(html)
+      for (const line of text.split('\n').filter((each) => !/^(?:> |-- $)/.test(each)))
+        expect(shown, `${name}: ${line}`).toContain(withoutBlanks(line.replace(/:$/, '')).slice(0, 60))
+    }
+  })
+
+test('letters greet their reader by name, but for those that a stranger can have sent', () => {
+  for (const [name, { text }] of Object.entries(everyEmail(english))) {
+    const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
+    const isAnonymous =
+      /^(?:linkMail|signInCodeMail|supportReceipt|deletionMail|claimInviteMail stranger)/.test(name)
+    const isReceipt = /^(?:leadReceipt|requestReceipt|cancelledVisitsMail)/.test(name)
+    expect(greeting, name).toBe(isAnonymous ? null : isReceipt ? english.other : english.reader)
+  }
+})
+
+test('no English word stands in a Hindi letter or short message', () => {
+  const emails = Object.entries(everyEmail(hindi)).map(([name, email]) => [
+    name,
+    `${email.subject}\n${email.text}`,
+  ])
+  const texts = Object.entries(everyText(hindi)).map(([name, { text }]) => [name, text])
+  for (const [name, said = ''] of [...emails, ...texts]) {
+    const words = said
+      .replaceAll(/https?:\/\/\S+|^@\S+|\S+@\S+/gm, '')
+      .match(/[A-Za-z]+/g)
+      ?.filter((word) => !alike.has(word))
+    expect(words ?? [], name).toEqual([])
+  }
+})
+
+for (const [kind, sample] of Object.entries(samples))
+  test(`every link of every letter (${kind}) is whole and in the reader’s language`, () => {
+    const home = sample.locale === 'hi' ? `${publicUrl}/hi/` : `${publicUrl}/`
+    for (const [name, email] of Object.entries(everyEmail(sample))) {
+      const links = [...email.html.matchAll(/href="([^"]*)"/g)].map((link) => link[1] ?? '')
+      const foreign = links.filter(
+        (link) => !link.startsWith(home) && !/^(?:tel:\+91\d{10}|mailto:\S+@\S+)$/.test(link),
+      )
+      expect(foreign, name).toEqual([])
+      const isPlain = name === 'deletionMail' || name === 'signInCodeMail'
+      expect(email.text.includes(home), name).toBe(!isPlain)
+    }
+    for (const [name, { text }] of Object.entries(everyText(sample)))
+      if (name.startsWith('requestText')) expect(text, name).toContain(`${home}user-dashboard`)
+  })
+
+test('whatever can be switched off says where, in the email and to the mail program', async ({
+  db,
+  services,
+  now,
+}) => {
+  for (const [name, email] of Object.entries(everyEmail(hindi))) {
+    const where =
+      isAboutAccount(name) || isToGuest(name) ? undefined : `${publicUrl}/hi/user-dashboard/settings`
+    expect(email.settingsUrl, name).toBe(where)
+    expect(email.text.endsWith(`:\n${where}`), name).toBe(where !== undefined)
+    const source = await sourceOf(email, { db, services, now })
+    expect(/^List-Unsubscribe: <(.*)>\r$/m.exec(source)?.[1], name).toBe(where)
+  }
+})
+
+test('nothing that people type becomes a header, and each letter travels as text and HTML', async ({
+  db,
+  services,
+  now,
+}) => {
+  for (const [name, email] of Object.entries(everyEmail(hostile))) {
+    const source = await sourceOf(email, { db, services, now })
+    const head = source.slice(0, source.indexOf('\r\n\r\n'))
+    expect(head, name).not.toMatch(/^bcc:/im)
+    expect(source, name).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(source, name).toContain('Content-Type: text/html; charset=utf-8')
+    expect(Math.max(...source.split('\r\n').map((line) => line.length)), name).toBeLessThan(999)
+  }
+})
+
+test('a letter fits a phone: no width is fixed, and words may break', () => {
+  for (const [name, { html }] of Object.entries(everyEmail(hostile))) {
+    const widths = [...html.matchAll(/(?<!max-)width:\s*(\d+)px|width="(\d+)"/g)]
+    expect(widths, name).toEqual([])
+    for (const block of html.matchAll(/<(?:h1|p class="ink" style="margin:12|blockquote)[^>]*>/g))
+      expect(block[0], name).toContain('overflow-wrap:anywhere')
+  }
+})
+
+test('short messages are short', () => {
+  for (const sample of [english, hindi])
+    for (const [name, { text }] of Object.entries(everyText(sample)))
+      expect(text.length, name).toBeLessThan(200)
+})
+
+type Post = Pick<Parameters<typeof createMailer>[0], 'db' | 'now'> & {
+  services: {
+    config: Parameters<typeof createMailer>[0]['config']
+    log: Parameters<typeof createMailer>[0]['log']
+  }
+}
+
+/** The letter as it leaves. */
+async function sourceOf(email: MailMessage, { db, services, now }: Post): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const config = { ...services.config, dataDir }
+  await createMailer({ config, db, log: services.log, now }).send(email)
+  const [name = ''] = await readdir(join(dataDir, 'outbox'))
+  return readFile(join(dataDir, 'outbox', name), 'utf8')
+}
+
+function shownBy(html: string): string {
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map((link) => link[1] ?? '')
+  const inner = html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, ' ')
+  return withoutBlanks(unescaped(`${inner} ${links.join(' ')}`))
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+}
+
+/** `Price: ₹2 Cr` stands in two cells in HTML; blanks and colons between them differ. */
+function withoutBlanks(text: string): string {
+  return text.replaceAll(/[\s:]+/g, '')
+}

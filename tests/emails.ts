@@ -1,0 +1,283 @@
+import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
+import { accountActions } from '#contract/enums/staff.ts'
+import { codeSms } from '#server/accounts/emails/code-sms.ts'
+import { deletionMail } from '#server/accounts/emails/deletion-mail.ts'
+import { exportReadyMail } from '#server/accounts/emails/export-ready-mail.ts'
+import { handledMail } from '#server/accounts/emails/handled-mail.ts'
+import { linkMail } from '#server/accounts/emails/link-mail.ts'
+import { securityMail } from '#server/accounts/emails/security-mail.ts'
+import { signInCodeMail } from '#server/accounts/emails/sign-in-code-mail.ts'
+import { leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
+import { claimAnsweredMail, claimInviteMail, transferMail } from '#server/properties/emails.ts'
+import { unreadMail } from '#server/messages/emails.ts'
+import type { SecurityChange } from '#server/domain-events.ts'
+import type { MailMessage } from '#server/platform/compose-mail.ts'
+import { cancelledVisitsMail, withdrawnMail } from '#server/visits/emails/cancelled-visits-mail.ts'
+import { changeMail } from '#server/visits/emails/change-mail.ts'
+import { riskMail } from '#server/visits/emails/risk-mail.ts'
+import { reminderMail } from '#server/visits/emails/reminder-mail.ts'
+import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
+import { staffEmails, planEmails, ticketEmails } from './staff-emails.ts'
+import { publicUrl, readerOf, homeOf, at } from './email-sample.ts'
+import type { Sample } from './email-sample.ts'
+
+const changes: Record<SecurityChange, true> = {
+  password_changed: true,
+  password_reset: true,
+  password_reset_factors_removed: true,
+  two_step_on: true,
+  two_step_off: true,
+  factor_added: true,
+  factor_removed: true,
+  recovery_code_used: true,
+  recovery_codes_renewed: true,
+  second_step_failed: true,
+  phone_changed: true,
+  new_device: true,
+}
+const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
+const ways = ['in_person', 'video', 'phone'] as const
+const visitEmailChanges = ['confirmed', 'proposed', 'accepted', 'declined', 'cancelled'] as const
+
+/** Every letter that anybody can get, by the function that writes it and its kind. */
+export function everyEmail(sample: Sample): Record<string, MailMessage> {
+  return {
+    ...accountEmails(sample),
+    ...leadEmails(sample),
+    ...visitEmails(sample),
+    ...staffEmails(sample),
+    ...offerEmails(sample),
+    ...ticketEmails(sample),
+    ...planEmails(sample),
+    ...messageEmails(sample),
+  }
+}
+
+/** Every short message. */
+export function everyText(sample: Sample) {
+  const { locale } = sample
+  const phone = '+919829012345'
+  return {
+    codeSms: codeSms({ phone, code: '402913', challengeId: '1', locale, publicUrl }),
+    ...Object.fromEntries(
+      bookings(sample).map(([kind, mailMessage]) => [`requestText ${kind}`, requestText(mailMessage, phone)]),
+    ),
+  }
+}
+
+function accountEmails(sample: Sample) {
+  const user = readerOf(sample)
+  const link = { ...user, token: 'a b&c', requestId: '1', publicUrl }
+  const device = { browser: 'Chrome', system: 'Android' }
+  const security = Object.keys(changes).map((name) => {
+    // The keys of a record of all changes are changes.
+    const change = name as SecurityChange
+    return [
+      `securityMail ${change}`,
+      securityMail({ user, change, at, device, eventId: change, publicUrl }),
+    ] as const
+  })
+  return {
+    'linkMail confirm_email': linkMail({ ...link, purpose: 'confirm_email' }),
+    'linkMail reset_password': linkMail({ ...link, purpose: 'reset_password' }),
+    signInCodeMail: signInCodeMail({ ...user, code: '402913', codeId: '1' }),
+    ...Object.fromEntries(security),
+    ...Object.fromEntries(
+      accountActions.map((action) => [
+        `handledMail ${action}`,
+        handledMail({
+          user,
+          action,
+          role: action.startsWith('role') ? 'sales' : null,
+          reason: sample.words,
+          at,
+          eventId: action,
+          publicUrl,
+        }),
+      ]),
+    ),
+    exportReadyMail: exportReadyMail({
+      user,
+      exportId: '1',
+      path: '/user-dashboard/settings',
+      expiresAt: new Date(at),
+      publicUrl,
+    }),
+    deletionMail: deletionMail({
+      user,
+      deletionId: '1',
+      at: new Date(at),
+      removed: [sample.words],
+      retained: [sample.words],
+    }),
+  }
+}
+
+function leadEmails(sample: Sample) {
+  const advertiser = readerOf(sample)
+  const enquirer = { ...advertiser, name: sample.other }
+  const details = {
+    id: '1',
+    type: 'contact',
+    name: sample.other,
+    email: 'imran.khan@example.in',
+    phone: '+919414055021',
+    alternatePhone: '+919414055022',
+    message: sample.words,
+    preferredCallbackDate: '2026-11-23',
+    preferredCallbackTime: '17:30',
+    property: homeOf(sample),
+    advertiser,
+    enquirer,
+  } as const
+  const toPerson = { ...details, property: null }
+  const repeat = { eventId: '2', message: sample.words }
+  return {
+    ...Object.fromEntries(
+      leadTypes.map((type) => [`leadMail ${type}`, leadMail({ ...details, type }, publicUrl, null)]),
+    ),
+    'leadMail rent': leadMail(
+      { ...details, property: { ...details.property, price: 42_000, purpose: 'rent' } },
+      publicUrl,
+      null,
+    ),
+    'leadMail repeated': leadMail(details, publicUrl, repeat),
+    'leadMail person': leadMail(toPerson, publicUrl, null),
+    'leadMail person repeated': leadMail(toPerson, publicUrl, repeat),
+    leadReceipt: leadReceipt(details, enquirer, publicUrl),
+    'leadReceipt person': leadReceipt(toPerson, enquirer, publicUrl),
+  }
+}
+
+function bookings(sample: Sample) {
+  const advertiser = readerOf(sample)
+  const details = {
+    id: '1',
+    kind: 'tour',
+    name: sample.other,
+    email: 'imran.khan@example.in',
+    phone: '+919414055021',
+    alternatePhone: '+919414055022',
+    message: sample.words,
+    day: '2026-11-23',
+    time: '17:30',
+    how: 'in_person',
+    status: 'rescheduled',
+    sequence: 2,
+    timeStands: true,
+    isAtRisk: true,
+    proposal: { day: '2026-11-24', time: '10:00' },
+    changeNote: sample.words,
+    cancelReason: sample.words,
+    property: { ...homeOf(sample), address: sample.words, city: sample.words },
+    advertiser,
+    visitor: { ...advertiser, name: sample.other },
+  } as const
+  const mailMessage = {
+    details,
+    publicUrl,
+    eventId: '1',
+    isRescheduled: false,
+    message: sample.words,
+    now: new Date(at),
+  }
+  return [
+    ...ways.map((how) => [how, { ...mailMessage, details: { ...details, how } }] as const),
+    ['meeting', { ...mailMessage, details: { ...details, kind: 'meeting', how: 'other' } }] as const,
+    ['moved', { ...mailMessage, isRescheduled: true }] as const,
+  ] as const
+}
+
+function visitEmails(sample: Sample): Record<string, MailMessage> {
+  return Object.fromEntries(
+    bookings(sample).flatMap(([kind, mailMessage]): [string, MailMessage][] => [
+      ...endings.map((why): [string, MailMessage] => [
+        `cancelledVisitsMail ${kind} ${why}`,
+        cancelledVisitsMail({ ...mailMessage, reader: mailMessage.details.visitor, why }),
+      ]),
+      ...visitSides.flatMap((side): [string, MailMessage][] => {
+        const reader = { ...mailMessage.details.advertiser, side }
+        return [
+          ...visitEmailChanges.flatMap((change): [string, MailMessage][] =>
+            visitSides.map((by) => [
+              `changeMail ${kind} ${change} by ${by} to ${side}`,
+              changeMail({ ...mailMessage, reader, change, by }),
+            ]),
+          ),
+          ...reminderKinds.map((near): [string, MailMessage] => [
+            `reminderMail ${kind} ${near} to ${side}`,
+            reminderMail({ ...mailMessage, reader, kind: near }),
+          ]),
+        ]
+      }),
+      ...[true, false].map((isAtRisk): [string, MailMessage] => [
+        `doubtMail ${kind} ${isAtRisk}`,
+        riskMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAtRisk, at }),
+      ]),
+      [`requestMail ${kind}`, requestMail(mailMessage)],
+      [`requestReceipt ${kind}`, requestReceipt(mailMessage, mailMessage.details.visitor)],
+      [
+        `withdrawnMail ${kind} lister`,
+        withdrawnMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAdvertiser: true }),
+      ],
+      [
+        `withdrawnMail ${kind} visitor`,
+        withdrawnMail({ ...mailMessage, reader: mailMessage.details.advertiser, isAdvertiser: false }),
+      ],
+    ]),
+  )
+}
+
+function messageEmails(sample: Sample) {
+  const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: new Date(at) }
+  const unread = {
+    reader: readerOf(sample),
+    name: sample.other,
+    conversationId: '1',
+    isBlocked: false,
+    oldest,
+  }
+  const one = { ...unread, title: sample.title, first: [oldest], count: 1 }
+  return {
+    unreadMail: unreadMail(one, publicUrl),
+    'unreadMail several': unreadMail(
+      { ...one, title: null, first: [oldest, oldest, oldest], count: 7 },
+      publicUrl,
+    ),
+  }
+}
+
+function offerEmails(sample: Sample) {
+  const reader = readerOf(sample)
+  const details = {
+    id: '1',
+    status: 'open',
+    ownerName: sample.other,
+    ownerEmail: 'imran.khan@example.in',
+    ownerId: null,
+    locale: sample.locale,
+    expiresAt: new Date('2026-12-21T05:30:00Z'),
+    property: { ...homeOf(sample), address: sample.words, city: sample.words },
+    staff: reader,
+  } as const
+  const mailMessage = { publicUrl, to: details.ownerEmail, token: 'a.b', emailNumber: 1 }
+  const moved = { transferId: '1', reader, count: 3, titles: [sample.title], publicUrl }
+  return {
+    'claimInviteMail stranger': claimInviteMail({ ...mailMessage, details, account: null }),
+    'claimInviteMail account': claimInviteMail({
+      ...mailMessage,
+      details: { ...details, ownerId: 'u' },
+      account: reader,
+    }),
+    'claimAnsweredMail accepted': claimAnsweredMail({
+      details: { ...details, status: 'accepted' },
+      publicUrl,
+    }),
+    'claimAnsweredMail declined': claimAnsweredMail({
+      details: { ...details, status: 'declined' },
+      publicUrl,
+    }),
+    'transferMail in': transferMail({ ...moved, direction: 'in' }),
+    'transferMail out': transferMail({ ...moved, direction: 'out' }),
+  }
+}

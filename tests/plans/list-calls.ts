@@ -1,0 +1,261 @@
+import { metricSorts, companyPeriods } from '#contract/enums.ts'
+
+import type { Crowd } from '../many-rows.ts'
+import type { As } from '../test.ts'
+
+type Client = ReturnType<As>
+export type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd: Crowd) => Promise<unknown>]
+
+/** Every reading question of the signed-in desk; whoever adds a list adds its line. */
+export const questions: readonly Question[] = [
+  ...companyPeriods.map((months): Question => [
+    `analytics.getHouseFigures of ${months} months`,
+    'admin',
+    (api) => api.analytics.getCompanyMetrics({ months }),
+  ]),
+  ['analytics.getOverview', 'advertiser', (api) => api.analytics.getOverview()],
+  ['analytics.getPerformance', 'advertiser', (api) => api.analytics.getPerformance()],
+  ...metricSorts.map((sort): Question => [
+    `analytics.listPropertyFigures by ${sort}`,
+    'advertiser',
+    (api) => api.analytics.listPropertyMetrics({ sort, period: '365' }),
+  ]),
+  ['analytics.getMetricsFile', 'advertiser', (api) => api.analytics.getMetricsFile({})],
+  ['leads.listLeads', 'advertiser', (api) => api.leads.listLeads({ side: 'received' })],
+  [
+    'leads.listLeads, one page further',
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', page: 9 }),
+  ],
+  [
+    'leads.listLeads, new ones',
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', status: 'new' }),
+  ],
+  ['leads.listLeads, sent', 'buyer', (api) => api.leads.listLeads({ side: 'sent' })],
+  ...['flat', '98290 12345', '12', 'Is it free'].map((query): Question => [
+    `leads.listLeads, found by ${query}`,
+    'advertiser',
+    (api) => api.leads.listLeads({ side: 'received', query }),
+  ]),
+  ['leads.listLeads, both sides', 'advertiser', (api) => api.leads.listLeads({ query: 'flat' })],
+  [
+    'leads.listLeads, of one home',
+    'advertiser',
+    async (api) => {
+      const [home] = await api.leads.listLeadProperties({ side: 'received' })
+      await api.leads.listLeads({ side: 'received', property: home?.numericId ?? 0 })
+    },
+  ],
+  ['leads.listLeadProperties, asked about', 'buyer', (api) => api.leads.listLeadProperties({ side: 'sent' })],
+  [
+    'leads.getLead and its steps',
+    'advertiser',
+    async (api) => {
+      const { items } = await api.leads.listLeads({ side: 'received', pageSize: 1 })
+      const id = items[0]?.id ?? ''
+      await api.leads.getLead({ id })
+      await api.leads.listSteps({ id })
+    },
+  ],
+  ['leads.getResponseTime', 'advertiser', (api) => api.leads.getResponseTime()],
+  ['leads.exportLeads', 'advertiser', (api) => api.leads.exportLeads({ status: 'new' })],
+  ['leads.listSoftLeads', 'advertiser', (api) => api.leads.listSoftLeads({})],
+  ['leads.listSoftLeads, one page further', 'advertiser', (api) => api.leads.listSoftLeads({ page: 9 })],
+  ['messages.countUnread', 'advertiser', (api) => api.messages.countUnread()],
+  ['messages.listConversations', 'advertiser', (api) => api.messages.listConversations({})],
+  [
+    'messages.listConversations, found',
+    'advertiser',
+    (api) => api.messages.listConversations({ query: 'flat' }),
+  ],
+  [
+    'messages.listConversations, one page further',
+    'advertiser',
+    async (api) => {
+      const { nextCursor } = await api.messages.listConversations({})
+      await api.messages.listConversations(nextCursor === null ? {} : { cursor: nextCursor })
+    },
+  ],
+  [
+    'messages.getConversation and its messages',
+    'buyer',
+    async (api) => {
+      const { items } = await api.messages.listConversations({ limit: 1 })
+      const id = items[0]?.id ?? ''
+      const { leadId } = await api.messages.getConversation({ id })
+      const { after } = await api.messages.listMessages({ id })
+      await api.messages.listMessages({ id, before: after ?? '' })
+      await api.messages.listMessages({ id, after: after ?? '' })
+      if (leadId !== null) await api.messages.findThread({ leadId })
+    },
+  ],
+  ['messages.findWithAdvertiser', 'buyer', (api) => api.messages.findWithAdvertiser({ property: '20011' })],
+  ['messages.listReports', 'supporter', (api) => api.messages.listReports({})],
+  ['messages.listBlocked', 'buyer', (api) => api.messages.listBlocked()],
+  ['messages.listNotifications', 'advertiser', (api) => api.messages.listNotifications({ page: 3 })],
+  [
+    'messages.listNotifications, unread',
+    'advertiser',
+    (api) => api.messages.listNotifications({ onlyUnread: true }),
+  ],
+  ['messages.listWaiting', 'advertiser', (api) => api.messages.listWaiting()],
+  ['messages.listWaiting, as a visitor', 'buyer', (api) => api.messages.listWaiting()],
+  ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
+  [
+    'search.searchProperties of a PIN code',
+    'buyer',
+    (api) => api.search.searchProperties({ location: '302020' }),
+  ],
+  [
+    'search.searchProperties of one number',
+    'buyer',
+    (api) => api.search.searchProperties({ location: '48213' }),
+  ],
+  ['search.suggest for a number', 'buyer', (api) => api.search.suggest({ query: '302020' })],
+  ['search.suggestOwn', 'advertiser', (api) => api.search.suggestOwn({ query: 'flat' })],
+  ['search.suggestOwn, as a visitor', 'buyer', (api) => api.search.suggestOwn({ query: 'flat' })],
+  ['properties.listOwn', 'advertiser', (api) => api.properties.listOwn({})],
+  ['visits.listRequests', 'advertiser', (api) => api.visits.listRequests({ page: 9 })],
+  ['visits.listRequests, meetings', 'advertiser', (api) => api.visits.listRequests({ kind: 'meeting' })],
+  ['visits.listRequests, waiting', 'advertiser', (api) => api.visits.listRequests({ status: 'scheduled' })],
+  ['visits.listAppointments', 'advertiser', (api) => api.visits.listAppointments({})],
+  ['visits.listAppointments, past', 'buyer', (api) => api.visits.listAppointments({ tab: 'past', page: 3 })],
+  ['visits.countPending', 'advertiser', (api) => api.visits.countPending()],
+  ['visits.listClosedDays', 'advertiser', (api) => api.visits.listClosedDays()],
+  ['visits.listOutsideHours', 'advertiser', (api) => api.visits.listOutsideHours()],
+  ['subscriptions.getSubscription', 'advertiser', (api) => api.subscriptions.getSubscription()],
+  ['subscriptions.listRequests', 'advertiser', (api) => api.subscriptions.listRequests({ page: 2 })],
+  ['subscriptions.listFeatured', 'advertiser', (api) => api.subscriptions.listFeatured({})],
+  ['subscriptions.listUpgrades', 'seller', (api) => api.subscriptions.listUpgrades({ page: 2 })],
+  [
+    'subscriptions.listUpgrades, settled',
+    'seller',
+    (api) => api.subscriptions.listUpgrades({ show: 'settled' }),
+  ],
+  ['support.listTickets', 'buyer', (api) => api.support.listTickets({ page: 2 })],
+  ['support.listTickets, resolved', 'buyer', (api) => api.support.listTickets({ status: 'resolved' })],
+  [
+    'support.getTicket',
+    'buyer',
+    async (api) => {
+      const [ticket] = (await api.support.listTickets({})).items
+      await api.support.getTicket({ number: ticket?.number ?? 0 })
+    },
+  ],
+  ...(
+    [
+      {},
+      { page: 40 },
+      { state: 'suspended' },
+      { state: 'unconfirmed' },
+      { state: 'deleted' },
+      { group: 'house' },
+    ] as const
+  ).map((asked): Question => [
+    `accounts.listPeople, ${JSON.stringify(asked)}`,
+    'supporter',
+    (api) => api.accounts.listPeople(asked),
+  ]),
+  ...['person 4', 'crowd77@example.com', 'crowd77', '98290 12345', '50001'].map((query): Question => [
+    `accounts.listPeople, found by ${query}`,
+    'supporter',
+    async (api) => api.accounts.listPeople(await api.accounts.encryptSearch({ query })),
+  ]),
+  [
+    'accounts.getPerson',
+    'supporter',
+    (api, { advertiser }) => api.accounts.getPerson({ id: advertiser.userId }),
+  ],
+  [
+    'properties.listTransferable',
+    'admin',
+    (api, { advertiser }) => api.properties.listTransferable({ ownerId: advertiser.userId }),
+  ],
+  ['support.listQueuedTickets', 'supporter', (api) => api.support.listQueuedTickets({ page: 2 })],
+  [
+    'support.listDeskTickets, resolved ones of nobody',
+    'supporter',
+    (api) => api.support.listQueuedTickets({ state: 'resolved', holder: 'nobody' }),
+  ],
+  ...([{}, { show: 'new' }, { show: 'held' }, { show: 'changes' }, { show: 'answered' }] as const).map(
+    (asked): Question => [
+      `moderation.listQueue, ${JSON.stringify(asked)}`,
+      'reviewer',
+      (api) => api.moderation.listQueue(asked),
+    ],
+  ),
+  ['moderation.listDecided', 'reviewer', (api) => api.moderation.listDecided({})],
+  ['moderation.listDecided, far back', 'reviewer', (api) => api.moderation.listDecided({ page: 90 })],
+  [
+    'moderation.listListings of an owner and by number',
+    'reviewer',
+    async (api, { advertiser }) => {
+      await api.moderation.listListings({ owner: advertiser.userId })
+      await api.moderation.listListings({ query: '20077' })
+    },
+  ],
+  [
+    'moderation.listReported, all and of agents',
+    'reviewer',
+    async (api) => {
+      await api.moderation.listReported({})
+      await api.moderation.listReported({ kind: 'agent', page: 2 })
+    },
+  ],
+  [
+    'moderation.getListing and its story',
+    'reviewer',
+    async (api) => {
+      const { id } = await api.moderation.getListing({ id: '20077' })
+      await api.moderation.listHistory({ id })
+      await api.subscriptions.listFeaturings({ propertyId: id })
+    },
+  ],
+  ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
+  [
+    'support.listDeskTickets, of one person',
+    'supporter',
+    (api, { advertiser }) => api.support.listQueuedTickets({ person: advertiser.userId }),
+  ],
+  ['support.listDeskTickets, own', 'supporter', (api) => api.support.listQueuedTickets({ holder: 'me' })],
+  [
+    'support.listDeskTickets, urgent ones about money',
+    'supporter',
+    (api) => api.support.listQueuedTickets({ priority: 'urgent', category: 'billing' }),
+  ],
+  ...['1234', 'question 77', 'crowd7@example.com'].map((query): Question => [
+    `support.listDeskTickets, found by ${query}`,
+    'supporter',
+    (api) => api.support.listQueuedTickets({ query }),
+  ]),
+  [
+    'support.listPlatformLeads and what was done',
+    'seller',
+    async (api) => {
+      const [lead] = (await api.support.listPlatformLeads({ page: 2 })).items
+      const id = lead?.id ?? ''
+      await api.support.getPlatformLead({ id })
+      await api.support.listPlatformLeadEvents({ id })
+    },
+  ],
+  [
+    'support.listPlatformLeads, own overdue ones',
+    'seller',
+    (api) => api.support.listPlatformLeads({ holder: 'me', overdue: true }),
+  ],
+  ...['+91 98000 00077', 'loan of 77'].map((query): Question => [
+    `support.listPlatformLeads, found by ${query}`,
+    'seller',
+    (api) => api.support.listPlatformLeads({ state: 'closed', query }),
+  ]),
+  ['support.exportPlatformLeads', 'seller', (api) => api.support.exportPlatformLeads({ state: 'closed' })],
+  [
+    'support.getStaffTicket',
+    'supporter',
+    async (api) => {
+      const [ticket] = (await api.support.listQueuedTickets({})).items
+      await api.support.getStaffTicket({ number: ticket?.number ?? 0 })
+    },
+  ],
+]

@@ -1,0 +1,161 @@
+import { factorChallenges, factors } from '#database/schema/account-factors.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import { notifyOfAction } from '#server/accounts/commands/notify-of-action.ts'
+import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
+import { eq } from 'drizzle-orm'
+import { publishEvent } from '#server/platform/publish-event.ts'
+import { remind } from '#server/visits/commands/send-reminders.ts'
+import { password } from '../people.ts'
+import { createLead, createProperty } from '../factories.ts'
+import { confirmed, enquiry, enquire } from './notification-fixture.ts'
+import type { NotificationFixture } from './notification-fixture.ts'
+
+/** What people do with their account and with each other. */
+export const peopleFixtures = {
+  'account.linkRequested': {
+    says: 'account',
+    happens: ({ as, buyer: { email } }) => as(null).accounts.requestPasswordReset({ email }),
+  },
+  'account.codeRequested': {
+    says: 'account',
+    happens: ({ as, buyer: { email } }) => as(null).accounts.requestSignInCode({ email }),
+  },
+  'account.smsCodeRequested': {
+    says: 'account',
+    happens: async ({ db, buyer: { userId }, now }) => {
+      const phone = { type: 'phone', friendlyName: 'Phone', phone: '+919829012345' } as const
+      const [factor] = await db
+        .insert(factors)
+        .values({ userId, ...phone })
+        .returning({ id: factors.id })
+      const challengeId = crypto.randomUUID()
+      const expiresAt = new Date(now().getTime() + 600_000)
+      await db.insert(factorChallenges).values({ id: challengeId, factorId: factor?.id ?? '', expiresAt })
+      await publishEvent(db, { name: 'account.smsCodeRequested', challengeId, locale: 'en' })
+    },
+  },
+  'account.changed': {
+    says: 'account',
+    happens: ({ db, buyer: { userId }, now }) =>
+      notifyOfChange(db, { userId, change: 'new_device', requestHeaders: new Headers(), now: now() }),
+  },
+  'account.handled': {
+    says: 'account',
+    happens: ({ db, buyer: { userId }, now }) =>
+      notifyOfAction(db, { userId, action: 'role_granted', role: 'sales', now: now() }),
+  },
+  'account.exportRequested': {
+    says: 'account',
+    happens: ({ as, buyer }) => as(buyer).accounts.requestExport(),
+  },
+  'account.exportReady': {
+    says: 'account',
+    happens: ({ db, buyer: { userId } }) =>
+      publishEvent(db, { name: 'account.exportReady', exportId: crypto.randomUUID(), userId }),
+  },
+  'account.deleted': {
+    says: 'account',
+    happens: ({ as, buyer, leaveDemo }) => {
+      leaveDemo()
+      return as(buyer).accounts.deleteAccount({ password, word: 'DELETE' })
+    },
+  },
+  'favorites.saved': {
+    says: 'nothing',
+    happens: async ({ as, db, advertiser, buyer }) =>
+      as(buyer).favorites.addFavorite({ propertyId: (await createProperty(db, advertiser)).id }),
+  },
+  'lead.created': { says: 'optional', happens: (world) => enquire(world) },
+  'lead.repeated': {
+    says: 'optional',
+    happens: async (world) => {
+      const propertyId = await enquire(world)
+      await world.as(world.buyer).leads.createLead({ ...enquiry, propertyId, message: 'Also on Sunday?' })
+    },
+  },
+  'lead.withdrawn': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const { id } = await createLead(db, advertiser, { userId: buyer.userId })
+      await as(buyer).leads.withdrawLead({ id })
+    },
+  },
+  'visit.requested': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) =>
+      as(buyer).visits.createVisit({
+        propertyId: (await createProperty(db, advertiser)).id,
+        tourType: 'in_person',
+        day: '2026-11-24',
+        time: '17:30',
+      }),
+  },
+  'visit.changed': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const id = await confirmed(db, { advertiser, buyer })
+      await as(buyer).visits.cancelAppointment({ id, sequence: 0 })
+    },
+  },
+  'visit.near': {
+    says: 'optional',
+    happens: async ({ db, advertiser, buyer, now }) => {
+      await confirmed(db, { advertiser, buyer })
+      await remind(db, { now: new Date(now().getTime() + 2 * 86_400_000) })
+    },
+  },
+  'visit.withdrawn': {
+    says: 'optional',
+    happens: async ({ db, advertiser, buyer }) => {
+      const property = await createProperty(db, advertiser)
+      const visit = { propertyId: property.id, scheduledDate: '2026-11-24', scheduledTime: '10:00' }
+      const sides = { agentId: advertiser.userId, userId: buyer.userId, name: 'Former user' }
+      const [made] = await db
+        .insert(propertyTours)
+        .values({ ...visit, ...sides, status: 'cancelled', cancelledBy: 'visitor' })
+        .returning({ id: propertyTours.id })
+      await publishEvent(db, { name: 'visit.withdrawn', visitId: made?.id ?? '' })
+    },
+  },
+  'visit.riskChanged': {
+    says: 'optional',
+    happens: async ({ db, advertiser, buyer, now }) => {
+      const visitId = await confirmed(db, { advertiser, buyer })
+      const atRiskSince = now()
+      await db.update(propertyTours).set({ atRiskSince }).where(eq(propertyTours.id, visitId))
+      await publishEvent(db, {
+        name: 'visit.riskChanged',
+        visitId,
+        isAtRisk: true,
+        at: atRiskSince.toISOString(),
+      })
+    },
+  },
+  'visit.calledOff': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const { id } = await createProperty(db, advertiser)
+      const visit = { propertyId: id, scheduledDate: '2026-11-24', scheduledTime: '10:00', name: buyer.name }
+      await db.insert(propertyTours).values({ ...visit, agentId: advertiser.userId, userId: buyer.userId })
+      await as(advertiser).properties.archiveProperty({ id })
+    },
+  },
+  'message.unread': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer, pass }) => {
+      const { id } = await createLead(db, advertiser, { userId: buyer.userId })
+      const { conversationId } = await as(advertiser).messages.openConversation({ leadId: id })
+      const submissionKey = crypto.randomUUID()
+      await as(advertiser).messages.sendMessage({ id: conversationId, content: 'Yes, it is.', submissionKey })
+      pass({ minutes: 11 })
+    },
+  },
+  'message.reported': {
+    says: 'optional',
+    happens: async ({ as, db, advertiser, buyer }) => {
+      const { id } = await createLead(db, advertiser, { userId: buyer.userId })
+      const { conversationId } = await as(advertiser).messages.openConversation({ leadId: id })
+      await as(buyer).messages.reportConversation({ id: conversationId, reason: 'spam' })
+    },
+  },
+} satisfies Record<string, NotificationFixture>
