@@ -4,7 +4,6 @@ import type { GrantedSuperadmin } from '#server/accounts/commands/grant-superadm
 import { listDeletions } from '#server/accounts/queries/find-rights.ts'
 import type { Database } from '#database/client.ts'
 import type { RemovedDemo } from '#database/seed/remove-demo.ts'
-import { recordAudit } from '#server/moderation/commands/record-audit.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
@@ -41,7 +40,7 @@ function createSuperadmin(address: string) {
   if (!read.success) throw new StartFailure(`${address} is not an e-mail address. ${usage}`)
   const email = read.data
   return async ({ database, services, now }: Store) => {
-    const granted = await grantSuperadmin(database.db, { email, createProfile, recordAudit, now: now() })
+    const granted = await grantSuperadmin(database.db, { email, createProfile, now: now() })
     console.log(sentenceOf(granted, email, services.config.publicUrl))
   }
 }

@@ -1,7 +1,7 @@
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
 import { duties, staffActions, staffSubjects } from '#contract/enums.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { isContractProcedure } from '@orpc/contract'
 
 import { accountFixtures } from './audited/accounts.ts'

@@ -3,13 +3,12 @@ import { reviews } from '#database/schema/agents.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { leads } from '#database/schema/leads.ts'
 import { conversations, notifications } from '#database/schema/messages.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Database } from '#database/client.ts'
 import { hashPassword } from '#server/platform/password.ts'
-import { recordAudit } from '#server/moderation/commands/record-audit.ts'
 import { removeDemoThrough } from '#server/remove-demo.ts'
 import { eq, sql } from 'drizzle-orm'
 
@@ -17,6 +16,7 @@ import { createLead, createMember, createProperty, createStaff, createStoredImag
 import { createFakes } from './fakes.ts'
 import { password } from './people.ts'
 import { connect } from './test.ts'
+import { audit } from '#server/platform/audit.ts'
 
 /** Adds real people to a filled demo, removes the demo and tells what a person then sees. */
 export async function removeDemoAroundRealPeople(db: Database, demoPassword: string) {
@@ -116,7 +116,7 @@ async function addRealPeople(db: Database, { now, demoPassword }: { now: Date; d
   await db.execute(
     sql`insert into staff_users (user_id, role, granted_by) values (${agent.userId}, 'support', ${demoActor.userId})`,
   )
-  await recordAudit(db, {
+  await audit(db, {
     actor: { ...agent, ...demoActor, loginRole: 'superadmin' },
     action: 'accounts.grantRole',
     subject: 'user',

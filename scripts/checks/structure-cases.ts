@@ -49,6 +49,15 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
+    'the audit log is called, and calls nobody',
+    {
+      'src/server/leads/commands.ts': `import { audit } from '../platform/audit.ts'\nexport const record = audit\n`,
+      'src/server/platform/audit.ts': `import { record } from '../leads/commands.ts'\nexport const audit = record\n`,
+    },
+    'src/server/platform/audit.ts:1 platform knows no domain word',
+  ],
+  [
+    boundaries,
     'platform knows no domain word',
     {
       'src/server/platform/jobs.ts': `import { leads } from '#database/schema/leads.ts'\nexport const job = leads\n`,

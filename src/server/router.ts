@@ -12,14 +12,13 @@ import { listLeads } from './leads/queries/list-leads.ts'
 import { leadsRouter } from './leads/router.ts'
 import { presentConversation } from './messages/present.ts'
 import { listConversations } from './messages/queries/list-conversations.ts'
-import { createMessagesRouter } from './messages/router.ts'
+import { messagesRouter } from './messages/router.ts'
 import { checkListing } from './moderation/commands/check-listing.ts'
-import { recordAudit } from './moderation/commands/record-audit.ts'
 import { moderationRouter } from './moderation/router/index.ts'
 import { personalData } from './rights.ts'
 import type { Actor } from './platform/context.ts'
 import { createProfile } from './profiles/commands/create-profile.ts'
-import { createProfilesRouter } from './profiles/router.ts'
+import { profilesRouter } from './profiles/router.ts'
 import type { CancelVisits } from './properties/commands/cancel-visits.ts'
 import { detachViewer } from './properties/commands/detach-viewer.ts'
 import type { Handing } from './properties/commands/transfer-enquiries.ts'
@@ -53,10 +52,9 @@ export const router = {
       await unhideListings(tx, owner)
       await recheckVisits(tx, owner)
     },
-    recordAudit,
   }),
-  profiles: createProfilesRouter({ recordAudit }),
-  catalogue: createCatalogueRouter({ recordAudit, references: catalogueReferences }),
+  profiles: profilesRouter,
+  catalogue: createCatalogueRouter({ references: catalogueReferences }),
   properties: createPropertiesRouter({
     checkListing,
     checkPlan,
@@ -65,13 +63,12 @@ export const router = {
     retainFeaturing: featureAsStaff,
     cancelVisits: endAvailability,
     transferEnquiries,
-    recordAudit,
   }),
   search: createSearchRouter({ suggestLeads, suggestConversations }),
   favorites: favoritesRouter,
   leads: leadsRouter,
   visits: visitsRouter,
-  messages: createMessagesRouter({ recordAudit }),
+  messages: messagesRouter,
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,

@@ -1,5 +1,4 @@
 import { implementer, signedIn } from '../platform/implementer.ts'
-import type { RecordAudit } from '../platform/audit-record.ts'
 import { publishSiteWords } from './commands/publish-site-texts.ts'
 import { discardSiteDraft, saveSiteDraft } from './commands/save-site-draft.ts'
 import { setSiteSwitch } from './commands/set-site-switch.ts'
@@ -31,82 +30,80 @@ const os = implementer.catalogue
 const done = { done: true } as const
 
 /** What staff do with the words and settings of the site. */
-function contentEditorHandlers(recordAudit: RecordAudit) {
-  return {
-    getSiteEditor: os.getSiteEditor.use(signedIn).handler(async ({ context }) => {
-      const { db, actor } = context
-      const latest = await findLatestRelease(db)
-      const published = await findSiteWords(db, latest.version)
-      const draft = await findSiteDraft(db, actor.userId)
-      return presentSiteEditor({ latest, published, draft, switches: await listSiteSwitches(db) })
-    }),
+const contentEditorHandlers = {
+  getSiteEditor: os.getSiteEditor.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const latest = await findLatestRelease(db)
+    const published = await findSiteWords(db, latest.version)
+    const draft = await findSiteDraft(db, actor.userId)
+    return presentSiteEditor({ latest, published, draft, switches: await listSiteSwitches(db) })
+  }),
 
-    getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
-      const { db, actor, locale } = context
-      const published = presentSiteContent(await listPublicWords(db, locale))
-      const draft = await findSiteDraft(db, actor.userId)
-      return { ...published, ...presentWords(draft?.words ?? {}, locale) }
-    }),
+  getSitePreview: os.getSitePreview.use(signedIn).handler(async ({ context }) => {
+    const { db, actor, locale } = context
+    const published = presentSiteContent(await listPublicWords(db, locale))
+    const draft = await findSiteDraft(db, actor.userId)
+    return { ...published, ...presentWords(draft?.words ?? {}, locale) }
+  }),
 
-    saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const revision = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-      if (revision === null) throw errors.DRAFT_CHANGED()
-      return { revision }
-    }),
+  saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const revision = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+    if (revision === null) throw errors.DRAFT_CHANGED()
+    return { revision }
+  }),
 
-    restoreSiteWords: os.restoreSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const { version } = await findLatestRelease(db)
-      if (input.from >= version) throw errors.NOT_FOUND()
-      const words = await findSiteWords(db, input.from)
-      const draft = { words, version, revision: input.revision, restoredFrom: input.from }
-      const revision = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
-      if (revision === null) throw errors.DRAFT_CHANGED()
-      return { revision }
-    }),
+  restoreSiteWords: os.restoreSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const { version } = await findLatestRelease(db)
+    if (input.from >= version) throw errors.NOT_FOUND()
+    const words = await findSiteWords(db, input.from)
+    const draft = { words, version, revision: input.revision, restoredFrom: input.from }
+    const revision = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
+    if (revision === null) throw errors.DRAFT_CHANGED()
+    return { revision }
+  }),
 
-    discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
-      return done
-    }),
+  discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+    return done
+  }),
 
-    publishSiteWords: os.publishSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
-      const version = await publishSiteWords(db, acting)
-      if (version === 'stale') throw errors.MOVED_ON()
-      if (version === 'changed') throw errors.DRAFT_CHANGED()
-      if (version === 'nothing') throw errors.NOTHING_CHANGED()
-      return { version }
-    }),
+  publishSiteWords: os.publishSiteWords.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const acting = { ...input, actor, requestId, now: context.now() }
+    const version = await publishSiteWords(db, acting)
+    if (version === 'stale') throw errors.MOVED_ON()
+    if (version === 'changed') throw errors.DRAFT_CHANGED()
+    if (version === 'nothing') throw errors.NOTHING_CHANGED()
+    return { version }
+  }),
 
-    listSiteReleases: os.listSiteReleases.use(signedIn).handler(async ({ context, input }) => {
-      const { page, pageSize } = input
-      const total = await countSiteReleases(context.db)
-      const items = await listSiteReleases(context.db, input)
-      return { items, total, page, pageSize, hasMore: page * pageSize < total }
-    }),
+  listSiteReleases: os.listSiteReleases.use(signedIn).handler(async ({ context, input }) => {
+    const { page, pageSize } = input
+    const total = await countSiteReleases(context.db)
+    const items = await listSiteReleases(context.db, input)
+    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+  }),
 
-    setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
-      if (!(await setSiteSwitch(db, acting))) throw errors.MOVED_ON()
-      return done
-    }),
-  }
+  setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const acting = { ...input, actor, requestId, now: context.now() }
+    if (!(await setSiteSwitch(db, acting))) throw errors.MOVED_ON()
+    return done
+  }),
 }
 
 /** Handed in where all rooms are put together. */
-export function createCatalogueRouter(above: Dependencies) {
+export function createCatalogueRouter(dependencies: Dependencies) {
   return implementer.catalogue.router({
     ...locationHandlers,
-    ...entryHandlers(above),
-    ...adminPlaceHandlers(above),
-    ...adminBuildingHandlers(above),
+    ...entryHandlers(dependencies),
+    ...adminPlaceHandlers(dependencies),
+    ...adminBuildingHandlers(dependencies),
     ...siteContentHandlers,
-    ...contentEditorHandlers(above.recordAudit),
+    ...contentEditorHandlers,
   })
 }
 
@@ -128,7 +125,7 @@ const locationHandlers = {
 }
 
 /** Cities and localities as staff edit them. */
-const adminPlaceHandlers = ({ recordAudit, references }: Dependencies) => ({
+const adminPlaceHandlers = ({ references }: Dependencies) => ({
   getCity: os.getCity.handler(async ({ context: { db }, input, errors }) => {
     const city = await findCity(db, input.id)
     if (!city) throw errors.NOT_FOUND()
@@ -136,13 +133,13 @@ const adminPlaceHandlers = ({ recordAudit, references }: Dependencies) => ({
   }),
 
   createCity: os.createCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createCity(context.db, { input, writing: editContextOf(context, recordAudit) })
+    const made = await createCity(context.db, { input, writing: editContextOf(context) })
     if (typeof made === 'string') throw errors[made]()
     return made
   }),
 
   updateCity: os.updateCity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context, recordAudit)
+    const writing = editContextOf(context)
     const saved = await updateCity(context.db, { input, writing, references })
     if (typeof saved === 'string') throw errors[saved]()
     return saved
@@ -156,13 +153,13 @@ const adminPlaceHandlers = ({ recordAudit, references }: Dependencies) => ({
   }),
 
   createLocality: os.createLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createLocality(context.db, { input, writing: editContextOf(context, recordAudit) })
+    const made = await createLocality(context.db, { input, writing: editContextOf(context) })
     if (typeof made === 'string') throw errors[made]()
     return made
   }),
 
   updateLocality: os.updateLocality.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context, recordAudit)
+    const writing = editContextOf(context)
     const saved = await updateLocality(context.db, { input, writing, references })
     if (typeof saved === 'string') throw errors[saved]()
     return saved
@@ -176,7 +173,7 @@ const problems = {
 }
 
 /** The lists of the desk, and two that become one. */
-const entryHandlers = ({ recordAudit, references }: Dependencies) => ({
+const entryHandlers = ({ references }: Dependencies) => ({
   listEntries: os.listEntries.handler(async ({ context, input }) => {
     const { db } = context
     const { kind, part } = input
@@ -206,7 +203,7 @@ const entryHandlers = ({ recordAudit, references }: Dependencies) => ({
 
   mergeEntries: os.mergeEntries.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
-    const writing = { actor, recordAudit, requestId, now: context.now() }
+    const writing = { actor, requestId, now: context.now() }
     const merged = await mergeEntries(db, { merge: input, writing, references })
     if (typeof merged === 'string') throw errors[merged]()
     return merged
@@ -214,7 +211,7 @@ const entryHandlers = ({ recordAudit, references }: Dependencies) => ({
 })
 
 /** Projects and amenities as staff edit them. */
-const adminBuildingHandlers = ({ recordAudit, references }: Dependencies) => ({
+const adminBuildingHandlers = ({ references }: Dependencies) => ({
   getProject: os.getProject.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const project = await findProject(db, input.id)
@@ -225,14 +222,14 @@ const adminBuildingHandlers = ({ recordAudit, references }: Dependencies) => ({
   }),
 
   createProject: os.createProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context, recordAudit)
+    const writing = editContextOf(context)
     const made = await createProject(context.db, { input, writing, lockPicture: references.lockPicture })
     if (typeof made === 'string') throw errors[made]()
     return made
   }),
 
   updateProject: os.updateProject.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context, recordAudit)
+    const writing = editContextOf(context)
     const saved = await updateProject(context.db, { input, writing, lockPicture: references.lockPicture })
     if (typeof saved === 'string') throw errors[saved]()
     return saved
@@ -246,13 +243,13 @@ const adminBuildingHandlers = ({ recordAudit, references }: Dependencies) => ({
   }),
 
   createAmenity: os.createAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const made = await createAmenity(context.db, { input, writing: editContextOf(context, recordAudit) })
+    const made = await createAmenity(context.db, { input, writing: editContextOf(context) })
     if (typeof made === 'string') throw errors[made]()
     return made
   }),
 
   updateAmenity: os.updateAmenity.use(signedIn).handler(async ({ context, input, errors }) => {
-    const writing = editContextOf(context, recordAudit)
+    const writing = editContextOf(context)
     const saved = await updateAmenity(context.db, { input, writing, references })
     if (typeof saved === 'string') throw errors[saved]()
     return saved
@@ -260,12 +257,17 @@ const adminBuildingHandlers = ({ recordAudit, references }: Dependencies) => ({
 })
 
 /** What the catalogue needs of the rooms above it. */
-type Dependencies = { recordAudit: RecordAudit; references: References }
+type Dependencies = { references: References }
 
 /** Who writes, and how it is kept. */
-function editContextOf(
-  { actor, requestId, now }: { actor: Actor; requestId: string; now: () => Date },
-  recordAudit: RecordAudit,
-): EditContext {
-  return { actor, recordAudit, requestId, now: now() }
+function editContextOf({
+  actor,
+  requestId,
+  now,
+}: {
+  actor: Actor
+  requestId: string
+  now: () => Date
+}): EditContext {
+  return { actor, requestId, now: now() }
 }

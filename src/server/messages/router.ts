@@ -29,7 +29,6 @@ import { findUncheckedLeadParties } from './queries/find-lead-parties.ts'
 import { findAdvertiser } from './queries/find-advertiser.ts'
 import { listConversations } from './queries/list-conversations.ts'
 import { listAfter, listLatest } from './queries/list-messages.ts'
-import type { RecordAudit } from '../platform/audit-record.ts'
 import { readAllNotifications, readNotification } from './commands/read-notifications.ts'
 import { countUnread } from './queries/count-unread.ts'
 import { listWaiting } from './queries/list-pending-items.ts'
@@ -198,34 +197,21 @@ const threadHandlers = {
     }),
 }
 
-export function createMessagesRouter(above: { recordAudit: RecordAudit }) {
-  return implementer.messages.router({
-    ...conversationHandlers,
-    ...notificationHandlers,
-    ...createReportHandlers(above),
-    ...threadHandlers,
-  })
-}
+const reportHandlers = {
+  listReports: os.listReports.use(signedIn).handler(async ({ context, input: { page: asked, pageSize } }) => {
+    const { db, actor } = context
+    const total = await countOpenReports(db, actor.userId)
+    const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
+    const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
+    return { items, total, page, pageSize, hasMore: page * pageSize < total }
+  }),
 
-function createReportHandlers({ recordAudit }: { recordAudit: RecordAudit }) {
-  return {
-    listReports: os.listReports
-      .use(signedIn)
-      .handler(async ({ context, input: { page: asked, pageSize } }) => {
-        const { db, actor } = context
-        const total = await countOpenReports(db, actor.userId)
-        const page = Math.max(1, Math.min(asked, Math.ceil(total / pageSize)))
-        const items = await listOpenReports(db, { userId: actor.userId, page, pageSize })
-        return { items, total, page, pageSize, hasMore: page * pageSize < total }
-      }),
-
-    decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const now = context.now()
-      if (!(await decideReport(db, { ...input, actor, requestId, now, recordAudit }))) throw errors.CONFLICT()
-      return { done: true }
-    }),
-  }
+  decideReport: os.decideReport.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const now = context.now()
+    if (!(await decideReport(db, { ...input, actor, requestId, now }))) throw errors.CONFLICT()
+    return { done: true }
+  }),
 }
 
 const notificationHandlers = {
@@ -263,3 +249,10 @@ const notificationHandlers = {
       return { done: true }
     }),
 }
+
+export const messagesRouter = implementer.messages.router({
+  ...conversationHandlers,
+  ...notificationHandlers,
+  ...reportHandlers,
+  ...threadHandlers,
+})

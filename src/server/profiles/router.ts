@@ -1,7 +1,6 @@
 import type { Actor, Context } from '../platform/context.ts'
 import { implementer, signedIn } from '../platform/implementer.ts'
 import { attemptAllowed } from '../platform/rate-limit.ts'
-import type { RecordAudit } from '../platform/audit-record.ts'
 import { createProfile } from './commands/create-profile.ts'
 import { removePhoto, setPhoto } from './commands/set-photo.ts'
 import { setVerified } from './commands/set-verified.ts'
@@ -18,59 +17,57 @@ const limits = {
   photo: { name: 'profile.photo', limit: 30, windowSeconds: 3600 },
 }
 
-/** The audit log ranks above this room and is handed in. */
-export const createProfilesRouter = ({ recordAudit }: { recordAudit: RecordAudit }) =>
-  os.router({
-    getProfile: os.getProfile
-      .use(signedIn)
-      .handler(async ({ context }) => presentProfile(await loadProfile(context))),
+export const profilesRouter = os.router({
+  getProfile: os.getProfile
+    .use(signedIn)
+    .handler(async ({ context }) => presentProfile(await loadProfile(context))),
 
-    updateProfile: os.updateProfile.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-      await loadProfile(context)
-      const { requestHeaders } = context
-      const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
-      const isSaved = await updateProfile(db, change)
-      if (!isSaved) throw errors.CHANGED_MEANWHILE()
-      return presentProfile(await loadProfile(context))
-    }),
+  updateProfile: os.updateProfile.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    await loadProfile(context)
+    const { requestHeaders } = context
+    const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
+    const isSaved = await updateProfile(db, change)
+    if (!isSaved) throw errors.CHANGED_MEANWHILE()
+    return presentProfile(await loadProfile(context))
+  }),
 
-    setWorkingHours: os.setWorkingHours.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
-      await loadProfile(context)
-      const { userId } = actor
-      if (!(await setWorkingHours(db, { ...input, userId, now: context.now() })))
-        throw errors.CHANGED_MEANWHILE()
-      return presentProfile(await loadProfile(context))
-    }),
+  setWorkingHours: os.setWorkingHours.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
+    await loadProfile(context)
+    const { userId } = actor
+    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() })))
+      throw errors.CHANGED_MEANWHILE()
+    return presentProfile(await loadProfile(context))
+  }),
 
-    setPhoto: os.setPhoto.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, services } = context
-      if (!(await attemptAllowed(context, limits.photo, [actor.userId]))) throw errors.TOO_MANY()
-      await loadProfile(context)
-      const bytes = new Uint8Array(await input.file.arrayBuffer())
-      const { userId } = actor
-      const saved = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
-      if (saved.outcome === 'saved') return { photo: saved.photo }
-      if (saved.refusal === 'busy') throw errors.BUSY()
-      if (saved.refusal === 'too_many_pixels') throw errors.TOO_MANY_PIXELS()
-      throw saved.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
-    }),
+  setPhoto: os.setPhoto.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, services } = context
+    if (!(await attemptAllowed(context, limits.photo, [actor.userId]))) throw errors.TOO_MANY()
+    await loadProfile(context)
+    const bytes = new Uint8Array(await input.file.arrayBuffer())
+    const { userId } = actor
+    const saved = await setPhoto(db, { files: services.files, userId, bytes, now: context.now() })
+    if (saved.outcome === 'saved') return { photo: saved.photo }
+    if (saved.refusal === 'busy') throw errors.BUSY()
+    if (saved.refusal === 'too_many_pixels') throw errors.TOO_MANY_PIXELS()
+    throw saved.refusal === 'not_an_image' ? errors.NOT_AN_IMAGE() : errors.TOO_LARGE()
+  }),
 
-    removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
-      await removePhoto(context.db, { userId: context.actor.userId, now: context.now() })
-      return { done: true }
-    }),
+  removePhoto: os.removePhoto.use(signedIn).handler(async ({ context }) => {
+    await removePhoto(context.db, { userId: context.actor.userId, now: context.now() })
+    return { done: true }
+  }),
 
-    setVerified: os.setVerified.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const marked = await setVerified(db, { ...input, actor, recordAudit, requestId, now: context.now() })
-      if (marked.outcome === 'refused') throw errors[marked.refusal]()
-      return { done: true }
-    }),
-  })
+  setVerified: os.setVerified.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const marked = await setVerified(db, { ...input, actor, requestId, now: context.now() })
+    if (marked.outcome === 'refused') throw errors[marked.refusal]()
+    return { done: true }
+  }),
+})
 
 /** A profile that is missing is made on first sight. */
 async function loadProfile({ db, actor }: Context & { actor: Actor }): Promise<ProfileRow> {

@@ -4,7 +4,6 @@ import type { Duty } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { actionRefusal, loginRoleOf } from '../policy.ts'
 import { findUncheckedPerson } from '../queries/find-person.ts'
 import type { UncheckedPerson } from '../queries/find-person.ts'
@@ -15,7 +14,6 @@ export type PersonAction = {
   id: string
   actor: Actor
   reason: string
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, staffUsers } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import { findForAction, refused } from './action-on-person.ts'
 import type { ActionRefusal, PersonAction } from './action-on-person.ts'
 import { lockRolesForUpdate } from './lock-roles.ts'
@@ -24,7 +25,7 @@ type RoleGiven = { outcome: 'done' } | { outcome: 'refused'; refusal: ActionRefu
  * Whoever gives or takes one is superadmin still and acts on nobody but others, so that the house never has none.
  */
 export async function giveRole(db: Database, change: RoleChange): Promise<RoleGiven> {
-  const { id, actor, from, to, recordAudit, requestId, now } = change
+  const { id, actor, from, to, requestId, now } = change
   return db.transaction(async (tx): Promise<RoleGiven> => {
     await lockRolesForUpdate(tx)
     const { person, refusal } = await findForAction(tx, change, 'grantRoles')
@@ -33,7 +34,7 @@ export async function giveRole(db: Database, change: RoleChange): Promise<RoleGi
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
     await endRoles(tx, { userId: id, now })
     if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: to === null ? 'accounts.withdrawRole' : 'accounts.grantRole',
       subject: 'user',

@@ -2,13 +2,13 @@ import type { Database } from '#database/client.ts'
 import { adminRoles, adminUsers, credentials, users } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import type { RecordAudit } from '../../platform/audit-record.ts'
+import { audit } from '../../platform/audit.ts'
 import { fallbackName } from '../policy.ts'
 import { findUncheckedUser } from '../queries/find-user.ts'
 import type { CreateProfile } from './create-account.ts'
 import { issueLink } from './issue-link.ts'
 
-type GrantSuperadmin = { email: string; createProfile: CreateProfile; recordAudit: RecordAudit; now: Date }
+type GrantSuperadmin = { email: string; createProfile: CreateProfile; now: Date }
 
 export type GrantedSuperadmin =
   | { outcome: 'closed' | 'already' | 'promoted' }
@@ -18,7 +18,7 @@ export type GrantedSuperadmin =
 /** For whoever runs the product: makes the account or promotes it. Whoever typed a password for an unconfirmed address does not inherit the role. */
 export async function grantSuperadmin(
   db: Database,
-  { email, createProfile, recordAudit, now }: GrantSuperadmin,
+  { email, createProfile, now }: GrantSuperadmin,
 ): Promise<GrantedSuperadmin> {
   return db.transaction(async (tx): Promise<GrantedSuperadmin> => {
     const known = await findUncheckedUser(tx, { email })
@@ -26,7 +26,7 @@ export async function grantSuperadmin(
     const userId = known?.id ?? (await insertUser(tx, { email, createProfile, now }))
     const isNew = await giveRole(tx, { userId, now })
     if (isNew)
-      await recordAudit(tx, {
+      await audit(tx, {
         actor: null,
         action: 'accounts.grantRole',
         subject: 'user',
@@ -41,10 +41,7 @@ export async function grantSuperadmin(
   })
 }
 
-async function insertUser(
-  tx: Database,
-  { email, createProfile, now }: Omit<GrantSuperadmin, 'recordAudit'>,
-): Promise<string> {
+async function insertUser(tx: Database, { email, createProfile, now }: GrantSuperadmin): Promise<string> {
   const name = fallbackName(email)
   const [user] = await tx
     .insert(users)

@@ -4,12 +4,12 @@ import type { Database } from '#database/client.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { findLegalTexts } from '../queries/find-legal-texts.ts'
 import { isSame } from './save-legal-draft.ts'
 
-type Action = { actor: Actor; recordAudit: RecordAudit; requestId: string; now: Date }
+type Action = { actor: Actor; requestId: string; now: Date }
 
 type PublishLegalTexts = Action & {
   from: string
@@ -21,7 +21,7 @@ type PublishLegalTexts = Action & {
 /** A new edition; of two that publish at once only one finds the newest edition that both saw. */
 export async function publishLegalTexts(
   db: Database,
-  { actor, from, version, revision, recordAudit, requestId, now }: PublishLegalTexts,
+  { actor, from, version, revision, requestId, now }: PublishLegalTexts,
 ): Promise<'published' | 'stale' | 'changed' | 'early' | 'nothing'> {
   return db.transaction(async (tx) => {
     await lockLegalVersions(tx)
@@ -39,7 +39,7 @@ export async function publishLegalTexts(
     await tx.insert(legalVersions).values({ version: from, authorId: actor.userId, createdAt: now })
     await tx.insert(legalTexts).values(rowsOf(texts, from))
     await tx.delete(legalDrafts).where(eq(legalDrafts.authorId, actor.userId))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.publishLegalTexts',
       subject: 'legal_edition',
@@ -56,7 +56,7 @@ export async function publishLegalTexts(
 /** False where it holds already, or was taken back meanwhile. */
 export async function withdrawLegalTexts(
   db: Database,
-  { version, actor, recordAudit, requestId, now }: Action & { version: string },
+  { version, actor, requestId, now }: Action & { version: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockLegalVersions(tx)
@@ -66,7 +66,7 @@ export async function withdrawLegalTexts(
       .where(and(eq(legalVersions.version, version), gt(legalVersions.version, dayInIndia(now))))
       .returning({ version: legalVersions.version })
     if (gone.length === 0) return false
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.withdrawLegalTexts',
       subject: 'legal_edition',

@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import { findForAction, refused } from './action-on-person.ts'
 import type { ActionRefusal, PersonAction } from './action-on-person.ts'
 
@@ -9,12 +10,12 @@ type Revealed =
 
 /** Nobody sees an address or a number that the log does not name them for. */
 export async function revealContact(db: Database, command: PersonAction): Promise<Revealed> {
-  const { id, actor, reason, recordAudit, requestId, now } = command
+  const { id, actor, reason, requestId, now } = command
   return db.transaction(async (tx): Promise<Revealed> => {
     const { person, refusal } = await findForAction(tx, command, 'viewUsers')
     if (refusal) return refused(refusal)
     const phones = [...new Set(person.phones.filter((phone) => phone !== null))]
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.reveal',
       subject: 'user',

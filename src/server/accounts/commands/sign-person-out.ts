@@ -3,6 +3,7 @@ import { factors, pendingSignIns, recoveryCodes } from '#database/schema/account
 import { sessions } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import { findForAction, refused } from './action-on-person.ts'
 import type { ActionResult, ActionRefusal, PersonAction } from './action-on-person.ts'
 import { lockPerson } from './lock-person.ts'
@@ -15,7 +16,7 @@ export async function signPersonOut(
   db: Database,
   { sessionId, ...act }: PersonAction & { sessionId?: string | undefined },
 ): Promise<SignedOut> {
-  const { id, actor, reason, recordAudit, requestId, now } = act
+  const { id, actor, reason, requestId, now } = act
   return db.transaction(async (tx): Promise<SignedOut> => {
     const { refusal } = await findForAction(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
@@ -26,7 +27,7 @@ export async function signPersonOut(
       .returning({ id: sessions.id })
     if (ended.length === 0) return refused('MOVED_ON')
     if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.endSessions',
       subject: 'user',
@@ -42,7 +43,7 @@ export async function signPersonOut(
 
 /** For somebody who lost telephone and recovery codes; the password opens the account from then on. */
 export async function removeSecondStep(db: Database, action: PersonAction): Promise<ActionResult> {
-  const { id, actor, reason, recordAudit, requestId, now } = action
+  const { id, actor, reason, requestId, now } = action
   return db.transaction(async (tx): Promise<ActionResult> => {
     const { person, refusal } = await findForAction(tx, action, 'suspendUsers')
     if (refusal) return refused(refusal)
@@ -52,7 +53,7 @@ export async function removeSecondStep(db: Database, action: PersonAction): Prom
     if (removed.length === 0) return refused('MOVED_ON')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.removeSecondStep',
       subject: 'user',

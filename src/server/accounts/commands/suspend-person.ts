@@ -3,6 +3,7 @@ import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import { publishLiveEvent } from '../../platform/live.ts'
 import { findForAction, refused } from './action-on-person.ts'
 import type { ActionResult, PersonAction } from './action-on-person.ts'
@@ -17,7 +18,7 @@ export async function suspendPerson(
   db: Database,
   { hideListings, ...suspension }: PersonAction & { hideListings: MoveHomes },
 ): Promise<ActionResult> {
-  const { id, actor, reason, recordAudit, requestId, now } = suspension
+  const { id, actor, reason, requestId, now } = suspension
   return db.transaction(async (tx): Promise<ActionResult> => {
     await lockRolesForUpdate(tx)
     const { refusal } = await findForAction(tx, suspension, 'suspendUsers')
@@ -33,7 +34,7 @@ export async function suspendPerson(
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     // Windows that are open ask whether their session still holds as soon as there is news for them.
     await publishLiveEvent(tx, [id], { kind: 'notification', subjectId: id })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.suspend',
       subject: 'user',
@@ -54,7 +55,7 @@ export async function restorePerson(
   db: Database,
   { unhideListings, ...restoration }: PersonAction & { unhideListings: MoveHomes },
 ): Promise<ActionResult> {
-  const { id, actor, reason, recordAudit, requestId, now } = restoration
+  const { id, actor, reason, requestId, now } = restoration
   return db.transaction(async (tx): Promise<ActionResult> => {
     await lockRolesForUpdate(tx)
     const { refusal } = await findForAction(tx, restoration, 'suspendUsers')
@@ -66,7 +67,7 @@ export async function restorePerson(
       .where(and(eq(users.id, id), isNotNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
     if (restored.length === 0) return refused('MOVED_ON')
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'accounts.restore',
       subject: 'user',

@@ -1,6 +1,5 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { giveRole } from '../commands/give-role.ts'
 import { removeSecondStep, signPersonOut } from '../commands/sign-person-out.ts'
 import { restorePerson, suspendPerson } from '../commands/suspend-person.ts'
@@ -9,13 +8,12 @@ import type { MoveHomes } from '../commands/suspend-person.ts'
 const os = implementer.accounts
 const done = { done: true } as const
 
-type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes; recordAudit: RecordAudit }
+type Dependencies = { hideListings: MoveHomes; unhideListings: MoveHomes }
 
 /** What staff do with the account of somebody else. */
-export function adminActionHandlers({ hideListings, unhideListings, recordAudit }: Dependencies) {
+export function adminActionHandlers({ hideListings, unhideListings }: Dependencies) {
   const callOf = ({ actor, requestId, now }: Context & { actor: Actor }) => ({
     actor,
-    recordAudit,
     requestId,
     now: now(),
   })

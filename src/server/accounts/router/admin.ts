@@ -1,7 +1,6 @@
 import type { Actor, Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { revealContact } from '../commands/reveal-contact.ts'
 import { openSearch, encryptSearch } from '../commands/encrypt-search.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
@@ -13,7 +12,7 @@ import { listSessions } from '../queries/list-sessions.ts'
 const os = implementer.accounts
 
 /** Staff find and see people. */
-export const adminHandlers = ({ recordAudit }: { recordAudit: RecordAudit }) => ({
+export const adminHandlers = {
   encryptSearch: os.encryptSearch
     .use(signedIn)
     .handler(({ context, input: { query } }) => ({ find: encryptSearch(query, searcherOf(context)) })),
@@ -62,7 +61,7 @@ export const adminHandlers = ({ recordAudit }: { recordAudit: RecordAudit }) => 
     const { db, actor, requestId } = context
     if (!(await attemptAllowed(context, limits.revealContact, [actor.userId])))
       throw errors.TOO_MANY_REQUESTS()
-    const revealed = await revealContact(db, { ...input, actor, recordAudit, requestId, now: context.now() })
+    const revealed = await revealContact(db, { ...input, actor, requestId, now: context.now() })
     if (revealed.outcome === 'refused')
       throw revealed.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.FORBIDDEN()
     return { email: revealed.email, phones: revealed.phones }
@@ -79,7 +78,7 @@ export const adminHandlers = ({ recordAudit }: { recordAudit: RecordAudit }) => 
     const rows = await listSessions(db, { userId, sessionId: actor.sessionId, now })
     return { items: rows.map(presentSession), total: rows[0]?.total ?? 0 }
   }),
-})
+}
 
 function searcherOf({ services, actor, now }: Context & { actor: Actor }) {
   return { secrets: services.config, userId: actor.userId, now: now() }

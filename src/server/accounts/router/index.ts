@@ -2,7 +2,6 @@ import { implementer, signedIn } from '../../platform/implementer.ts'
 import type { PersonalData } from '../../platform/rights.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { setPrivacy, type ClearHistory } from '../commands/set-privacy.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { MoveHomes } from '../commands/suspend-person.ts'
 import { codeHandlers } from './codes.ts'
 import { adminActionHandlers } from './account-actions.ts'
@@ -35,7 +34,6 @@ type Dependencies = {
   personalData: PersonalData
   hideListings: MoveHomes
   unhideListings: MoveHomes
-  recordAudit: RecordAudit
 }
 
 /** Handed in where all rooms are put together. */
@@ -48,9 +46,9 @@ export function createAccountsRouter({ createProfile, clearHistory, personalData
     ...sessionsHandlers,
     ...settingsHandlers(clearHistory),
     ...rightsHandlers(personalData),
-    ...adminHandlers(staff),
+    ...adminHandlers,
     ...adminActionHandlers(staff),
-    ...legalHandlers(staff.recordAudit),
+    ...legalHandlers,
   })
 }
 

@@ -2,7 +2,6 @@ import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { publishLegalTexts, withdrawLegalTexts } from '../commands/publish-legal-texts.ts'
 import { discardLegalDraft, saveLegalDraft } from '../commands/save-legal-draft.ts'
 import {
@@ -17,76 +16,74 @@ const os = implementer.accounts
 const done = { done: true } as const
 
 /** The texts that people agree to: read by everybody, written by staff. */
-export function legalHandlers(recordAudit: RecordAudit) {
-  return {
-    getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
-      const { db, locale } = context
-      const now = context.now()
-      const { kind, version = await findLegalVersion(db, now) } = input
-      const body = await findLegalBody(db, { kind, locale, version })
-      const versions = await listLegalVersions(db, now)
-      const state = versions.find((legalVersion) => legalVersion.version === version)?.state
-      if (body === null || state === undefined) throw errors.NOT_FOUND()
-      const listed = versions.map((legalVersion) => ({
-        version: legalVersion.version,
-        state: legalVersion.state,
-      }))
-      return { kind, version, state, ...readLegalText(body), versions: listed }
-    }),
+export const legalHandlers = {
+  getLegalText: os.getLegalText.handler(async ({ context, input, errors }) => {
+    const { db, locale } = context
+    const now = context.now()
+    const { kind, version = await findLegalVersion(db, now) } = input
+    const body = await findLegalBody(db, { kind, locale, version })
+    const versions = await listLegalVersions(db, now)
+    const state = versions.find((legalVersion) => legalVersion.version === version)?.state
+    if (body === null || state === undefined) throw errors.NOT_FOUND()
+    const listed = versions.map((legalVersion) => ({
+      version: legalVersion.version,
+      state: legalVersion.state,
+    }))
+    return { kind, version, state, ...readLegalText(body), versions: listed }
+  }),
 
-    getLegalEditor: os.getLegalEditor.use(signedIn).handler(async ({ context }) => {
-      const { db, actor } = context
-      const now = context.now()
-      const versions = await listLegalVersions(db, now)
-      const newest = versions[0]?.version ?? ''
-      const draft = await findLegalDraft(db, actor.userId)
-      return {
-        versions: versions.map((legalVersion) => ({
-          ...legalVersion,
-          publishedAt: legalVersion.publishedAt.toISOString(),
-        })),
-        texts: await findLegalTexts(db, newest),
-        draft: draft && {
-          revision: draft.revision,
-          texts: draft.texts,
-          isBehind: draft.basedOn !== newest,
-          savedAt: draft.updatedAt.toISOString(),
-        },
-        earliest: earliestAfter(newest, now),
-      }
-    }),
+  getLegalEditor: os.getLegalEditor.use(signedIn).handler(async ({ context }) => {
+    const { db, actor } = context
+    const now = context.now()
+    const versions = await listLegalVersions(db, now)
+    const newest = versions[0]?.version ?? ''
+    const draft = await findLegalDraft(db, actor.userId)
+    return {
+      versions: versions.map((legalVersion) => ({
+        ...legalVersion,
+        publishedAt: legalVersion.publishedAt.toISOString(),
+      })),
+      texts: await findLegalTexts(db, newest),
+      draft: draft && {
+        revision: draft.revision,
+        texts: draft.texts,
+        isBehind: draft.basedOn !== newest,
+        savedAt: draft.updatedAt.toISOString(),
+      },
+      earliest: earliestAfter(newest, now),
+    }
+  }),
 
-    saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-      if (revision === null) throw errors.DRAFT_CHANGED()
-      return { revision }
-    }),
+  saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
+    if (revision === null) throw errors.DRAFT_CHANGED()
+    return { revision }
+  }),
 
-    discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor } = context
-      if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
-      return done
-    }),
+  discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor } = context
+    if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+    return done
+  }),
 
-    publishLegalTexts: os.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
-      const published = await publishLegalTexts(db, acting)
-      if (published === 'stale') throw errors.MOVED_ON()
-      if (published === 'changed') throw errors.DRAFT_CHANGED()
-      if (published === 'early') throw errors.DAY_TOO_EARLY()
-      if (published === 'nothing') throw errors.NOTHING_CHANGED()
-      return done
-    }),
+  publishLegalTexts: os.publishLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const acting = { ...input, actor, requestId, now: context.now() }
+    const published = await publishLegalTexts(db, acting)
+    if (published === 'stale') throw errors.MOVED_ON()
+    if (published === 'changed') throw errors.DRAFT_CHANGED()
+    if (published === 'early') throw errors.DAY_TOO_EARLY()
+    if (published === 'nothing') throw errors.NOTHING_CHANGED()
+    return done
+  }),
 
-    withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
-      const { db, actor, requestId } = context
-      const acting = { ...input, actor, recordAudit, requestId, now: context.now() }
-      if (!(await withdrawLegalTexts(db, acting))) throw errors.MOVED_ON()
-      return done
-    }),
-  }
+  withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
+    const { db, actor, requestId } = context
+    const acting = { ...input, actor, requestId, now: context.now() }
+    if (!(await withdrawLegalTexts(db, acting))) throw errors.MOVED_ON()
+    return done
+  }),
 }
 
 /** Today, or the day after the newest edition. */

@@ -1,5 +1,5 @@
 import { adminUsers, users } from '#database/schema/accounts.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { Database } from '#database/client.ts'
 import { lockRolesForUpdate } from '#server/accounts/commands/lock-roles.ts'
 import type { Actor } from '#server/platform/context.ts'

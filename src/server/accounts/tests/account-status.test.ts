@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

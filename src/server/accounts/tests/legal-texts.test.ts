@@ -1,6 +1,6 @@
 import { consents } from '#database/schema/accounts.ts'
 import { legalTexts } from '#database/schema/account-legal-texts.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { LegalTexts } from '#contract/accounts/legal.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createMember, createUser } from '#tests/factories.ts'

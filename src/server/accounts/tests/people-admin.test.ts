@@ -1,7 +1,7 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
 import type { loginRoles } from '#contract/enums.ts'
 import { users } from '#database/schema/accounts.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createStaff, createUser, employ } from '#tests/factories.ts'

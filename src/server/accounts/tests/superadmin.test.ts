@@ -1,11 +1,10 @@
 import { adminUsers, users } from '#database/schema/accounts.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { eq } from 'drizzle-orm'
 
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
 import { createProfile } from '../../profiles/commands/create-profile.ts'
 import { grantSuperadmin } from '../commands/grant-superadmin.ts'
 
@@ -15,7 +14,7 @@ const next = 'kulfi-at-nine'
 test('a suspended or deleted account does not become superadmin', async ({ db, now }) => {
   await createMember(db, { email })
   await db.update(users).set({ suspendedAt: now() })
-  expect(await grantSuperadmin(db, { email, createProfile, recordAudit, now: now() })).toEqual({
+  expect(await grantSuperadmin(db, { email, createProfile, now: now() })).toEqual({
     outcome: 'closed',
   })
   expect(await db.$count(adminUsers)).toBe(0)
@@ -28,7 +27,7 @@ test('a member is promoted and keeps the password; a second time changes nothing
   services,
 }) => {
   await createMember(db, { email })
-  const options = { email, createProfile, recordAudit, now: now() }
+  const options = { email, createProfile, now: now() }
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'promoted' })
   expect(await grantSuperadmin(db, options)).toEqual({ outcome: 'already' })
   const responseHeaders = new Headers()
@@ -45,7 +44,7 @@ test('a member is promoted and keeps the password; a second time changes nothing
 })
 
 test('a new superadmin chooses a password through a link that works once', async ({ as, db, now }) => {
-  const granted = await grantSuperadmin(db, { email, createProfile, recordAudit, now: now() })
+  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
   if (granted.outcome !== 'made') throw new Error(granted.outcome)
   const { accounts } = as(null)
   await expect(accounts.signIn({ email, password: next })).rejects.toMatchObject({
@@ -67,7 +66,7 @@ test('who only claimed the address does not inherit the role with the password t
 }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }, { email }))
-  const granted = await grantSuperadmin(db, { email, createProfile, recordAudit, now: now() })
+  const granted = await grantSuperadmin(db, { email, createProfile, now: now() })
   expect(granted.outcome).toBe('made')
   await db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   await expect(accounts.signIn({ email, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })

@@ -1,6 +1,7 @@
 import type { MovedReferences } from '#contract/catalogue/entries.ts'
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import { findMergeProblem, mayEditProject } from '../policy.ts'
 import { findPair } from '../queries/find-pair.ts'
 import { countMoves, listSameLocalities } from '../queries/preview-merge.ts'
@@ -29,13 +30,13 @@ export async function mergeEntries(db: Database, { merge, writing, references }:
     if (problem) return problem
     if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion) return 'CHANGED'
     const moves: MovedReferences = await countMoves(tx, { kind, id: from, name: pair.from.name, references })
-    const { now, recordAudit, ...by } = writing
+    const { now, ...by } = writing
     const joining = { references, now }
     if (kind === 'city')
       for (const same of await listSameLocalities(tx, pair))
         await applyMerge(tx, { kind: 'locality', ...same, ...joining })
     await applyMerge(tx, { kind, ...pair, ...joining })
-    await recordAudit(tx, {
+    await audit(tx, {
       ...by,
       action: 'catalogue.merge',
       subject: kind,

@@ -5,8 +5,8 @@ import { siteContent, siteContentVersions } from '#database/schema/catalogue.ts'
 import { siteDrafts } from '#database/schema/catalogue-site-texts.ts'
 import { eq, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { changedWords } from '../policy.ts'
 import type { ChangedWords } from '../policy.ts'
 import { findSiteWords } from '../queries/find-site-texts.ts'
@@ -16,7 +16,6 @@ type PublishSiteWords = {
   /** The release and the draft that the actor had before them. */
   version: number
   revision: number
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -24,7 +23,7 @@ type PublishSiteWords = {
 /** The new version; of two that publish at once only one finds the version that both saw. */
 export async function publishSiteWords(
   db: Database,
-  { actor, version, revision, recordAudit, requestId, now }: PublishSiteWords,
+  { actor, version, revision, requestId, now }: PublishSiteWords,
 ): Promise<number | 'stale' | 'changed' | 'nothing'> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, actor.userId)
@@ -38,7 +37,7 @@ export async function publishSiteWords(
     if (!(await takeVersion(tx, next, release))) return 'stale'
     await writeWords(tx, { before, changed, version: next, authorId: actor.userId, now })
     await tx.delete(siteDrafts).where(eq(siteDrafts.authorId, actor.userId))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'catalogue.publishSiteWords',
       subject: 'site_content',

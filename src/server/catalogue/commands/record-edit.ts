@@ -1,10 +1,10 @@
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { CatalogueKind } from '../queries/references.ts'
 
-export type EditContext = { actor: Actor; recordAudit: RecordAudit; requestId: string; now: Date }
+export type EditContext = { actor: Actor; requestId: string; now: Date }
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
 type Values = Readonly<Record<string, Value>>
 type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; after: Values }
@@ -12,13 +12,13 @@ type Edit = { subject: CatalogueKind; subjectId: string; before: Values | null; 
 /** Writes down what differs; who built a project may be a person, of whom only the field is named. */
 export async function recordEdit(
   tx: Database,
-  { actor, recordAudit, requestId, now }: EditContext,
+  { actor, requestId, now }: EditContext,
   { subject, subjectId, before, after }: Edit,
 ): Promise<void> {
   const names = Object.keys(after).filter((name) => plain(before?.[name]) !== plain(after[name]))
   const told = names.filter((name) => name !== 'builderName')
   const pickNotified = (values: Values) => Object.fromEntries(told.map((name) => [name, plain(values[name])]))
-  await recordAudit(tx, {
+  await audit(tx, {
     actor,
     action: before === null ? 'catalogue.create' : 'catalogue.edit',
     subject,

@@ -3,8 +3,8 @@ import type { Database } from '#database/client.ts'
 import { siteContent } from '#database/schema/catalogue.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { isOn } from '../queries/list-site-switches.ts'
 
 type SetSiteSwitch = {
@@ -12,7 +12,6 @@ type SetSiteSwitch = {
   key: SiteSwitch
   from: boolean
   to: boolean
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -20,7 +19,7 @@ type SetSiteSwitch = {
 /** False where a colleague moved it meanwhile. */
 export async function setSiteSwitch(
   db: Database,
-  { actor, key, from, to, recordAudit, requestId, now }: SetSiteSwitch,
+  { actor, key, from, to, requestId, now }: SetSiteSwitch,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const at = and(eq(siteContent.key, key), eq(siteContent.locale, 'en'))
@@ -40,7 +39,7 @@ export async function setSiteSwitch(
         updatedAt: now,
       })
       .where(at)
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'catalogue.setSiteSwitch',
       subject: 'site_content',

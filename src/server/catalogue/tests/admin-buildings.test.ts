@@ -1,5 +1,5 @@
 import { amenities, projects } from '#database/schema/catalogue.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'

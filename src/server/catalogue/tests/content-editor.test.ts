@@ -1,7 +1,7 @@
 import type { SiteWords } from '#contract/catalogue/site-texts.ts'
 import { siteTextKeys } from '#contract/catalogue/site-texts.ts'
 import { siteContentSeeds } from '#database/seed/catalogue/site-content.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { seedCatalogue } from '#database/seed/catalogue.ts'
 import { createProperty, createUser } from '#tests/factories.ts'

@@ -1,5 +1,5 @@
 import { localityAliases, mergedEntries, projects } from '#database/schema/catalogue.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyDrafts, propertyRevisions } from '#database/schema/property-history.ts'
 import { savedSearches } from '#database/schema/search.ts'

@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { and, eq } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { isUninvolved } from '../queries/find-reports.ts'
 
 export type ReportDecision = 'upheld' | 'dismissed'
@@ -14,13 +14,12 @@ type DecideReport = {
   decision: ReportDecision
   requestId: string
   now: Date
-  recordAudit: RecordAudit
 }
 
 /** Of two who decide at once one does; false for the other, and for whoever is a side of it themself. */
 export async function decideReport(
   db: Database,
-  { actor, id, decision, requestId, now, recordAudit }: DecideReport,
+  { actor, id, decision, requestId, now }: DecideReport,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const decided = await tx
@@ -29,7 +28,7 @@ export async function decideReport(
       .where(and(eq(messageReports.id, id), eq(messageReports.status, 'open'), isUninvolved(actor.userId)))
       .returning({ id: messageReports.id })
     if (decided.length === 0) return false
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: `messages.report_${decision}`,
       subject: 'message',

@@ -1,6 +1,5 @@
 import { messageReports, notifications } from '#database/schema/messages.ts'
-import { auditLog } from '#database/schema/moderation.ts'
-import { liveEvents } from '#database/schema/platform.ts'
+import { auditLog, liveEvents } from '#database/schema/platform.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'

@@ -5,11 +5,11 @@ import { and, inArray, isNull, ne, or } from 'drizzle-orm'
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
 import { findUncheckedAgent } from '../../agents/queries.ts'
 import { notifyAll } from '../../messages/commands/notify.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canDecideOnAgent } from '../policy/can-decide-on-agent.ts'
 import { isPassedOn } from '../queries/list-reported.ts'
 import { isOpenOf } from './save-report.ts'
-import { recordAudit } from './record-audit.ts'
 import { lockReports } from './report-agent.ts'
 
 type Decision = {
@@ -40,7 +40,7 @@ export async function decideAgentReports(db: Database, command: Decision) {
     if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'PASSED_ON'
     const resolved = await resolveReports(tx, command)
     if (resolved.length === 0) return 'ALREADY_DECIDED'
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: acts[decision],
       subject: 'user',

@@ -3,12 +3,12 @@ import { reports } from '#database/schema/moderation.ts'
 import { and, inArray, isNull, ne, or } from 'drizzle-orm'
 
 import { notifyAll } from '../../messages/commands/notify.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { takeDownListing } from './take-down-listing.ts'
 import { isOpenOf } from './save-report.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Decision = {
   actor: Actor
@@ -31,7 +31,7 @@ export async function decideReports(db: Database, command: Decision): Promise<De
     if (!canDecide(actor, uncheckedProperty)) return 'own'
     const resolved = await resolveReports(tx, command)
     if (resolved.length === 0) return 'already_decided'
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: decision === 'upheld' ? 'moderation.upholdReports' : 'moderation.dismissReports',
       subject: 'property',

@@ -1,10 +1,5 @@
-import {
-  auditLog,
-  checkResults,
-  reports,
-  reviewAnswers,
-  reviewDecisions,
-} from '#database/schema/moderation.ts'
+import { checkResults, reports, reviewAnswers, reviewDecisions } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'

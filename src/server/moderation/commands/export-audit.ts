@@ -1,10 +1,10 @@
 import type { AuditFilter } from '#contract/moderation/audit-log.ts'
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { listAuditEntries } from '../queries/list-audit-entries.ts'
 import type { AuditRow } from '../queries/list-audit-entries.ts'
-import { recordAudit } from './record-audit.ts'
 
 const mostExported = 10_000
 
@@ -18,7 +18,7 @@ export async function exportAudit(
   return db.transaction(async (tx) => {
     const rows = await listAuditEntries(tx, { ...wanted, after: null, limit: mostExported })
     const { query, actorId, room, subject, subjectId, from, to } = wanted
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'moderation.exportAudit',
       subject: 'audit_log',

@@ -1,11 +1,11 @@
 import type { WantedListings } from '#contract/moderation/listings.ts'
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { exported } from '../queries/list-audit-entries.ts'
 import { listListings } from '../queries/list-listings.ts'
 import type { AdminListingRow } from '../queries/list-listings.ts'
-import { recordAudit } from './record-audit.ts'
 
 type ExportListings = { actor: Actor; wanted: WantedListings; requestId: string; now: Date }
 
@@ -20,7 +20,7 @@ export async function exportListings(
     const rows = await listListings(tx, wanted, { limit: mostExported, offset: 0 })
     const { query, mark, ...chosen } = wanted
     const retained = Object.entries(chosen).filter(([, value]) => value !== undefined)
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'moderation.exportListings',
       subject: 'property',

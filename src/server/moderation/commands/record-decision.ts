@@ -3,11 +3,11 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
 import { acceptCheckResults } from './save-check-results.ts'
-import { recordAudit } from './record-audit.ts'
 
 export type Verdict = {
   actor: Actor
@@ -64,7 +64,7 @@ export async function recordDecision(
   if (!row) throw new Error('The inserted decision was not returned')
   if (isApproved) await acceptCheckResults(tx, { propertyId, reviewerId: actor.userId, now })
   const verb = isApproved ? 'approve' : 'reject'
-  await recordAudit(tx, {
+  await audit(tx, {
     actor,
     action: revisionId === null ? `properties.${verb}` : `properties.${verb}Change`,
     subject: revisionId === null ? 'property' : 'revision',

@@ -3,13 +3,13 @@ import { reviewDecisions } from '#database/schema/moderation.ts'
 import { eq } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findDecidedProperty, findThread, wasSent } from '../queries/find-thread.ts'
 import { saveAnswer } from './save-answer.ts'
 import type { Answer } from './save-answer.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Reply = Answer & { seen: number; requestId: string }
 type Replied = 'done' | 'unknown' | 'own' | 'stale' | 'full'
@@ -32,7 +32,7 @@ export async function replyToOwner(db: Database, { seen, requestId, ...answer }:
     if (retained.outcome !== 'saved') return retained.outcome === 'full' ? 'full' : 'stale'
     const answerId = retained.id
     await tx.update(reviewDecisions).set({ answeredAt: null }).where(eq(reviewDecisions.id, decisionId))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'moderation.replyToOwner',
       subject: 'decision',

@@ -3,9 +3,9 @@ import type { Database } from '#database/client.ts'
 import { reviewReasons } from '#database/schema/moderation.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mostReasons, reasonColumns } from '../queries/list-reasons.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Action = { actor: Actor; fields: ReasonFields; requestId: string; now: Date }
 
@@ -23,7 +23,7 @@ export async function createReason(
     await tx
       .insert(reviewReasons)
       .values({ ...fields, id, updatedBy: actor.userId, createdAt: now, updatedAt: now })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'moderation.createReason',
       subject: 'reason',
@@ -61,7 +61,7 @@ export async function editReason(
       .returning({ id: reviewReasons.id })
     if (changed.length === 0) return 'changed'
     const { id: _id, version: _version, ...stood } = before
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'moderation.editReason',
       subject: 'reason',

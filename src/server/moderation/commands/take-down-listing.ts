@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import { notify } from '../../messages/commands/notify.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -8,7 +9,6 @@ import { setTakenDown } from '../../properties/commands/set-taken-down.ts'
 import { recheckVisits } from '../../visits/commands/recheck-visits.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findLatestTakeDown } from '../queries/find-take-down.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Action = { actor: Actor; id: string; requestId: string; now: Date }
 type TakeDownInput = Action & { reason: string }
@@ -40,7 +40,7 @@ async function changeTakeDown(tx: Database, command: Action, reason: string | nu
   if (!changed) throw new Error('A listing that was locked for its hold has changed')
   const { eventId, ownerId, numericId, title } = changed
   const isTakenDown = reason !== null
-  await recordAudit(tx, {
+  await audit(tx, {
     ...done,
     action: isTakenDown ? 'properties.hold' : 'properties.release',
     subject: 'property',

@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog, reports } from '#database/schema/moderation.ts'
+import { reports } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 

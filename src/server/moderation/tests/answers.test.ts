@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog, reviewAnswers } from '#database/schema/moderation.ts'
+import { reviewAnswers } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { sql } from 'drizzle-orm'
 
 import { createProperty, createUser } from '#tests/factories.ts'

@@ -1,5 +1,6 @@
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
+import { reviewDecisions } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { eq } from 'drizzle-orm'

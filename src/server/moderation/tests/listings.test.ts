@@ -1,4 +1,5 @@
-import { auditLog, checkResults, reports } from '#database/schema/moderation.ts'
+import { checkResults, reports } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { favorites } from '#database/schema/favorites.ts'
 import { properties } from '#database/schema/properties.ts'
 import { users } from '#database/schema/accounts.ts'

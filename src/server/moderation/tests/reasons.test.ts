@@ -1,4 +1,5 @@
-import { auditLog, reviewReasons } from '#database/schema/moderation.ts'
+import { reviewReasons } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 

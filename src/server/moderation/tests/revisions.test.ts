@@ -1,6 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog, reviewDecisions } from '#database/schema/moderation.ts'
+import { reviewDecisions } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
 
 import { createProperty, createStoredImage, createUser } from '#tests/factories.ts'

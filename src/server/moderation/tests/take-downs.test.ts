@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { unhideListings, hideListings } from '#server/properties/commands/hide-listings.ts'

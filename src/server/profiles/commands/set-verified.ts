@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
 import type { ActionRefusal, PersonAction } from '../../accounts/commands/action-on-person.ts'
 import { notifyOfAction } from '../../accounts/commands/notify-of-action.ts'
+import { audit } from '../../platform/audit.ts'
 
 type VerificationResult =
   | { outcome: 'done' }
@@ -15,7 +16,7 @@ export async function setVerified(
   db: Database,
   { isVerified, ...act }: PersonAction & { isVerified: boolean },
 ): Promise<VerificationResult> {
-  const { id, actor, reason, recordAudit, requestId, now } = act
+  const { id, actor, reason, requestId, now } = act
   return db.transaction(async (tx): Promise<VerificationResult> => {
     const { person, refusal } = await findForAction(tx, act, 'suspendUsers')
     if (refusal) return refused(refusal)
@@ -32,7 +33,7 @@ export async function setVerified(
       )
       .returning({ id: profiles.id })
     if (marked.length === 0) return refused('MOVED_ON')
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: isVerified ? 'profiles.verify' : 'profiles.withdrawVerification',
       subject: 'user',

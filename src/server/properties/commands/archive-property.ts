@@ -3,14 +3,14 @@ import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner } from '../policy.ts'
 import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
 import { lockProperty } from './lock-property.ts'
 
-type ArchiveInput = { actor: Actor; id: string; recordAudit: RecordAudit; requestId: string; now: Date }
+type ArchiveInput = { actor: Actor; id: string; requestId: string; now: Date }
 
 export type Archived =
   | { outcome: 'done'; cancelledVisits: number }
@@ -92,14 +92,13 @@ async function recordOthers(
     actor,
     id,
     action,
-    recordAudit,
     requestId,
     now,
   }: ArchiveInput & { action: 'properties.archive' | 'properties.restore' },
 ): Promise<void> {
   if (!property || isOwner(actor, property)) return
   const isArchived = action === 'properties.archive'
-  await recordAudit(tx, {
+  await audit(tx, {
     actor,
     action,
     subject: 'property',

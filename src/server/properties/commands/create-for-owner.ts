@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { findConfirmedAccount, findEntered } from '../queries/find-ownership-transfer.ts'
 import { createProperty } from './create-property.ts'
 import type { CreatedProperty } from './create-property.ts'
@@ -17,7 +17,6 @@ type CreateForOwner = {
   listing: ListPropertyInput
   owner: ListingOwner
   checkListing: CheckListing
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -28,7 +27,7 @@ export type CreatedForOwner =
 
 /** Into the owner's account where they have one, else with the member of staff until it is taken over. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
-  const { actor, listing, owner, checkListing, recordAudit, requestId, now } = entry
+  const { actor, listing, owner, checkListing, requestId, now } = entry
   const { submissionKey } = listing
   const key = { staffId: actor.userId, key: submissionKey }
   if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
@@ -62,7 +61,7 @@ export async function createForOwner(db: Database, entry: CreateForOwner): Promi
       return { outcome: 'made', ...known }
     }
     const details = { numericId, ownershipTransferId }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'properties.createForOwner',
       subject: 'property',

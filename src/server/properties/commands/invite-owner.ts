@@ -6,9 +6,9 @@ import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canInviteAgain, claimInviteEnd } from '../policy.ts'
 import {
   findConfirmedAccount,
@@ -65,7 +65,6 @@ type InviteOwner = {
   id: string
   owner: ListingOwner
   submissionKey: string
-  recordAudit: RecordAudit
   transferEnquiries: TransferEnquiries
   requestId: string
   now: Date
@@ -77,7 +76,7 @@ export type InvitedOwner =
 
 /** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
 export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
-  const { actor, id, owner, submissionKey, recordAudit, transferEnquiries, requestId, now } = offer
+  const { actor, id, owner, submissionKey, transferEnquiries, requestId, now } = offer
   return db.transaction(async (tx): Promise<InvitedOwner> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
     if (uncheckedOwnershipTransfer?.createdBy !== actor.userId)
@@ -123,7 +122,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
     })
     if (ownershipTransferId === null) throw new Error('An offer was refused as known but cannot be found')
     const details = { numericId, ownershipTransferId }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'properties.inviteOwner',
       subject: 'property',

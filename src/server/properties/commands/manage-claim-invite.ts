@@ -3,16 +3,16 @@ import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canManageInvite, emailInterval, mostLetters, claimInviteEnd } from '../policy.ts'
 import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
 import { reassignListing } from './reassign-listing.ts'
 import type { TransferEnquiries } from './transfer-enquiries.ts'
 import { lockProperty } from './lock-property.ts'
 
-type UpdateInvite = { id: string; actor: Actor; recordAudit: RecordAudit; requestId: string; now: Date }
+type UpdateInvite = { id: string; actor: Actor; requestId: string; now: Date }
 
 type ResendRefusal = 'NOT_FOUND' | 'OFFER_OVER' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
 
@@ -21,7 +21,7 @@ export type Resent = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused'
 /** The same letter with the same link, and thirty days more to answer it. */
 export async function resendClaimInvite(
   db: Database,
-  { id, actor, recordAudit, requestId, now }: UpdateInvite,
+  { id, actor, requestId, now }: UpdateInvite,
 ): Promise<Resent> {
   return db.transaction(async (tx): Promise<Resent> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
@@ -52,7 +52,7 @@ export async function resendClaimInvite(
     if (!sent) return { outcome: 'refused', refusal: refusalOf(uncheckedOwnershipTransfer) }
     await publishEvent(tx, { name: 'owner.invited', ownershipTransferId: id, emailNumber: sent.emailCount })
     const details = { numericId, ownershipTransferId: id, emailNumber: sent.emailCount }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'properties.resendClaimInvite',
       subject: 'property',
@@ -72,14 +72,7 @@ export type Withdrawn =
 /** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
 export async function withdrawClaimInvite(
   db: Database,
-  {
-    id,
-    actor,
-    recordAudit,
-    transferEnquiries,
-    requestId,
-    now,
-  }: UpdateInvite & { transferEnquiries: TransferEnquiries },
+  { id, actor, transferEnquiries, requestId, now }: UpdateInvite & { transferEnquiries: TransferEnquiries },
 ): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
@@ -105,7 +98,7 @@ export async function withdrawClaimInvite(
       await transferEnquiries(tx, { propertyId, from: ownerId, to: createdBy, now })
     }
     const details = { numericId, ownershipTransferId: id }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'properties.withdrawClaimInvite',
       subject: 'property',

@@ -6,8 +6,8 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { canEditProperty, canSeeProperty, isGone, isOwner, movesOf } from '../policy.ts'
 import type { CancelVisits } from './cancel-visits.ts'
 import type { CheckPlan, PlanRefusal } from './check-plan.ts'
@@ -17,7 +17,6 @@ type Move = z.infer<typeof moveAvailabilityInput> & {
   actor: Actor
   cancelVisits: CancelVisits
   checkPlan: CheckPlan
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -69,7 +68,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       createdAt: now,
     })
     if (!isOwner(actor, uncheckedProperty))
-      await move.recordAudit(tx, {
+      await audit(tx, {
         actor,
         action: 'properties.moveAvailability',
         subject: 'property',

@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 
+import { audit, type AuditRecord } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit, AuditRecord } from '../../platform/audit-record.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
 import type { CheckListing } from './flag-property.ts'
@@ -14,7 +14,6 @@ import { recordEvent } from './record-event.ts'
 export type Edit = {
   actor: Actor
   checkListing: CheckListing
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -30,7 +29,7 @@ export type Saved = { version: number; isResubmitted: boolean; isFlagged: boolea
 /** Writes into the listing what applies at once; one that was refused goes to review again, and the checks look anew. */
 export async function saveChanges(
   tx: Database,
-  { listing, changes, along, actor, action, checkListing, recordAudit, requestId, now }: Save,
+  { listing, changes, along, actor, action, checkListing, requestId, now }: Save,
 ): Promise<Saved> {
   const isResubmitted = listing.approvalStatus === 'rejected'
   const again = isResubmitted ? { approvalStatus: 'pending' as const, rejectionReason: null } : {}
@@ -41,7 +40,7 @@ export async function saveChanges(
   }
   if (!isOwner(actor, listing)) {
     const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action,
       subject: 'property',

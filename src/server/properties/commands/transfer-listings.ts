@@ -6,9 +6,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
 import { findUncheckedUser } from '../../accounts/queries/find-user.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { PlanCapacity, CheckQuota } from './check-plan.ts'
 import { reassignListing } from './reassign-listing.ts'
 import type { TransferEnquiries } from './transfer-enquiries.ts'
@@ -23,7 +23,6 @@ type Transfer = {
   actor: Actor
   checkQuota: CheckQuota
   transferEnquiries: TransferEnquiries
-  recordAudit: RecordAudit
   requestId: string
   now: Date
 }
@@ -144,20 +143,19 @@ async function record(
     propertyIds,
     reason,
     actor,
-    recordAudit,
     requestId,
     now,
   }: Transfer & { to: string; overPlan: number },
 ): Promise<void> {
   const command = { actor, action: 'properties.transfer', requestId, now } as const
-  await recordAudit(tx, {
+  await audit(tx, {
     ...command,
     subject: 'user',
     subjectId: ownerId,
     details: { reason, to, listings: propertyIds.length, ...(overPlan > 0 && { overPlan }) },
   })
   for (const subjectId of propertyIds)
-    await recordAudit(tx, {
+    await audit(tx, {
       ...command,
       subject: 'property',
       subjectId,

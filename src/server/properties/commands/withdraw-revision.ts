@@ -1,5 +1,6 @@
 import type { Database } from '#database/client.ts'
 
+import { audit } from '../../platform/audit.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'
 import { withdrawPending } from './save-revision.ts'
@@ -15,7 +16,7 @@ export type Withdrawn = { outcome: 'done'; version: number } | { outcome: 'refus
 /** Takes back what waits, so that the approved version is the only one again. Twice is once. */
 export async function withdrawRevision(
   db: Database,
-  { id, actor, recordAudit, requestId, now }: Withdraw,
+  { id, actor, requestId, now }: Withdraw,
 ): Promise<Withdrawn> {
   return db.transaction(async (tx): Promise<Withdrawn> => {
     const opened = await openEditing(tx, { id, actor })
@@ -26,7 +27,7 @@ export async function withdrawRevision(
     await recordEvent(tx, { propertyId: id, actorId: actor.userId, kind: 'revision_withdrawn', now })
     const subject = { subject: 'property' as const, subjectId: id }
     const command = { actor, ...subject, details: { numericId: listing.numericId }, requestId, now }
-    if (!isOwner(actor, listing)) await recordAudit(tx, { ...command, action: 'properties.withdrawRevision' })
+    if (!isOwner(actor, listing)) await audit(tx, { ...command, action: 'properties.withdrawRevision' })
     return { outcome: 'done', version: await applyChanges(tx, { listing, changes: {}, now }) }
   })
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { CheckPhotos } from '../commands/check-plan.ts'
 import type { RetainFeaturing } from '../commands/featuring-change.ts'
 import type { CheckListing } from '../commands/flag-property.ts'
@@ -20,15 +19,9 @@ type Dependencies = {
   checkListing: CheckListing
   checkPhotos: CheckPhotos
   retainFeaturing: RetainFeaturing
-  recordAudit: RecordAudit
 }
 
-export const editingHandlers = ({
-  checkListing,
-  checkPhotos,
-  retainFeaturing,
-  recordAudit,
-}: Dependencies) => ({
+export const editingHandlers = ({ checkListing, checkPhotos, retainFeaturing }: Dependencies) => ({
   getOwnProperty: os.getOwnProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const uncheckedListing = await findUncheckedOwnProperty(db, input.id)
@@ -40,7 +33,7 @@ export const editingHandlers = ({
   updateProperty: os.updateProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
-    const edit = { actor, input, checkListing, recordAudit, requestId, now: context.now() }
+    const edit = { actor, input, checkListing, requestId, now: context.now() }
     const edited = await updateProperty(context.db, { ...edit, retainFeaturing })
     if (edited.outcome === 'refused') throw errors[edited.refusal]()
     return edited
@@ -49,7 +42,7 @@ export const editingHandlers = ({
   setImages: os.setImages.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
-    const edit = { actor, input, checkListing, recordAudit, requestId, now: context.now() }
+    const edit = { actor, input, checkListing, requestId, now: context.now() }
     const set = await setImages(context.db, { ...edit, checkPhotos })
     if (set.outcome === 'refused') throw errors[set.refusal]()
     return set
@@ -58,7 +51,7 @@ export const editingHandlers = ({
   withdrawRevision: os.withdrawRevision.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayEdit(context))) throw errors.TOO_MANY_REQUESTS()
     const { actor, requestId } = context
-    const withdrawal = { ...input, actor, recordAudit, requestId, now: context.now() }
+    const withdrawal = { ...input, actor, requestId, now: context.now() }
     const withdrawn = await withdrawRevision(context.db, withdrawal)
     if (withdrawn.outcome === 'refused') throw errors[withdrawn.refusal]()
     return { version: withdrawn.version }

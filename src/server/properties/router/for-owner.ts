@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
 import type { CheckListing } from '../commands/flag-property.ts'
 import { resendClaimInvite, withdrawClaimInvite } from '../commands/manage-claim-invite.ts'
@@ -20,16 +19,15 @@ const emailLimit = { name: 'offer-email', limit: 6, windowSeconds: 86_400 }
 type Dependencies = {
   checkListing: CheckListing
   transferEnquiries: TransferEnquiries
-  recordAudit: RecordAudit
 }
 
-export const forOwnerHandlers = ({ checkListing, transferEnquiries, recordAudit }: Dependencies) => ({
+export const forOwnerHandlers = ({ checkListing, transferEnquiries }: Dependencies) => ({
   createForOwner: os.createForOwner.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const { owner, ...listing } = input
     if (!(await attemptAllowed(context, entryLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     if (!(await mayWrite(context, owner.email))) throw errors.TOO_MANY_EMAILS()
-    const action = { actor, recordAudit, requestId, now: context.now() }
+    const action = { actor, requestId, now: context.now() }
     const listed = await createForOwner(db, { ...action, listing, owner, checkListing })
     if (listed.outcome === 'refused') throw errors[listed.refusal]()
     return listed
@@ -53,14 +51,14 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries, recordAudit 
     const ownershipTransfer = await findUncheckedOwnershipTransfer(db, input.id)
     if (ownershipTransfer?.ownerEmail && !(await mayWrite(context, ownershipTransfer.ownerEmail)))
       throw errors.TOO_MANY_EMAILS()
-    const sent = await resendClaimInvite(db, { ...input, actor, recordAudit, requestId, now: context.now() })
+    const sent = await resendClaimInvite(db, { ...input, actor, requestId, now: context.now() })
     if (sent.outcome === 'refused') throw errors[sent.refusal]()
     return { expiresAt: sent.expiresAt.toISOString() }
   }),
 
   withdrawClaimInvite: os.withdrawClaimInvite.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
-    const action = { actor, recordAudit, transferEnquiries, requestId, now: context.now() }
+    const action = { actor, transferEnquiries, requestId, now: context.now() }
     const withdrawn = await withdrawClaimInvite(db, { ...action, ...input })
     if (withdrawn.outcome === 'refused') throw errors[withdrawn.refusal]()
     return input
@@ -69,7 +67,7 @@ export const forOwnerHandlers = ({ checkListing, transferEnquiries, recordAudit 
   inviteOwner: os.inviteOwner.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     if (!(await mayWrite(context, input.owner.email))) throw errors.TOO_MANY_EMAILS()
-    const action = { actor, recordAudit, transferEnquiries, requestId, now: context.now() }
+    const action = { actor, transferEnquiries, requestId, now: context.now() }
     const offered = await inviteOwner(db, { ...action, ...input })
     if (offered.outcome === 'refused') throw errors[offered.refusal]()
     return offered

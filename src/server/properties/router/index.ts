@@ -1,5 +1,4 @@
 import { implementer, signedIn } from '../../platform/implementer.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { CancelVisits } from '../commands/cancel-visits.ts'
 import type { CheckPhotos, CheckPlan, CheckQuota } from '../commands/check-plan.ts'
 import type { RetainFeaturing } from '../commands/featuring-change.ts'
@@ -28,7 +27,6 @@ type Dependencies = {
   retainFeaturing: RetainFeaturing
   cancelVisits: CancelVisits
   transferEnquiries: TransferEnquiries
-  recordAudit: RecordAudit
 }
 
 /** Handed in where all rooms are put together. */

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CancelVisits } from '../commands/cancel-visits.ts'
 import type { CheckPlan, CheckQuota } from '../commands/check-plan.ts'
@@ -22,10 +21,9 @@ type Dependencies = {
   cancelVisits: CancelVisits
   checkPlan: CheckPlan
   checkQuota: CheckQuota
-  recordAudit: RecordAudit
 }
 
-export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota, recordAudit }: Dependencies) => ({
+export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota }: Dependencies) => ({
   listOwn: os.listOwn.use(signedIn).handler(async ({ context, input }) => {
     const { db, actor } = context
     const filters = { ...input, userId: actor.userId }
@@ -43,7 +41,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota, recordAu
   moveAvailability: os.moveAvailability.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const action = { actor, recordAudit, requestId, now: context.now() }
+    const action = { actor, requestId, now: context.now() }
     const moved = await moveAvailability(db, { ...input, ...action, cancelVisits, checkPlan })
     if (moved.outcome === 'refused' && moved.refusal === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })
@@ -54,7 +52,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota, recordAu
   archiveProperty: os.archiveProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const action = { actor, recordAudit, requestId, now: context.now() }
+    const action = { actor, requestId, now: context.now() }
     const archived = await archiveProperty(db, { ...input, ...action, cancelVisits })
     if (archived.outcome === 'refused') throw errors[archived.refusal]()
     return { cancelledVisits: archived.cancelledVisits }
@@ -63,7 +61,7 @@ export const managingHandlers = ({ cancelVisits, checkPlan, checkQuota, recordAu
   restoreProperty: os.restoreProperty.use(signedIn).handler(async ({ context, input, errors }) => {
     if (!(await mayMove(context))) throw errors.TOO_MANY_REQUESTS()
     const { db, actor, requestId } = context
-    const action = { actor, recordAudit, requestId, now: context.now() }
+    const action = { actor, requestId, now: context.now() }
     const restored = await restoreProperty(db, { ...input, ...action, checkPlan })
     if (restored.outcome === 'refused' && restored.refusal === 'UPGRADE_REQUIRED')
       throw await fullPlanError(errors, { context, checkQuota })

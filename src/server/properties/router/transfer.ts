@@ -2,7 +2,6 @@ import { limits } from '../../accounts/policy.ts'
 import { findUncheckedPerson } from '../../accounts/queries/find-person.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
-import type { RecordAudit } from '../../platform/audit-record.ts'
 import type { CheckQuota } from '../commands/check-plan.ts'
 import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
 import { transferListings, previewTransfer } from '../commands/transfer-listings.ts'
@@ -10,9 +9,9 @@ import { countTransferable, listTransferable } from '../queries/list-transferabl
 
 const room = implementer.properties
 
-type Dependencies = { checkQuota: CheckQuota; transferEnquiries: TransferEnquiries; recordAudit: RecordAudit }
+type Dependencies = { checkQuota: CheckQuota; transferEnquiries: TransferEnquiries }
 
-export const transferHandlers = ({ checkQuota, transferEnquiries, recordAudit }: Dependencies) => ({
+export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies) => ({
   listTransferable: room.listTransferable.use(signedIn).handler(async ({ context, input: { ownerId } }) => {
     const items = await listTransferable(context.db, ownerId)
     return { items, total: await countTransferable(context.db, ownerId) }
@@ -32,7 +31,7 @@ export const transferHandlers = ({ checkQuota, transferEnquiries, recordAudit }:
 
   transferListings: room.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
-    const action = { actor, recordAudit, requestId, now: context.now() }
+    const action = { actor, requestId, now: context.now() }
     const transferred = await transferListings(db, { ...input, ...action, checkQuota, transferEnquiries })
     if (transferred.outcome === 'refused') throw errors[transferred.refusal]()
     return { moved: transferred.moved }

@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { priceHistory } from '#database/schema/property-history.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { sampleEdit } from '#tests/listing-forms.ts'

@@ -1,5 +1,5 @@
 import { users } from '#database/schema/accounts.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'

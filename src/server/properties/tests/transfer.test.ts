@@ -1,5 +1,5 @@
 import { leads } from '#database/schema/leads.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'

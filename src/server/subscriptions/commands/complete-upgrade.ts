@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { eq } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -47,7 +47,7 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
       .where(isStillOpen(id))
     await begin(tx, lockedRequest, complete)
     await moveUpgrade(tx, { requestId: id, status: 'converted', actorId: actor.userId, now })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'subscriptions.completeUpgrade',
       subject: 'upgrade',

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
@@ -28,7 +28,7 @@ export async function priceUpgrade(
       .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'interested', actorId: actor.userId, now })
     const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAudit(tx, {
+    await audit(tx, {
       ...command,
       action: 'subscriptions.priceUpgrade',
       before: { status: lockedRequest.status, amount: lockedRequest.amount },
@@ -61,7 +61,7 @@ export async function declineUpgrade(
       .where(isStillOpen(id))
     await moveUpgrade(tx, { requestId: id, status: 'closed', actorId: actor.userId, now })
     const command = { actor, subject: 'upgrade' as const, subjectId: id, requestId, now }
-    await recordAudit(tx, {
+    await audit(tx, {
       ...command,
       action: 'subscriptions.declineUpgrade',
       before: { status: lockedRequest.status },

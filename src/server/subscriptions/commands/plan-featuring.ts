@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
@@ -50,7 +50,7 @@ export async function planFeaturing(db: Database, plan: Plan) {
       .returning({ id: featurings.id })
     if (!made) throw new Error('The inserted featuring was not returned')
     await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'subscriptions.feature',
       subject: 'property',
@@ -87,7 +87,7 @@ export async function endOneFeaturing(db: Database, { actor, id, requestId, now 
     const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
     if (until === null && startsAt <= now)
       await publishEvent(tx, { name: 'featuring.ended', featuringId: id })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'subscriptions.endFeaturing',
       subject: 'property',

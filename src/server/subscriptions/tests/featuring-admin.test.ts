@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { featurings } from '#database/schema/subscriptions.ts'
 import { updatePlanPeriods } from '#server/subscriptions/commands/update-plan-periods.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live.ts'
@@ -62,7 +62,7 @@ async function saveReply(tx: Database, ticket: Locked, answer: AnswerTicket): Pr
     })
     .returning({ id: ticketReplies.id })
   if (!made) throw new Error('The inserted reply was not returned')
-  await recordAudit(tx, {
+  await audit(tx, {
     actor,
     action: isInternal ? 'support.noteTicket' : 'support.answerTicket',
     subject: 'ticket',

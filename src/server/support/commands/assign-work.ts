@@ -2,7 +2,7 @@ import type { AssignTo } from '#contract/support/colleagues.ts'
 import type { Database } from '#database/client.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { assigneeOf, mayHandle } from '../policy.ts'
@@ -34,7 +34,7 @@ export async function assignWork(
     return 'invalid_assignee'
   if (!(await assign(holder))) return row.assignedTo === holder ? 'held' : 'stale'
   if (holder === from) return 'held'
-  await recordAudit(tx, {
+  await audit(tx, {
     actor,
     action: holder === null ? acts.back : isGiven ? acts.give : acts.take,
     subject: kind,

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 import type { z } from 'zod'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayEditAnswers } from '../policy.ts'
 
@@ -29,7 +29,7 @@ export async function createCannedAnswer(
       .onConflictDoNothing()
       .returning({ id: cannedAnswers.id })
     if (!made) return { outcome: 'taken' }
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.createCannedAnswer',
       subject: 'canned_answer',

@@ -4,7 +4,7 @@ import { cannedAnswers } from '#database/schema/support.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayEditAnswers } from '../policy.ts'
 
@@ -50,7 +50,7 @@ export async function editCannedAnswer(
       .update(cannedAnswers)
       .set({ ...words, version: next, updatedBy: actor.userId, updatedAt: now })
       .where(and(eq(cannedAnswers.id, id), eq(cannedAnswers.version, version)))
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.editCannedAnswer',
       subject: 'canned_answer',

@@ -2,7 +2,7 @@ import type { AssigneeFilter } from '#contract/support/ticket-queue.ts'
 import type { PlatformLeadKind, PlatformLeadState } from '#contract/support/lead-queue.ts'
 import type { Database } from '#database/client.ts'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findExportRows } from '../queries/find-export-rows.ts'
 import type { ExportRow } from '../queries/find-export-rows.ts'
@@ -28,7 +28,7 @@ export async function exportPlatformLeads(
   return db.transaction(async (tx) => {
     const rows = await findExportRows(tx, { ...filters, userId: actor.userId, now })
     const { query, kind, ...chosen } = filters
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.exportPlatformLeads',
       subject: 'platform_lead',

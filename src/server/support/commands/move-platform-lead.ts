@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { movesOfLead } from '../policy.ts'
 import { lockPlatformLead } from '../queries/find-platform-lead.ts'
@@ -51,7 +51,7 @@ export async function movePlatformLead(
       note: note === '' ? null : note,
       createdAt: now,
     })
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.movePlatformLead',
       subject: 'platform_lead',

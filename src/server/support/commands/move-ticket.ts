@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { publishLiveEvent } from '../../platform/live.ts'
@@ -64,7 +64,7 @@ export async function setTicketStatus(
       .where(and(eq(tickets.id, ticket.id), eq(tickets.status, from)))
       .returning({ id: tickets.id })
     if (moved.length === 0) return 'stale'
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.setTicketStatus',
       subject: 'ticket',

@@ -4,7 +4,7 @@ import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { isSpokenWith } from '../../leads/policy.ts'
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayHandle } from '../policy.ts'
 import { lockPlatformLead } from '../queries/find-platform-lead.ts'
@@ -43,7 +43,7 @@ export async function saveLeadWork(db: Database, work: LeadWork): Promise<'saved
       .returning({ id: platformLeadEvents.id })
     if (!made) return 'saved'
     if (outcome !== undefined && isSpokenWith(outcome)) await markSpokenWith(tx, work)
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: outcome === undefined ? 'support.notePlatformLead' : 'support.logPlatformCall',
       subject: 'platform_lead',

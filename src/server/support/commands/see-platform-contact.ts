@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canSeeContact } from '../policy.ts'
 import { findPlatformLead } from '../queries/find-platform-lead.ts'
@@ -18,7 +18,7 @@ export async function seePlatformContact(
     const lead = await findPlatformLead(tx, id)
     if (!lead) return 'unknown'
     if (!canSeeContact(actor, lead)) return 'forbidden'
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.seePlatformContact',
       subject: 'platform_lead',

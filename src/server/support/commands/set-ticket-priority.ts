@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { tickets } from '#database/schema/support.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { recordAudit } from '../../moderation/commands/record-audit.ts'
+import { audit } from '../../platform/audit.ts'
 import type { Actor } from '../../platform/context.ts'
 import { mayHandle } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
@@ -33,7 +33,7 @@ export async function setTicketPriority(
       .where(and(eq(tickets.id, ticket.id), eq(tickets.priority, from)))
       .returning({ id: tickets.id })
     if (set.length === 0) return 'stale'
-    await recordAudit(tx, {
+    await audit(tx, {
       actor,
       action: 'support.setTicketPriority',
       subject: 'ticket',

@@ -1,5 +1,5 @@
 import { fillAnswer } from '#contract/support/fill-answer.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { cannedAnswers } from '#database/schema/support.ts'
 import { createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { platformLeads } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'
 import { limits } from '#server/accounts/policy.ts'

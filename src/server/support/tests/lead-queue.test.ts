@@ -1,4 +1,4 @@
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import { notifications } from '#database/schema/messages.ts'
 import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'

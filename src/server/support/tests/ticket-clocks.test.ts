@@ -1,5 +1,5 @@
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog } from '#database/schema/moderation.ts'
+import { auditLog } from '#database/schema/platform.ts'
 import type { Database } from '#database/client.ts'
 import { createUser, employ } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

@@ -1,6 +1,5 @@
 import { notifications } from '#database/schema/messages.ts'
-import { auditLog } from '#database/schema/moderation.ts'
-import { liveEvents } from '#database/schema/platform.ts'
+import { auditLog, liveEvents } from '#database/schema/platform.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import type { Database } from '#database/client.ts'
 import { createUser } from '#tests/factories.ts'

@@ -1,5 +1,6 @@
 import type { StaffAction, StaffSubject } from '#contract/enums/staff.ts'
 import type { Database } from '#database/client.ts'
+import { auditLog } from '#database/schema/platform.ts'
 
 import type { Actor } from './context.ts'
 
@@ -21,5 +22,9 @@ export type AuditRecord = {
   now: Date
 }
 
-/** The audit log belongs to moderation and is handed to the rooms below it; called in the transaction of the act. */
-export type RecordAudit = (tx: Database, entry: AuditRecord) => Promise<void>
+/** What staff did, in the transaction that does it. */
+export async function audit(tx: Database, { actor, now, ...entry }: AuditRecord): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values({ ...entry, actorId: actor?.userId ?? null, actorRole: actor?.loginRole ?? null, createdAt: now })
+}
