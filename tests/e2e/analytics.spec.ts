@@ -38,15 +38,15 @@ test('an agent sees how the listings do, in drawings, in tables and home by home
 })
 
 test('figures that cannot be fetched are asked for again', async ({ signedInAs, tolerate }) => {
-  tolerate(/500|listPropertyFigures|Internal Server Error/)
+  tolerate(/500|listPropertyMetrics|Internal Server Error/)
   const page = await signedInAs('agent')
   await page.goto(path)
   const homes = page.getByRole('region', { name: 'By property' })
   await waitForHydration(page)
-  await page.route('**/rpc/analytics/listPropertyFigures**', (route) => route.fulfill({ status: 500 }))
+  await page.route('**/rpc/analytics/listPropertyMetrics**', (route) => route.fulfill({ status: 500 }))
   await homes.getByRole('link', { name: '90 days' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible()
-  await page.unroute('**/rpc/analytics/listPropertyFigures**')
+  await page.unroute('**/rpc/analytics/listPropertyMetrics**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(homes.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', /page|true/)
 })

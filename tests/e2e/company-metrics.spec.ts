@@ -36,7 +36,7 @@ test('figures that do not come say so, and come when asked again', async ({ sign
   await dashboard.goto('/admin/catalogue/localities')
   await waitForHydration(dashboard)
   let isDown = true
-  await dashboard.route('**/rpc/analytics/getHouseFigures**', (route) =>
+  await dashboard.route('**/rpc/analytics/getCompanyMetrics**', (route) =>
     isDown
       ? route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500 } } })
       : route.continue(),

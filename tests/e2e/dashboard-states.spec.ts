@@ -114,7 +114,7 @@ const ofSupport: Screen[] = [
     path: '/support',
     failed: 'The tickets could not be loaded',
     title: 'Tickets',
-    asks: '**/rpc/support/listDeskTickets*',
+    asks: '**/rpc/support/listQueuedTickets*',
   },
   { path: '/support/tickets/', failed: 'The ticket could not be loaded', title: '', isFirst: true },
   {

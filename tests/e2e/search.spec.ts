@@ -52,7 +52,9 @@ test('a visitor types a locality, takes a suggestion, narrows, sorts, pages and 
   await expect(page).toHaveURL(/page=2/)
   await expect(failed).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+  const askedAgain = page.waitForEvent('requestfailed')
   await failed.getByRole('button', { name: 'Try Again' }).click()
+  await askedAgain
   await expect(failed).toBeVisible()
   await context.setOffline(false)
   await failed.getByRole('button', { name: 'Try Again' }).click()

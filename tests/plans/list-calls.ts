@@ -9,14 +9,14 @@ export type Question = [name: string, who: keyof Crowd, ask: (api: Client, crowd
 /** Every reading question of the signed-in desk; whoever adds a list adds its line. */
 export const questions: readonly Question[] = [
   ...companyPeriods.map((months): Question => [
-    `analytics.getHouseFigures of ${months} months`,
+    `analytics.getCompanyMetrics of ${months} months`,
     'admin',
     (api) => api.analytics.getCompanyMetrics({ months }),
   ]),
   ['analytics.getOverview', 'advertiser', (api) => api.analytics.getOverview()],
   ['analytics.getPerformance', 'advertiser', (api) => api.analytics.getPerformance()],
   ...metricSorts.map((sort): Question => [
-    `analytics.listPropertyFigures by ${sort}`,
+    `analytics.listPropertyMetrics by ${sort}`,
     'advertiser',
     (api) => api.analytics.listPropertyMetrics({ sort, period: '365' }),
   ]),
@@ -174,7 +174,7 @@ export const questions: readonly Question[] = [
   ],
   ['support.listQueuedTickets', 'supporter', (api) => api.support.listQueuedTickets({ page: 2 })],
   [
-    'support.listDeskTickets, resolved ones of nobody',
+    'support.listQueuedTickets, resolved ones of nobody',
     'supporter',
     (api) => api.support.listQueuedTickets({ state: 'resolved', holder: 'nobody' }),
   ],
@@ -214,18 +214,18 @@ export const questions: readonly Question[] = [
   ],
   ['analytics.getStaffWork', 'reviewer', (api) => api.analytics.getStaffWork()],
   [
-    'support.listDeskTickets, of one person',
+    'support.listQueuedTickets, of one person',
     'supporter',
     (api, { advertiser }) => api.support.listQueuedTickets({ person: advertiser.userId }),
   ],
-  ['support.listDeskTickets, own', 'supporter', (api) => api.support.listQueuedTickets({ holder: 'me' })],
+  ['support.listQueuedTickets, own', 'supporter', (api) => api.support.listQueuedTickets({ holder: 'me' })],
   [
-    'support.listDeskTickets, urgent ones about money',
+    'support.listQueuedTickets, urgent ones about money',
     'supporter',
     (api) => api.support.listQueuedTickets({ priority: 'urgent', category: 'billing' }),
   ],
   ...['1234', 'question 77', 'crowd7@example.com'].map((query): Question => [
-    `support.listDeskTickets, found by ${query}`,
+    `support.listQueuedTickets, found by ${query}`,
     'supporter',
     (api) => api.support.listQueuedTickets({ query }),
   ]),
