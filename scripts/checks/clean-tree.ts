@@ -23,8 +23,8 @@ const clean: Record<string, string> = {
   'src/web/api/client.ts': `import { contract } from '#contract/index.ts'\nexport const client = contract\n`,
   'src/server/domain-events.ts': `export type News = { name: 'lead.created' }\n`,
   'src/server/platform/publish-event.ts': `import type { News } from '../domain-events.ts'\nexport const announce = (news: News) => news\n`,
-  'src/web/ui/button.tsx': `export const Button = () => <button type="button" />\n`,
-  'src/web/features/leads/lead-list.tsx': `import { m } from '#messages'\nimport { Button } from '#web/ui/button.tsx'\nexport const LeadList = ({ status }) => <Button>{m.leads_title() + m[\`leads_status_\${status}\`]()}</Button>\n`,
+  'src/web/ui/primitives/button.tsx': `export const Button = () => <button type="button" />\n`,
+  'src/web/features/leads/lead-list.tsx': `import { m } from '#messages'\nimport { Button } from '#web/ui/primitives/button.tsx'\nexport const LeadList = ({ status }) => <Button>{m.leads_title() + m[\`leads_status_\${status}\`]()}</Button>\n`,
   'src/web/routes/_public/property.$id.tsx': `import { LeadList } from '#web/features/leads/lead-list.tsx'\nexport const Route = LeadList\n`,
   'tests/test.ts': `import { openDatabase } from '#database/client.ts'\nexport const test = openDatabase\n`,
 }

@@ -82,7 +82,7 @@ export const structureCases: readonly RuleCase[] = [
     boundaries,
     'ui may not import a feature',
     {
-      'src/web/ui/card.tsx': `import { LeadList } from '../features/leads/lead-list.tsx'\nexport const Card = LeadList\n`,
+      'src/web/ui/primitives/card.tsx': `import { LeadList } from '../features/leads/lead-list.tsx'\nexport const Card = LeadList\n`,
     },
     'web/ui may not import web/features',
   ],
@@ -90,7 +90,7 @@ export const structureCases: readonly RuleCase[] = [
     boundaries,
     'ui knows no domain word',
     {
-      'src/web/ui/card.tsx': `import { leadStatuses } from '#contract/leads.ts'\nexport const all = leadStatuses\n`,
+      'src/web/ui/primitives/card.tsx': `import { leadStatuses } from '#contract/leads.ts'\nexport const all = leadStatuses\n`,
     },
     'web/ui knows no domain word',
   ],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { SkipLink } from '#web/ui/primitives/visually-hidden.tsx'
 
 import dusk from '../ui/art/sky-tall-dusk.svg'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { addPropertyPath } from './add-property-path.ts'
 import { SiteLink } from './site-link.tsx'

@@ -1,4 +1,4 @@
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/patterns/toaster.tsx'
 
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSyncExternalStore } from 'react'

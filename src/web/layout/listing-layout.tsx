@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import type { SiteContent } from './footer/site-content.ts'
 import { SiteLayout } from './site-layout.tsx'

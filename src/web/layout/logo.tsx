@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { classes } from '#web/ui/classes.ts'
-import { LogoMark } from '#web/ui/logo-mark.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 
 /** The mark and the name; leads to the home page. */
 export function Logo({ className }: { className?: string }) {

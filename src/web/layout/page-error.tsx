@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 /** Stands where a page could not be loaded; trying again keeps the address. */
 export function PageError() {

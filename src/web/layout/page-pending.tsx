@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { Spinner } from '#web/ui/primitives/spinner.tsx'
 
 /** The shape of a page until it is there. */
 export function PagePending() {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Ends the session and begins a new document, so that nothing of the person stays in it. */
 export async function signOut(): Promise<void> {

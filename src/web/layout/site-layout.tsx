@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { SkipLink } from '#web/ui/primitives/visually-hidden.tsx'
 
 import type { SiteContent } from './footer/site-content.ts'
 import { SiteFooter } from './footer/site-footer.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactNode } from 'react'
 
-import { useNear } from './use-near.ts'
+import { useNear } from './patterns/use-near.ts'
 
 type WhenNearProps = {
   /** What stands there until then, in the size of what comes. */

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { Tabs } from '#web/ui/primitives/tabs.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'

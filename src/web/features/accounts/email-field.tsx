@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** The address of an account, as browsers and managers of passwords know it. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { LegalBody } from './legal-body.tsx'
 import { legalStateWords } from './legal-state-labels.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
 
 import type { FieldProps } from './person-fields.tsx'
 

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { EmailField } from './email-field.tsx'
 

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import Mail from 'lucide-react/icons/mail'
 import { lazy, Suspense, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { api } from '#web/api/client.ts'

@@ -4,24 +4,29 @@ import { useCallback, useState, type ComponentProps, useEffect } from 'react'
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CaptchaField } from '#web/ui/captcha-field.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { stateOf, useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/use-captcha.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import {
+  CaptchaField,
+  stateOf,
+  useCaptcha,
+  type Captcha,
+  type AskedCaptcha,
+} from '#web/ui/patterns/captcha-field.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { PasswordFields } from './password-fields.tsx'
 import { PersonFields, type FieldProps } from './person-fields.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import type { AuthSearch } from './read-auth-search.ts'
 import type { SignUpRoute } from './registration-refused.ts'
 import type { SignUp, SignUpKind } from './sign-up-schema.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 
 type SignUpFormProps = {
   kind: SignUpKind

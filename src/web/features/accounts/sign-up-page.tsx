@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import { toast } from '#web/ui/toast.ts'
-import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { AuthHeading } from './auth-heading.tsx'
 import type { AuthSearch } from './read-auth-search.ts'

@@ -4,16 +4,16 @@ import { m } from '#messages'
 import { lazy, Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react'
 
 import { authHref } from '#web/api/guards.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { AnchorButton } from '#web/ui/link-button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import Phone from 'lucide-react/icons/phone'
 import { formatPhone } from '#contract/phone.ts'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 const ContactForm = lazy(() =>
   import('./contact-form.tsx').then((module) => ({ default: module.ContactForm })),

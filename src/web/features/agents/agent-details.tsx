@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { formatDuration } from '#web/ui/format-duration.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 import { dayWords, formatHours } from '#contract/profiles/week.ts'
 import { weekdays } from '#contract/enums.ts'

@@ -1,7 +1,7 @@
 import type { AgentCard, AgentDetail } from '#contract/agents.ts'
 import { m } from '#messages'
 
-import { formatDuration } from '#web/ui/format-duration.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 export const roleLabel = { agent: m.agents_role_agent, builder: m.agents_role_builder }
 

@@ -2,8 +2,8 @@ import { m } from '#messages'
 import { useLocation } from '@tanstack/react-router'
 
 import { authHref } from '#web/api/guards.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 /** A profile that its person shows to registered users: after sign-in one is back here. */
 export function AgentMembersOnly() {

@@ -4,12 +4,12 @@ import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { languageOf } from './agent-labels.ts'
 import Star from 'lucide-react/icons/star'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })))
 

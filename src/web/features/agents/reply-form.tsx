@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReplyFormProps = { review: Pick<Review, 'id' | 'reply'>; onDone: () => void }
 

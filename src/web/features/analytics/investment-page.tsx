@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { m } from '#messages'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 import { AffordabilitySection } from './affordability-section.tsx'
 import { InvestmentSection } from './investment-section.tsx'

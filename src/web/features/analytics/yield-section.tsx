@@ -1,8 +1,8 @@
 import { stampCharges, yieldOf } from '#contract/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { Outcome } from '#web/ui/calculation-result.tsx'
-import { SliderField } from '#web/ui/slider-field.tsx'
+import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
+import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
 import { planRanges, type Plan } from './read-investment-search.ts'

@@ -4,8 +4,8 @@ import type { TrendingProject } from '#contract/search.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Picture } from '#web/ui/primitives/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 

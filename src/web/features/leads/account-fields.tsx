@@ -3,8 +3,8 @@ import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type AccountFieldsProps = { user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'> }
 

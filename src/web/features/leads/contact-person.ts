@@ -2,7 +2,7 @@ import type { Lead } from '#contract/leads/lead.ts'
 import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 export async function copyPhone(stored: string) {
   const phone = formatPhone(stored)

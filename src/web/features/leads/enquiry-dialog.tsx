@@ -4,15 +4,15 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { Drawer } from '#web/ui/drawer.tsx'
-import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
+import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { enquirySignIn } from './enquiry-link.tsx'
 import { formatPhone } from '#contract/phone.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { enquiryTitles, type EnquiryKind, enquiryActions } from './enquiry-labels.ts'
 
 type EnquiryDialogProps = {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { buttonStyle, type ButtonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, type ButtonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { enquiryActions, enquiryTitles, type EnquiryKind } from './enquiry-labels.ts'
 

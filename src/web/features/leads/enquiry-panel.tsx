@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { EnquiryLink, EnquiryNeedsScript } from './enquiry-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
-import { formatDuration } from '#web/ui/format-duration.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 type LeadAnswerProps = { lead: Lead; className?: string }
 

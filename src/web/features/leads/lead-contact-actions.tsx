@@ -7,8 +7,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { LeadPerson } from './lead-person.tsx'

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 export const statusTones: Record<LeadStatus, BadgeTone> = {
   new: 'action',

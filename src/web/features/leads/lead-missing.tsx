@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export function LeadMissing() {
   return (

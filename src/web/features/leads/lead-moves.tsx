@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { trackAction } from '#web/api/own-actions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { transitionLabel } from './lead-labels.ts'
 

@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Avatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
 
 /** Who asks, with the number that leads to them; in a list the name leads to the lead. */
 export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: boolean }) {

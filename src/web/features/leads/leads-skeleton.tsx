@@ -1,6 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, SkeletonRows, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 export function LeadsSkeleton() {
   return (

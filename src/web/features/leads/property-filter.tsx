@@ -5,12 +5,10 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { SuggestionList } from '#web/ui/suggestion-list.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useCombobox } from '#web/ui/use-combobox.ts'
-import { useSuggestions } from '#web/ui/use-suggestions.ts'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { SuggestionList, useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { LeadsSearch } from './read-leads-search.ts'
 

@@ -4,12 +4,12 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import { SoftLeadItem } from './soft-lead-item.tsx'
 

@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type BlockDialogProps = { conversation: OpenConversation; onClose: () => void }
 

@@ -3,8 +3,8 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { controlStyle } from '#web/ui/control-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { controlStyle } from '#web/ui/primitives/field.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type ComposerProps = { onSend: (content: string) => void; draftName: string; isSending?: boolean }

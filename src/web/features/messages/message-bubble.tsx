@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { hourOf } from './message-times.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'

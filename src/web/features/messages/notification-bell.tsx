@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-import { iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { Spinner } from '#web/ui/primitives/spinner.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')

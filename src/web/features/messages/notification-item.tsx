@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { notificationText } from './notification-texts.ts'
 

@@ -5,7 +5,7 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type NotificationText = { text: string; detail?: string | undefined }
 

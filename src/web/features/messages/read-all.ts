@@ -2,7 +2,7 @@ import type { NotificationPage } from '#contract/messages/notifications.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Marks what the reader has seen the newest of; says so when it could not be done. */
 export async function readAllOf({ items }: Pick<NotificationPage, 'items'>): Promise<boolean> {

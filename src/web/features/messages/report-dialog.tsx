@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { reportWords } from './report-labels.ts'
 

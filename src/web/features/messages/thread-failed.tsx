@@ -1,9 +1,8 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 /** Where the conversation would stand; the list beside it is whole. */
 export function ThreadFailed({ isMissing }: { isMissing: boolean }) {

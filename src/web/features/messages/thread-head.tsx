@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-import { iconButtonStyle } from '#web/ui/icon-button.tsx'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
 
 type ThreadHeadProps = Pick<OpenConversation, 'other' | 'property'> & { children?: ReactNode }
 

@@ -8,8 +8,8 @@ import House from 'lucide-react/icons/house'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useState } from 'react'
 
-import { iconButtonStyle } from '#web/ui/icon-button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+import { iconButtonStyle } from '#web/ui/primitives/icon-button.tsx'
+import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((part) => ({ default: part.BlockDialog })))

@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/conversations.ts'
 import { m } from '#messages'
 import { useLayoutEffect, useRef } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'

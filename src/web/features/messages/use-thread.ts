@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { changeOutgoing, useOutgoing } from './outgoing-message.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'

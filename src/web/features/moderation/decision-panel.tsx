@@ -5,18 +5,18 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ReasonDialog } from './reason-dialog.tsx'
 import { refusalSentence } from './refusal-message.ts'
 import type { ReviewThread } from '#contract/moderation/answers.ts'
 import { newSubmissionKey, submissionKeys } from '#web/api/submission-key.ts'
-import { Form } from '#web/ui/form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 

@@ -1,14 +1,14 @@
 import { m } from '#messages'
 
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import type { ReviewReason } from '#contract/moderation/reasons.ts'
 import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 type ReasonDialogProps = {
   /** Closed it keeps what was written. */

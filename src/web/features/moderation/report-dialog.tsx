@@ -3,15 +3,14 @@ import { useCallback } from 'react'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CaptchaField } from '#web/ui/captcha-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useCaptcha, type Captcha } from '#web/ui/use-captcha.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { CaptchaField, useCaptcha, type Captcha } from '#web/ui/patterns/captcha-field.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type ReportInput<Reason> = {
   reason: Reason

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import type { ReactNode } from 'react'
 
 import { reportWords } from './report-labels.ts'

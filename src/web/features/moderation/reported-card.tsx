@@ -2,9 +2,9 @@ import type { ReportedListing } from '#contract/moderation/reported.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { ReportLines } from './report-lines.tsx'
 import { ReportFlags } from './report-flags.tsx'

@@ -1,14 +1,13 @@
 import { m } from '#messages'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import type { ReviewSearch } from './read-review-search.ts'
 import { ReportedAgentCard } from './reported-agent-card.tsx'
 import { ReportedCard } from './reported-card.tsx'
 import { Link } from '@tanstack/react-router'
-import { linkChipStyle } from '#web/ui/link-chip.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { ReviewTabs } from './review-tabs.tsx'

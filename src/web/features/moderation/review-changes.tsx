@@ -2,7 +2,7 @@ import type { PropertyImage } from '#contract/properties/image.ts'
 import type { Revision } from '#contract/properties/revision.ts'
 import { m } from '#messages'
 
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 
 import { ReviewPicture } from './review-picture.tsx'
 import type { ChangeWords } from './review-labels.ts'

@@ -2,8 +2,8 @@ import type { ReviewCheckResult } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { mediaUrl } from '#contract/media.ts'
 import type { Distribution, DetailsOf } from '#contract/moderation/check-result.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import type { ReviewQueueOf } from './review-labels.ts'
 

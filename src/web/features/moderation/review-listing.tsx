@@ -2,8 +2,8 @@ import type { ReviewItem } from '#contract/moderation/review.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { ReviewChanges } from './review-changes.tsx'
 import { formatMoment } from '#contract/slots.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-labels.ts'

@@ -1,7 +1,7 @@
 import { imageFormats, mediaSources, mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/image.ts'
 
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/primitives/picture.tsx'
 
 type ReviewPictureProps = { image: PropertyImage; alt: string; sizes: string; className?: string }
 

@@ -1,11 +1,10 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { scrollLinkIntoView } from '#web/ui/scroll-link-into-view.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import type { ReviewSearch } from './read-review-search.ts'
 import type { QueueEntry } from '#contract/moderation/review.ts'

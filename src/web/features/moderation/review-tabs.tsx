@@ -1,9 +1,8 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { classes } from '#web/ui/classes.ts'
-import { scrollLinkIntoView } from '#web/ui/scroll-link-into-view.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import type { ReviewPart } from './read-review-search.ts'
 import type { ReviewQueueOf } from './review-labels.ts'

@@ -3,7 +3,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type ReviewThreadProps = { thread: Pick<Thread, 'answers'>; reader: 'owner' | 'house' }
 

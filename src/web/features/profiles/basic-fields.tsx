@@ -1,10 +1,9 @@
 import { m } from '#messages'
 
-import { Notice } from '#web/ui/notice.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { ProfileFormApi } from './profile-schema.ts'
 import { fieldWords, visibilityWords } from './profile-labels.ts'

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { AnchorButton, LinkButton } from '#web/ui/link-button.tsx'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 type ProfileCardProps = {
   user: Pick<SessionUser, 'name' | 'email' | 'city' | 'image'> | null

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { smallerPhoto } from '#web/ui/smaller-photo.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { smallerPhoto } from '#web/ui/patterns/smaller-photo.ts'
+import { Spinner } from '#web/ui/primitives/spinner.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type ProfilePhotoProps = { name: string; photo: string | null; onChanged: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { Dialog } from '#web/ui/dialog.tsx'
-import { QrPicture } from '#web/ui/qr-picture.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { QrPicture } from '#web/ui/patterns/qr-picture.tsx'
 
 type ProfileQrProps = { address: string; userNumericId: number; onClose: () => void }
 

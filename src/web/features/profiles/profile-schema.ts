@@ -2,7 +2,7 @@ import { digitsOf } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import type { updateProfileInput } from '#contract/profiles/update-profile.ts'
 import { weekdays } from '#contract/enums.ts'
-import type { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import type { z } from 'zod'
 
 import type { ProfileTab } from './read-profile-search.ts'

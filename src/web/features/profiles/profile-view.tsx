@@ -6,7 +6,7 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
 import {
   categoryWords,

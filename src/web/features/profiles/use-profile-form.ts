@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { mergeProfile } from './merge-profile.ts'
 import { loadProfileSchema, valuesOf, type ProfileFormProps, type ProfileOutput } from './profile-schema.ts'

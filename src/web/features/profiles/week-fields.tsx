@@ -2,12 +2,12 @@ import { weekdays } from '#contract/enums.ts'
 import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 
 import { dayWords } from '#contract/profiles/week.ts'
 import { formatSlot } from '#contract/slots.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import type { Week } from './profile-schema.ts'
 import { fieldWords } from './profile-labels.ts'
 

@@ -2,7 +2,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { favoritesStorageKey, pendingFavoriteKey } from './favorite-storage-keys.ts'
 import { savedLocally, showAccount, showFavorite } from './saved-favorites.ts'

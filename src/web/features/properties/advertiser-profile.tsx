@@ -6,8 +6,8 @@ import Clock from 'lucide-react/icons/clock'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 
 /** Who offers it, what others say of them, and what they promise; of a private profile the role alone. */
 export function AdvertiserProfile({ advertiser }: { advertiser: NonNullable<PropertyDetail['advertiser']> }) {

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { ContactButton } from './contact-button.tsx'
 

@@ -2,9 +2,9 @@ import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 
 import { m } from '#messages'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonStyle } from '#web/ui/button-style.ts'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 import { revealAndCopyContact, type Contact } from './reveal-and-copy-contact.ts'
 

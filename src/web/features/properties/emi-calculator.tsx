@@ -2,8 +2,8 @@ import { costOfLoan, leastDown, type Loan } from '#contract/loan.ts'
 import { loanRanges } from '#contract/loan/ranges.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { Outcome } from '#web/ui/calculation-result.tsx'
-import { SliderField } from '#web/ui/slider-field.tsx'
+import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
+import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 type EmiCalculatorProps = {
   loan: Loan

@@ -3,8 +3,8 @@ import Heart from 'lucide-react/icons/heart'
 import { useEffect } from 'react'
 
 import { m } from '#messages'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import type * as Account from './account-favorites.ts'
 import { saveLocally, readFavorites, useIsFavorite } from './saved-favorites.ts'

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 const VideoViewer = lazy(() =>
   import('./video-viewer.tsx').then((module) => ({ default: module.VideoViewer })),

@@ -1,9 +1,9 @@
 import { mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
-import { classes } from '#web/ui/classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { Picture } from '#web/ui/primitives/picture.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 

@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
-import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { Modal } from '#web/ui/primitives/dialog.tsx'
 
 import { GalleryStrip } from './gallery-strip.tsx'
 import { PropertyPicture } from './property-picture.tsx'

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 
 import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
-import { classes } from '#web/ui/classes.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { pictureId } from './gallery-strip.tsx'
 import { largestSource } from './picture-sources.ts'

@@ -6,7 +6,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { priceChanges, type PriceChange } from './price-changes.ts'
 import { PropertySection } from './property-section.tsx'

@@ -5,7 +5,7 @@ import Star from 'lucide-react/icons/star'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 
 import { rentFreeLabel } from './property-labels.ts'
 

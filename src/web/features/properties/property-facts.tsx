@@ -5,7 +5,7 @@ import Scaling from 'lucide-react/icons/scaling'
 import { formatNumber } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { bathsLabel, bedsLabel } from './property-labels.ts'
 

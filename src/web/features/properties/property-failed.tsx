@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { m } from '#messages'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { PropertyMissing } from './property-missing.tsx'
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import { GalleryStrip, pictureId } from './gallery-strip.tsx'
 import { GalleryWall } from './gallery-wall.tsx'

@@ -4,8 +4,8 @@ import { useRef, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { useNear } from '#web/ui/use-near.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { useNear } from '#web/ui/patterns/use-near.ts'
 
 import { PropertySection } from './property-section.tsx'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 import { m } from '#messages'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 type PropertyMissingProps = { title?: string; text?: string; picture?: 'lost' | 'offline' }
 

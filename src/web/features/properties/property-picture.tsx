@@ -2,8 +2,8 @@ import { mediaUrl } from '#contract/media.ts'
 import type { PropertyImage } from '#contract/properties/image.ts'
 import { m } from '#messages'
 
-import { classes } from '#web/ui/classes.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { Picture } from '#web/ui/primitives/picture.tsx'
 
 import placeholder from '../../ui/art/no-picture.svg'
 import { sourceSet } from './picture-sources.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type PropertySectionProps = { title: string; id?: string; className?: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { useRetryAttempt } from './retry-quietly.ts'
 

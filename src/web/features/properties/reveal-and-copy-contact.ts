@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { Contact } from './reveal-contact.ts'
 

@@ -2,8 +2,8 @@ import Share from 'lucide-react/icons/share'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type ShareButtonProps = { property: Pick<PropertyCard, 'title' | 'numericId'>; variant?: 'plain' | 'pill' }
 

@@ -2,7 +2,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Opens the device's own sharing; where there is none the link goes to the clipboard. */
 export async function shareProperty({

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { AnyRouter } from '@tanstack/react-router'
 
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type Failure = { code: string; message: string }
 

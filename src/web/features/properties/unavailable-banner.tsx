@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type Gone = Pick<PropertyDetail, 'availability' | 'soldOn' | 'rentedOn' | 'unavailableReason'>
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 type UnavailableNoteProps = { property: Pick<PropertyDetail, 'availability' | 'purpose' | 'localityName'> }
 

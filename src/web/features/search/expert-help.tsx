@@ -1,8 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 
 import { m } from '#messages'
-import { AnchorButton } from '#web/ui/link-button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 type ExpertHelpProps = { chatNumber: string | undefined; className?: string }
 

@@ -1,7 +1,7 @@
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
 
 import { ClearFilters } from './clear-filters.tsx'
 import { ExpertHelp } from './expert-help.tsx'

@@ -2,7 +2,7 @@ import type { LocalityCounts } from '#contract/search/localities.ts'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { localityName } from './locality-name.ts'
 import { countWords } from './locality-labels.ts'

@@ -4,7 +4,7 @@ import type { LocalityOffer as Offer } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { CardRow } from '#web/ui/card-row.tsx'
+import { CardRow } from '#web/ui/primitives/card.tsx'
 
 import type { RenderCard } from './result-list.tsx'
 import { typeWords } from './choice-labels.ts'

@@ -4,9 +4,9 @@ import type { LocalityPage as Locality } from '#contract/search/localities.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { Breadcrumbs } from '#web/ui/patterns/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { LocalityLinks } from './locality-links.tsx'
 import { LocalityOffer } from './locality-offer.tsx'

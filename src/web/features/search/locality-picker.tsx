@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { countOf } from './choice-counts.ts'
 import { localityNamed, shownLocalities, type LocalityChoice } from './locality-choice.ts'

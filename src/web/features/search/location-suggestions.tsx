@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 
 import { m } from '#messages'
-import { SuggestionList } from '#web/ui/suggestion-list.tsx'
+import { SuggestionList } from '#web/ui/patterns/combobox.tsx'
 
 import { suggestionKinds, type Suggestion } from './fetch-suggestions.ts'
 

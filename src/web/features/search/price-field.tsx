@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { formatPriceSlider } from '#contract/price.ts'
 import { priceSliders } from '#contract/search/choices.ts'
 import { m } from '#messages'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type PriceFieldProps = {
   purpose: 'sale' | 'rent'

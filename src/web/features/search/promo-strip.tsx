@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import Gift from 'lucide-react/icons/gift'
 
 import { m } from '#messages'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { classes } from '#web/ui/classes.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import type { SearchAddress } from './read-search.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { SearchResults } from '#contract/search.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import { changed } from './active-filters.ts'
 import type { SearchAddress } from './read-search.ts'

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'rea
 
 import type { ChoiceCounts } from '#contract/search.ts'
 import { m } from '#messages'
-import { Badge } from '#web/ui/badge.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { classes } from '#web/ui/classes.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { activeFilters } from './active-filters.ts'
 import { ClearFilters } from './clear-filters.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import { gridStyle } from './result-list.tsx'
 

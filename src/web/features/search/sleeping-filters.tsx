@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import { FilterForm } from './filter-form.tsx'
 import type { FilterFormProps } from './filter-form.tsx'

@@ -4,7 +4,7 @@ import ListIcon from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 
 import { m } from '#messages'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import type { SearchAddress } from './read-search.ts'
 import { rememberView, type SearchView } from './remembered-view.ts'

@@ -2,9 +2,9 @@ import type { OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { paidLevels } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { comparePlans } from './compare-plans.ts'
 import type { PlanLimit } from './compare-plans.ts'

@@ -1,8 +1,8 @@
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 type PlanFullProps = { own: OwnSubscription; role: string }
 

@@ -4,8 +4,8 @@ import type { OwnRequest } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { requestedPlanLabel, dayLabel, statusTones, statusLabel } from './plan-labels.ts'
 

@@ -4,7 +4,7 @@ import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 import { monthsLabel } from './upgrade-labels.ts'
 

@@ -1,9 +1,9 @@
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { premiumBadge } from './compare-plans.ts'
 import { dayLabel, levelLabel, planName } from './plan-labels.ts'

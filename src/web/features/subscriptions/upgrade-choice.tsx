@@ -3,12 +3,12 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 type UpgradeChoiceProps = {
   own: { items: readonly PropertyCard[]; page: number; total: number; pageSize: number }

@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import type { ReactNode } from 'react'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type AccountPersonProps = {
   user: Pick<SessionUser, 'name' | 'email' | 'mobileNumber'>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { platformLeadSources } from '#contract/enums.ts'
 import { m } from '#messages'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 const CallbackDialog = lazy(() =>
   import('./callback-dialog.tsx').then((module) => ({ default: module.CallbackDialog })),

@@ -2,9 +2,9 @@ import type { platformLeadSources } from '#contract/enums.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
 import { CallbackForm } from './callback-form.tsx'
 import { RequestSent } from './request-sent.tsx'

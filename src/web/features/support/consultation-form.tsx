@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { ConsultationFields } from './consultation-fields.tsx'
 import { refusals, startOf, timeErrorFields, useSendPlatformLead } from './platform-form.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { CompanyPage } from './company-page.tsx'
 import { ContactChannels } from './contact-channels.tsx'

@@ -1,8 +1,7 @@
 import type { Session } from '#web/api/session.ts'
 import { m } from '#messages'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { PersonFields } from './person-fields.tsx'
 import { PlatformCaptchaField, type CaptchaQuestion } from './platform-captcha-field.tsx'

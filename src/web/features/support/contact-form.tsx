@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { useRouteContext } from '@tanstack/react-router'
 
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { ContactFields } from './contact-fields.tsx'
 import { captchaErrorFields, refusals, startOf, useSendPlatformLead } from './platform-form.ts'

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { FocusFirstField } from '#web/ui/focus-first-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
+import { FocusFirstField } from '#web/ui/patterns/form-dialog.tsx'
 
 import { PropertyLoanForm } from './property-loan-form.tsx'
 import type { LoanProperty } from './property-loan-form.tsx'

@@ -4,7 +4,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** An amount in rupees and, below it, its instalment on the usual terms. */
 export function LoanAmountField({

@@ -1,8 +1,7 @@
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import { m } from '#messages'
 
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { AccountPerson } from './account-person.tsx'
 import type { PlatformField } from './platform-field.ts'

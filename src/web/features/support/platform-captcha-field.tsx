@@ -1,4 +1,4 @@
-import { CaptchaField } from '#web/ui/captcha-field.tsx'
+import { CaptchaField } from '#web/ui/patterns/captcha-field.tsx'
 
 import type { PlatformField } from './platform-field.ts'
 

@@ -1,4 +1,4 @@
-import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { stateOf, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { unspent } from './used-captchas.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import type { Session } from '#web/api/session.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
-import { stateOf, type AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { stateOf, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { markCaptchaUsed, unspent } from './used-captchas.ts'
 import type { PlatformCaptcha } from './use-platform-captcha.ts'

@@ -4,9 +4,9 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import IdCard from 'lucide-react/icons/id-card'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
-import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { useRouteContext } from '@tanstack/react-router'
 import { BecomeAgentFields } from './become-agent-fields.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { RequestSent } from './request-sent.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 
 import { m } from '#messages'
-import { saveDraft, readDraft } from '#web/ui/form-draft.ts'
-import { toast } from '#web/ui/toast.ts'
-import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { saveDraft, readDraft } from '#web/ui/patterns/form-draft.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 type Awake = ComponentType<AsleepProps>
 

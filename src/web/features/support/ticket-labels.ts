@@ -1,7 +1,7 @@
 import type { TicketCategory, TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 export const statusTones: Record<TicketStatus, BadgeTone> = {
   pending: 'saffron-soft',

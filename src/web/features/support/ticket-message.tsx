@@ -2,7 +2,7 @@ import { formatMoment } from '#contract/slots.ts'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type TicketMessageProps = {
   author: string

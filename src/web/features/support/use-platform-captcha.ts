@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/use-captcha.ts'
+import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { unspent } from './used-captchas.ts'
 

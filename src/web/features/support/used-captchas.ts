@@ -1,4 +1,4 @@
-import type { AskedCaptcha } from '#web/ui/use-captcha.ts'
+import type { AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 const spent = new Set<string>()
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { ButtonStyle } from '#web/ui/button-style.ts'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import type { ButtonStyle } from '#web/ui/primitives/button-style.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Begins a chat with the lister; for people who are signed in. */
 export function WhatsappButton({ propertyId, ...style }: ButtonStyle & { propertyId: string }) {

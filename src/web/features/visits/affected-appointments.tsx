@@ -1,6 +1,6 @@
 import type { Appointment } from '#contract/visits/appointments.ts'
 
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { kindLabel, momentLabel, personLabel } from './appointment-labels.ts'
 

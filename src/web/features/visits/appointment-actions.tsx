@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { useAppointmentChange } from './use-appointment-change.ts'

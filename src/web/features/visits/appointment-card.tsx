@@ -5,9 +5,9 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { AnchorButton } from '#web/ui/link-button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'
 import {

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
 import { AppointmentActions } from './appointment-actions.tsx'
 import {

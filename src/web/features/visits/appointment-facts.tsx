@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { momentLabel } from './appointment-labels.ts'
 

@@ -3,7 +3,7 @@ import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 const statusTones: Record<VisitStatus, BadgeTone> = {
   scheduled: 'saffron-soft',

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
-import { exactLink } from '#web/ui/exact-link.ts'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { ClosedDays } from './closed-days.tsx'
 import { AffectedAppointments } from './affected-appointments.tsx'

@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { useId, type RefObject } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DayTimePicker } from '#web/ui/day-time-picker.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import type { useFreeSlots } from './use-free-slots.ts'
 

@@ -4,9 +4,9 @@ import { m } from '#messages'
 import { useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 import { FreeSlotPicker } from './free-slot-picker.tsx'
 import { useAppointmentChange } from './use-appointment-change.ts'

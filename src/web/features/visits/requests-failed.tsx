@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { failureOf } from '#web/api/failure.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 
 /** Trying again keeps the filter of the address. */
 export function RequestsFailed({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { exactLink } from '#web/ui/exact-link.ts'
-import { tabStyle } from '#web/ui/tabs.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 /** Between the parts of the desk that writes the site. */
 export function ContentTabs() {

@@ -5,8 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 
 import { currentLocale } from '#web/api/language.ts'
 import { typeLabel } from '#contract/leads/lead-labels.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { useId, type ReactNode } from 'react'
 import { SiteLink } from '../site-link.tsx'

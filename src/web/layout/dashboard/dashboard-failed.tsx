@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 
 import { SiteLink } from '../site-link.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 /** The overview could not be put together; the rest of the desk may well be there. */
 export function DashboardFailed() {

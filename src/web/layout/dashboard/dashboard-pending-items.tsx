@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import type { PendingKind } from './dashboard-links.ts'
 import type { PendingItems } from './load-dashboard.ts'

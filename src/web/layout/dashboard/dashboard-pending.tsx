@@ -1,8 +1,6 @@
 import { m } from '#messages'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Skeletons } from '#web/ui/skeletons.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, Skeletons, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Keeps the shape of the overview until it comes. */
 export function DashboardPending() {

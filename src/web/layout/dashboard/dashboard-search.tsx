@@ -4,9 +4,8 @@ import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { controlStyle } from '#web/ui/control-style.ts'
-import { useCombobox } from '#web/ui/use-combobox.ts'
-import { useSuggestions } from '#web/ui/use-suggestions.ts'
+import { controlStyle } from '#web/ui/primitives/field.tsx'
+import { useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 
 const loadList = () =>
   import('./search-result-list.tsx').then((module) => ({ default: module.SearchResultList }))

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 
-import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { LogoMark } from '#web/ui/logo-mark.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { Logo } from '../logo.tsx'

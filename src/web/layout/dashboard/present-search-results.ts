@@ -3,7 +3,7 @@ import { formatPriceCompact } from '#contract/price.ts'
 import type { OwnSuggestions } from '#contract/search/own-suggestions.ts'
 import { m } from '#messages'
 
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import type { SearchResult } from './search-result.ts'
 

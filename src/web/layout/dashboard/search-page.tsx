@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
 import { SiteLink } from '../site-link.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'

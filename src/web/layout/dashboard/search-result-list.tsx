@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { SuggestionList } from '#web/ui/suggestion-list.tsx'
+import { SuggestionList } from '#web/ui/patterns/combobox.tsx'
 
 import type { SearchResultGroup, SearchResult } from './search-result.ts'
 import { searchResultTitles } from './search-result-titles.ts'

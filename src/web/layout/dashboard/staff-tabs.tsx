@@ -3,8 +3,8 @@ import { m } from '#messages'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import { scrollLinkIntoView } from '#web/ui/scroll-link-into-view.ts'
-import { tabStyle } from '#web/ui/tabs.tsx'
+import { scrollLinkIntoView } from '#web/ui/primitives/link-chip.ts'
+import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { usePages } from '../use-has-page.ts'
 import { DashboardLink } from './dashboard-link.tsx'

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { localityLinks, propertyTypeLinks } from '../site-links.ts'
 import { useId } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 import { SiteLink } from '../site-link.tsx'
 import type { SiteContent } from './site-content.ts'
 

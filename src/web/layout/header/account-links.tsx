@@ -4,7 +4,7 @@ import UserRound from 'lucide-react/icons/user-round'
 
 import { m } from '#messages'
 import type { Session } from '#web/api/session.ts'
-import { menuItemStyle } from '#web/ui/menu.tsx'
+import { menuItemStyle } from '#web/ui/primitives/menu.tsx'
 
 import { signOut } from '../sign-out.ts'
 import { SiteLink } from '../site-link.tsx'

@@ -7,7 +7,7 @@ import tall from '../../ui/art/sky-tall.svg'
 import tallDusk from '../../ui/art/sky-tall-dusk.svg'
 import wide from '../../ui/art/sky-wide.svg'
 import wideDusk from '../../ui/art/sky-wide-dusk.svg'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 const HeroVideo = lazy(() => import('./hero-video.tsx').then((part) => ({ default: part.HeroVideo })))
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 
 import type { SiteContent } from '../footer/site-content.ts'
 

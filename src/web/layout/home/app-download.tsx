@@ -6,7 +6,7 @@ import { still } from '#web/ui/still.tsx'
 import type { SiteContent } from '../footer/site-content.ts'
 import { AppByHand } from './app-by-hand.tsx'
 import { HomeScreen } from './home-screen.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { install } from '../install-offer.ts'
 
 const StillByHand = still({

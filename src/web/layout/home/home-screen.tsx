@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { LogoMark } from '#web/ui/logo-mark.tsx'
+import { LogoMark } from '#web/ui/primitives/logo-mark.tsx'
 
 import dawn from '../../ui/art/sky-tall.svg'
 import dusk from '../../ui/art/sky-tall-dusk.svg'

@@ -2,8 +2,8 @@ import { m } from '#messages'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { Modal } from '#web/ui/primitives/dialog.tsx'
 
 import { scenes } from './intro-scenes.tsx'
 import { IntroSlideshow } from './intro-slideshow.tsx'

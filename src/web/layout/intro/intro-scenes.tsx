@@ -3,7 +3,7 @@ import { m } from '#messages'
 import house from '../home/type-house.svg'
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import BadgePercent from 'lucide-react/icons/badge-percent'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 import villa from '../home/type-villa.svg'
 import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
@@ -12,7 +12,7 @@ import dusk from '../../ui/art/sky-wide-dusk.svg'
 import { formatSlot } from '#contract/slots.ts'
 import Check from 'lucide-react/icons/check'
 import terrace from '../../ui/art/terrace.svg'
-import { ArchedPicture } from '../../ui/arched-picture.tsx'
+import { ArchedPicture } from '../../ui/primitives/picture.tsx'
 
 /** A locality is typed, and what was meant appears below. */
 function SearchScene() {

@@ -5,8 +5,8 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
 
-import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 import { scenes } from './intro-scenes.tsx'
 

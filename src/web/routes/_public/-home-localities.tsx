@@ -4,7 +4,7 @@ import { ProjectCard } from '../../features/catalogue/project-card.tsx'
 import { LocalityLines } from '../../layout/home/locality-lines.tsx'
 import { Section } from '../../layout/section.tsx'
 import { SeeAllLink } from '../../layout/see-all-link.tsx'
-import { CardRow } from '../../ui/card-row.tsx'
+import { CardRow } from '../../ui/primitives/card.tsx'
 import type { HomeContent } from './-home-content.ts'
 
 /** Where to look: projects that are talked of, localities that are asked for. */

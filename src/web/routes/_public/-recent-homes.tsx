@@ -6,9 +6,9 @@ import { api } from '../../api/client.ts'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { clearViewed, readViewed } from '../../features/properties/viewed-properties.ts'
 import { Section } from '../../layout/section.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CardRow } from '../../ui/card-row.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Button } from '../../ui/primitives/button.tsx'
+import { CardRow } from '../../ui/primitives/card.tsx'
+import { toast } from '../../ui/primitives/toast.ts'
 
 type RecentHomesProps = { isSignedIn: boolean; onEmpty: () => void }
 

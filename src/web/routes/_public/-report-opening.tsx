@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type ReportOpeningProps<Props extends { onClose: () => void }> = {
   link: ReactNode

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { m } from '#messages'
 
-import { classes } from '../classes.ts'
+import { classes } from '../primitives/classes.ts'
 import type { MapBounds } from './geometry.ts'
 import { MapContext, useLeaflet } from './map-context.ts'
 import {

@@ -3,7 +3,7 @@ import { digitsOf, formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { Contact } from './person-contact-types.ts'

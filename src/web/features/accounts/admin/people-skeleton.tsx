@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 

@@ -1,7 +1,7 @@
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { ContactLines } from './contact-lines.tsx'
 

@@ -4,9 +4,9 @@ import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { StaffSession } from './person-contact-types.ts'

@@ -2,8 +2,8 @@ import type { PersonPage } from '#contract/accounts/admin.ts'
 import { m } from '#messages'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Avatar } from '#web/ui/primitives/avatar.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
 
 import { isStaffMember, nameOf, personRole, stateTones, stateWords } from './person-labels.ts'
 

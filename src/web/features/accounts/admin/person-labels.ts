@@ -2,7 +2,7 @@ import type { Person } from '#contract/accounts/admin.ts'
 import type { personGroups } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type Role = Exclude<(typeof personGroups)[number], 'house'>
 

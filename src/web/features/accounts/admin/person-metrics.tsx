@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 /** How much of what belongs to the person; leads to it whoever has the duty for it. */
 export function PersonMetrics({ person: { id, metrics } }: { person: PersonPage }) {

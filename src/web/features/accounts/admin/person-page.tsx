@@ -6,8 +6,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { PersonActions } from './person-actions.tsx'
 import { PersonContact } from './person-contact.tsx'

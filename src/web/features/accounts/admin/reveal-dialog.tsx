@@ -1,11 +1,11 @@
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import type { Contact } from './person-contact-types.ts'
 

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { pathOfQr, type Matrix } from '#web/ui/qr-code.ts'
-import { toast } from '#web/ui/toast.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { pathOfQr, type Matrix } from '#web/ui/patterns/qr-picture.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 type AppSecretProps = { secret: string; uri: string }
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Six digits; phones offer the one that has just come. */
 export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

@@ -4,17 +4,17 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { clearSession } from '#web/api/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { formatMoment } from '#contract/slots.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx').then((part) => ({ default: part.EnrolDialog })))
 const RemoveDialog = lazy(() =>

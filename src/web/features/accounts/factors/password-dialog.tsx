@@ -1,10 +1,10 @@
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 type PasswordDialogProps = {
   title: string

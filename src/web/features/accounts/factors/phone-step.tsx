@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { useCountdown } from '../use-countdown.ts'
 import { CodeField } from './code-field.tsx'

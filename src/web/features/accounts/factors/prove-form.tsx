@@ -3,16 +3,16 @@ import { m } from '#messages'
 import { useEffect, useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { AppSecret } from './app-secret.tsx'
 import { CodeField } from './code-field.tsx'
 import { SendAgain } from './send-again.tsx'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 import { useCountdown } from '../use-countdown.ts'
 
 type ProveFormProps = {

@@ -4,11 +4,11 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
-import { saveFile } from '#web/ui/save-file.ts'
+import { saveFile } from '#web/ui/patterns/save-file.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 

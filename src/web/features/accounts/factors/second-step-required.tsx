@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 /** For an employee whose staff pages are closed until then. */
 export function SecondStepRequired() {

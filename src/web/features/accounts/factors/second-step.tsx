@@ -5,15 +5,15 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect, useRef, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 import { api } from '#web/api/client.ts'
-import { Form } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
 import { CodeField } from './code-field.tsx'
 import type { FactorStepProps, StepProps } from './step-props.ts'
 import { useSecondStepForm } from './use-second-step-form.ts'
 import { PhoneStep } from './phone-step.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { Link } from '@tanstack/react-router'
 
 type SecondStepProps = {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 type SendAgainProps = { seconds: number; loading: boolean; onPress: () => void }
 

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { FieldValues } from 'react-hook-form'
 
 import { failureOf } from '#web/api/failure.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import type { StepProps } from './step-props.ts'
 

@@ -8,7 +8,7 @@ import { formatMoment } from '#contract/slots.ts'
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { LegalForm } from './legal-form.tsx'
 
 /** The terms and the privacy notice: the newest edition with the caller's draft, and all editions there are. */

@@ -4,14 +4,14 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useId, type ComponentProps } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { DraftBar } from '#web/ui/draft-bar.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DraftBar } from '#web/ui/patterns/drafts.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { readLegalText } from '#contract/accounts/legal-text.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { LegalBody } from '../legal-body.tsx'
 
 const PublishLegalDialog = lazy(() =>

@@ -7,15 +7,15 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { legalStateWords } from '../legal-state-labels.ts'
 
 const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
 )
 
 type LegalVersion = LegalEditor['versions'][number]

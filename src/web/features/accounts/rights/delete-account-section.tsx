@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
 

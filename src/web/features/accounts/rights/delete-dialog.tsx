@@ -4,15 +4,15 @@ import { m } from '#messages'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { PasswordField } from '#web/ui/primitives/password-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 type DeleteDialogProps = { open: boolean; onClose: () => void; losses: DeletionOutlook['losses'] }
 

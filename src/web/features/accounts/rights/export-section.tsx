@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { formatNumber } from '#contract/price.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 /** A copy of everything that is held, asked for here and fetched from the mail. */
 export function ExportSection({ dataExport }: { dataExport: DataExport }) {

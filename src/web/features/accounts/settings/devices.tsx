@@ -5,16 +5,16 @@ import { useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { formatMoment } from '#contract/slots.ts'
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 type DevicesProps = { devices: readonly DeviceSession[]; total: number }

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
 import { SettingSwitch } from './setting-switch.tsx'
 import { SettingsSection } from './settings-section.tsx'

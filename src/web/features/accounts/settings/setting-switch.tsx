@@ -2,8 +2,8 @@ import { m } from '#messages'
 import { useId, useRef, useState } from 'react'
 
 import { failureOf } from '#web/api/failure.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 type SettingSwitchProps = {

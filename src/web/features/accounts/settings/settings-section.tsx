@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 type SettingsSectionProps = { title: string; text: string; children: ReactNode }
 

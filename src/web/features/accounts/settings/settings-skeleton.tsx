@@ -1,7 +1,6 @@
 import { m } from '#messages'
 
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Keeps the shape of the settings until they come. */
 export function SettingsSkeleton() {

@@ -1,7 +1,7 @@
 import type { CompanyMetrics } from '#contract/analytics/company-metrics.ts'
 import { m } from '#messages'
 
-import { formatDuration } from '#web/ui/format-duration.ts'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 
 /** What is not known reads as a dash. */
 export const unknown = '–'

@@ -4,8 +4,7 @@ import { companyPeriods, profileRoles } from '#contract/enums.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { linkChipStyle } from '#web/ui/link-chip.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { linkChipStyle, exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { CompanyDemand } from './company-demand.tsx'
 import { formatNumber } from '#contract/price.ts'

@@ -1,6 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Skeletons } from '#web/ui/skeletons.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, Skeletons, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Keeps the shape of head, cards and drawings until they come. */
 export function CompanyMetricsSkeleton() {

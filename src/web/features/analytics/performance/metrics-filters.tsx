@@ -5,10 +5,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { readMetricsSearch } from './read-metrics-search.ts'
 

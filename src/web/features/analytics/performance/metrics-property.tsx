@@ -2,7 +2,7 @@ import type { PropertyMetrics } from '#contract/analytics/property-metrics.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 /** Which home it is, and the way to its page. */
 export function MetricsProperty({ metrics: { numericId, title, place } }: { metrics: PropertyMetrics }) {

@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
 
-import { classes } from '#web/ui/classes.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import { MetricsProperty } from './metrics-property.tsx'
 import { ViewChange } from './view-change.tsx'

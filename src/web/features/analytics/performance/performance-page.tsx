@@ -2,9 +2,9 @@ import type { Performance } from '#contract/analytics/performance.ts'
 import type { PropertyMetricsPage } from '#contract/analytics/property-metrics.ts'
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { MetricsSection } from './metrics-section.tsx'
 import { MonthCharts } from './month-charts.tsx'

@@ -1,7 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Skeletons } from '#web/ui/skeletons.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Skeleton, Skeletons, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Keeps the shape of cards, drawings and table until they come. */
 export function PerformanceSkeleton() {

@@ -1,8 +1,8 @@
 import type { Change } from '#contract/analytics/overview.ts'
 import { m } from '#messages'
 
-import { classes } from '#web/ui/classes.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 /** How views moved against the time before, short for the eye and whole for the ear. */
 export function ViewChange({ change, days }: { change: Change; days: string }) {

@@ -6,9 +6,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { kindWords, segments } from './kind-labels.ts'
 import type { Kind } from './kind-labels.ts'

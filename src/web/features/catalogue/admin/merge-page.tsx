@@ -5,9 +5,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { segments } from './kind-labels.ts'
 import type { Kind } from './kind-labels.ts'

@@ -3,8 +3,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useId, useMemo, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type Point = { latitude: number; longitude: number }
 export type RenderPointMap = (map: { point: Point | null; onPick: (point: Point) => void }) => ReactNode

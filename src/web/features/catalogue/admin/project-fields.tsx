@@ -3,10 +3,9 @@ import { approvalStatuses, projectPhases } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { approvalWords, phaseWords } from './entry-labels.ts'
 

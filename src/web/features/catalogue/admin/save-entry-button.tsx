@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 export function SaveEntryButton({ isNew, isSending }: { isNew: boolean; isSending: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { segments } from './kind-labels.ts'
 import type { Kind } from './kind-labels.ts'

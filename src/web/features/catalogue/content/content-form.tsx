@@ -6,11 +6,11 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { DraftBar } from '#web/ui/draft-bar.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { DraftBar } from '#web/ui/patterns/drafts.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { TextGroup } from './text-group.tsx'
 

@@ -9,7 +9,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { ContentForm } from './content-form.tsx'
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { DraftNotice } from '#web/ui/draft-notice.tsx'
+import { DraftNotice } from '#web/ui/patterns/drafts.tsx'
 import { SiteSwitches } from './site-switches.tsx'
 
 /** The words of the site as visitors read them, with the draft of whoever looks over them. */

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { tabStyle } from '#web/ui/tabs.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import type { PreviewSearch } from './read-preview-search.ts'
 

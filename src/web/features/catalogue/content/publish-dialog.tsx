@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { ConfirmActionDialog } from '#web/ui/confirm-action-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ConfirmActionDialog } from '#web/ui/patterns/confirm-dialog.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { TextChanges } from './text-changes.tsx'
 

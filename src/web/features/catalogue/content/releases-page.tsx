@@ -2,20 +2,20 @@ import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts
 import { m } from '#messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { TextChanges } from './text-changes.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 
 type ReleasesPageProps = {
   releases: { items: SiteRelease[]; total: number; page: number; pageSize: number; hasMore: boolean }
@@ -109,7 +109,7 @@ function ReleaseCard({ release, isCurrent, revision }: ReleaseCardProps) {
 }
 
 const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
 )
 
 type RestoreButtonProps = { version: number; revision: number }

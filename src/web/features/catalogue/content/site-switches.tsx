@@ -7,13 +7,13 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 
 import { switchWords } from './site-text-labels.ts'
 
 const ConfirmActionDialog = lazy(() =>
-  import('#web/ui/confirm-action-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+  import('#web/ui/patterns/confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
 )
 
 type Switches = SiteEditor['switches']

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { groupWords, siteTextLabels } from './site-text-labels.ts'
 

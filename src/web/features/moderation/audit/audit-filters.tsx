@@ -3,10 +3,9 @@ import { m } from '#messages'
 import { useNavigate } from '@tanstack/react-router'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { ChoiceForm } from '#web/ui/choice-form.tsx'
-import { FindField } from '#web/ui/search-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { moduleLabels } from './action-labels.ts'
 import { readAuditSearch } from './read-audit-search.ts'

@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Card } from '#web/ui/card.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { actionLabel, roleLabel } from './action-labels.ts'
 import { AuditValue } from './audit-value.tsx'

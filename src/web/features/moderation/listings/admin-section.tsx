@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 /** A titled part of the page of a listing. */
 export function AdminSection({ title, children }: { title: string; children: ReactNode }) {

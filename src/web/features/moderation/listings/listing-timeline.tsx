@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import { AdminSection } from './admin-section.tsx'
 import type { ListingWords } from './listings-labels.ts'

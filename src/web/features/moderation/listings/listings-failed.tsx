@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 
 export function ListingsFailed() {
   const router = useRouter()

@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { ReviewPicture } from '../review-picture.tsx'
 import { statusBadges } from './listings-labels.ts'

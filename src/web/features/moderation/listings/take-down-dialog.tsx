@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ReasonDialog } from '../reason-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { AdminSection } from './admin-section.tsx'

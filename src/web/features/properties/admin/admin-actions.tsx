@@ -5,9 +5,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense, useState } from 'react'
 
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Menu, menuItemStyle } from '#web/ui/menu.tsx'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Menu, menuItemStyle } from '#web/ui/primitives/menu.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import type { Metrics } from '../own/own-metrics.tsx'

@@ -3,8 +3,8 @@ import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { ClaimAnswer } from './claim-answer.tsx'
 import { formatPriceFull } from '#contract/price.ts'

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
 type DeclineDialogProps = { onClose: () => void; onDecline: () => Promise<void> }
 

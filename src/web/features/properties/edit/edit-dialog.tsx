@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { useCallback, useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
 
 import { EditModal } from './edit-modal.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { EditTabs } from './edit-tabs.tsx'
 
 export type EditDialogProps = {

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 import { Link } from '@tanstack/react-router'
 
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { ListingSection } from '../fields/listing-section.tsx'
 import type { EditFormApi } from './edit-schema.ts'

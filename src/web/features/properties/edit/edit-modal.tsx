@@ -3,8 +3,8 @@ import { m } from '#messages'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
+import { Modal } from '#web/ui/primitives/dialog.tsx'
 
 /** A dialog with room to work in: the whole screen on phones. */
 export function EditModal({

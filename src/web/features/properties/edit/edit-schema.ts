@@ -2,7 +2,7 @@ import type { updatePropertyInput } from '#contract/properties/edit-property.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property-detail.ts'
 import type { z } from 'zod'
 
-import type { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 export type EditOutput = z.output<typeof updatePropertyInput>
 

@@ -2,17 +2,17 @@ import type { OwnPropertyDetail } from '#contract/properties/own-property-detail
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { Tabs } from '#web/ui/primitives/tabs.tsx'
 
 import { EditFields } from './edit-fields.tsx'
 import { EditModal } from './edit-modal.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { PhotosApi } from '../photos/use-photos.ts'
 import { EditStatus } from './edit-status.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 type EditTabsProps = {

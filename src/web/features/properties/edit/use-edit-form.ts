@@ -5,8 +5,8 @@ import type { Path } from 'react-hook-form'
 
 import { api } from '#web/api/client.ts'
 import { failureOf, type Failure } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { isInProgress, keysOf, missingOf } from '../photos/photo.ts'
 import { editPhotoWords } from '../photos/photo-labels.ts'

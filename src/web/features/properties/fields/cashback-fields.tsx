@@ -2,7 +2,7 @@ import { numberText } from '#contract/latin-digits.ts'
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
 import type { FormFields } from './form-fields.ts'

@@ -3,9 +3,9 @@ import { areaTypes, furnishings, possessionStates } from '#contract/enums.ts'
 import { m } from '#messages'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { ChipOption } from '#web/ui/chip.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { ChipOption } from '#web/ui/primitives/chip.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair, ListingSection } from './listing-section.tsx'
 import { areaTypeLabel, furnishingLabel, possessionLabel, amenityLabel } from '../listing-labels.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 /** One part of the listing form. */
 export function ListingSection({

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair, ListingSection } from './listing-section.tsx'
 import type { LocationOptions, LocalityChoice } from './load-location-options.ts'

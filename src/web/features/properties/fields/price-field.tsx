@@ -2,8 +2,8 @@ import { numberText } from '#contract/latin-digits.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { FormFields } from './form-fields.ts'
 

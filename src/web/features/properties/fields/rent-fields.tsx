@@ -1,8 +1,8 @@
 import { rentalModels } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
 import { rentalModelLabel } from '../listing-labels.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { FieldPair } from './listing-section.tsx'
 import type { FormFields } from './form-fields.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
 import type { TextWarnings } from './use-text-warnings.ts'
 

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { dropDraft } from '#web/ui/form-draft.ts'
+import { dropDraft } from '#web/ui/patterns/form-draft.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
 import type { LocationOptions } from '../fields/load-location-options.ts'

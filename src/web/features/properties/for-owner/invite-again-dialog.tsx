@@ -3,9 +3,9 @@ import { m } from '#messages'
 import { useState } from 'react'
 
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { Form } from '#web/ui/patterns/form.tsx'
 
 import { OwnerFields, useOwnerForm } from './owner-fields.tsx'
 import { useTransferActions } from './use-transfer-actions.ts'

@@ -1,10 +1,9 @@
 import type { ListingOwner } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 
-import { PhoneField } from '#web/ui/phone-field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
+import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { FieldPair } from '../fields/listing-section.tsx'
 

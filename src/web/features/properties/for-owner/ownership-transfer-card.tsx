@@ -3,9 +3,9 @@ import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { lazy, Suspense, useState } from 'react'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
 import { dayOf, meaningOf, stateTones, stateWords } from './ownership-transfer-words.ts'

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { ComponentProps } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { Badge } from '#web/ui/badge.tsx'
+import type { Badge } from '#web/ui/primitives/badge.tsx'
 
 type State = OwnershipTransfer['state']
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>

@@ -1,7 +1,7 @@
 import type { OwnershipTransfer } from '#contract/properties/for-owner.ts'
 import { m } from '#messages'
 
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
 import { useTransferActions } from './use-transfer-actions.ts'
 

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import type { DraftState } from './draft-autosave.ts'
 

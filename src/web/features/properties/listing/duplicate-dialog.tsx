@@ -1,8 +1,8 @@
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
 
 import { PropertySmallCard } from '../property-small-card.tsx'
 

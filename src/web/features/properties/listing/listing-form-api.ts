@@ -1,4 +1,4 @@
-import type { useContractForm } from '#web/ui/use-contract-form.ts'
+import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import type { ListingOutput, ListingValues } from './listing-schema.ts'
 

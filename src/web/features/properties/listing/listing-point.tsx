@@ -2,8 +2,8 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import type { ListingFormApi } from './listing-form-api.ts'
 import { FieldPair } from '../fields/listing-section.tsx'

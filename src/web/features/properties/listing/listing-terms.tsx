@@ -8,7 +8,7 @@ import type { TextWarnings } from '../fields/use-text-warnings.ts'
 import type { ListingFormApi } from './listing-form-api.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { isRental } from './listing-schema.ts'
 
 type ListingTermsProps = { form: ListingFormApi; warnings: TextWarnings }

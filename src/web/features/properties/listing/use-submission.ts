@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { keysOf, missingOf } from '../photos/photo.ts'
 import type { Photos } from '../photos/photo.ts'

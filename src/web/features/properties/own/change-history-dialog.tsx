@@ -4,16 +4,16 @@ import { m } from '#messages'
 import { useCallback, useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Dialog } from '#web/ui/primitives/dialog.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 import { authorLabel, changeLabel, fieldLabel, valueLabel } from '../change-labels.ts'
 
 type Read = { items: readonly PropertyChange[]; page: number; hasMore: boolean }

@@ -1,7 +1,7 @@
 import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
 import { consequencesOf } from './consequences-of.ts'
 import { Consequences } from './consequences.tsx'

@@ -1,7 +1,7 @@
 import type { DraftSummary } from '#contract/properties/drafts.ts'
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { OwnDraft } from './own-draft.tsx'
 

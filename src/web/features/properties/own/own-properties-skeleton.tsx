@@ -1,6 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 

@@ -5,17 +5,17 @@ import { useNavigate, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 import { OwnPropertyCard } from './own-property-card.tsx'
 import type { Advice } from './own-property-card.tsx'
 import { noMetrics } from './own-metrics.tsx'
 import type { Metrics } from './own-metrics.tsx'
 import { OwnPropertyFilters } from './own-property-filters.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import type { OwnPropertySearch } from './read-own-property-search.ts'
 
 type OwnPropertiesProps = {

@@ -4,8 +4,8 @@ import type { OwnProperty } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { UnsentPhotosNotice } from '../photos/unsent-photos-notice.tsx'
 import { PropertyFacts } from '../property-facts.tsx'

@@ -4,7 +4,7 @@ import type { ownPropertyStates } from '#contract/enums.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 type OwnPropertyState = { tone: BadgeTone; label: string; note: string }
 

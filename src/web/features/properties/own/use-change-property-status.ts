@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import { isPlanFull, showUpgradeHint } from '../show-upgrade-hint.ts'
 

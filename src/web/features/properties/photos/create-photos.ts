@@ -3,7 +3,7 @@ import { maximumImages } from '#contract/properties/amenities.ts'
 import { m } from '#messages'
 
 import { newSubmissionKey } from '#web/api/submission-key.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'
 import { createPhotoList, type PhotoList } from './photo-list.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { atOnce, connection, photosOf, pictures } from '#tests/photo-connection.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'
 import type { DevicePhoto, DevicePhotos } from './device-photos.ts'

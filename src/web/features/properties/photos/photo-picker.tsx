@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { useEffect, useState } from 'react'
 import type { ChangeEvent, DragEvent } from 'react'
 
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { classes } from '#web/ui/classes.ts'
+import { buttonStyle } from '#web/ui/primitives/button-style.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 import { filesOf, listenForFiles } from './listen-for-files.ts'
 import { PhotoGrid } from './photo-grid.tsx'

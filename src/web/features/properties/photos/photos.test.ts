@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { atOnce, connection, photosOf, picture, pictures } from '#tests/photo-connection.ts'
-import { toast, toastStore } from '#web/ui/toast.ts'
+import { toast, toastStore } from '#web/ui/primitives/toast.ts'
 
 import type { createPhotos } from './create-photos.ts'
 import { PhotoFailure } from './photo-failure.ts'

@@ -1,11 +1,11 @@
 import type { Transferable } from '#contract/properties/transfer.ts'
 import { m } from '#messages'
 
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
+import { FieldError } from '#web/ui/primitives/field.tsx'
 
 type ChooseListingsProps = {
   listings: readonly Transferable[]

@@ -3,8 +3,8 @@ import type { Transferable } from '#contract/properties/transfer.ts'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 
 import { TransferForm } from './transfer-form.tsx'
 

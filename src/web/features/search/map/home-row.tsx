@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { PropertyResult } from '#contract/search/map.ts'
 import { m } from '#messages'
-import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { classes } from '#web/ui/primitives/classes.ts'
+import { IconButton } from '#web/ui/primitives/icon-button.tsx'
 
 export type RenderSmallCard = (property: PropertyResult, note: string | undefined) => ReactNode
 

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import { lazy, Suspense } from 'react'
 
-import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 
 import type { PointMapProps } from './point-map.tsx'
 

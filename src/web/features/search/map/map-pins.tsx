@@ -6,9 +6,9 @@ import { useMapView } from '#web/ui/map/use-map-view.ts'
 
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 import { markersOf, type MapMarker } from './map-markers.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#web/ui/primitives/classes.ts'
 
 type MapPinsProps = {
   results: MapResults

@@ -3,7 +3,7 @@ import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
 import { failureSentence } from '#web/api/failure.ts'
-import { ConfirmActionDialog } from '#web/ui/confirm-action-dialog.tsx'
+import { ConfirmActionDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
 type EndFeaturingDialogProps = {
   featuring: Featuring

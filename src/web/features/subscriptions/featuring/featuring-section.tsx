@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 const FeaturingDialog = lazy(() =>

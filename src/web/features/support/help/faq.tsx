@@ -1,4 +1,4 @@
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { faqTopics } from './faq-entries.ts'
 import { findEntries } from './find-entries.ts'

@@ -1,4 +1,4 @@
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { findEntries } from './find-entries.ts'
 import { Fold } from './disclosure.tsx'

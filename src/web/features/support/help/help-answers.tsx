@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { later } from '#web/ui/later.tsx'
 
 import { Faq } from './faq.tsx'
@@ -9,8 +9,8 @@ import { Guides } from './guides.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { readHelpSearch, type HelpSearch } from './read-help-search.ts'
 
 type HelpAnswersProps = { search: HelpSearch }

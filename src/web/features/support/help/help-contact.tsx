@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
 
 import { ContactChannels } from '../contact-channels.tsx'
 import { TicketForm } from './ticket-form.tsx'

@@ -2,8 +2,8 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { exactLink } from '#web/ui/exact-link.ts'
-import { tabStyle } from '#web/ui/tabs.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
+import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import type { HelpTab } from './read-help-search.ts'
 

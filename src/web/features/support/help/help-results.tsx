@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 import type { HelpSearch } from './read-help-search.ts'
 

@@ -1,5 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 export function TicketSkeleton() {
   return (

@@ -3,20 +3,19 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { exactLink } from '#web/ui/exact-link.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
+import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
 import type { HelpSearch } from './read-help-search.ts'
 import { ticketStatuses } from '#contract/enums.ts'
-import { linkChipStyle } from '#web/ui/link-chip.ts'
 import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import { Badge } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type TicketsPageProps = { tickets: TicketPage; search: HelpSearch }
 

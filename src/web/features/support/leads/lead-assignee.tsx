@@ -2,9 +2,9 @@ import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { formatDuration } from '#web/ui/format-duration.ts'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { Card } from '#web/ui/primitives/card.tsx'
+import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { HandOver } from '../queue/transfer-ticket.tsx'

@@ -8,7 +8,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
-import { AnchorButton } from '#web/ui/link-button.tsx'
+import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 
 /** Number and address in full. */
 export type RevealedContact = { email: string | null; phone: string | null }

@@ -3,8 +3,8 @@ import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { currentLocale } from '#web/api/language.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
-import { joinWithDots } from '#web/ui/join-with-dots.ts'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 export const statusTones: Record<PlatformLeadStatus, BadgeTone> = {
   new: 'action',

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { exactLink } from '#web/ui/exact-link.ts'
+import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
 type LeadTimelineProps = {
   lead: PlatformLeadDetail

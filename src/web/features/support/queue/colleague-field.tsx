@@ -1,7 +1,7 @@
 import type { Colleague } from '#contract/support/colleagues.ts'
 import { m } from '#messages'
 
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 type ColleagueFieldProps = {
   colleagues: readonly Colleague[]

@@ -5,10 +5,10 @@ import { m } from '#messages'
 import { useEffect, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Drawer } from '#web/ui/primitives/dialog.tsx'
+import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type PreparedAnswersProps = { ticket: StaffTicket; onClose: () => void; onChoose: (text: string) => void }
 

@@ -2,7 +2,7 @@ import { targetHours } from '#contract/support/target-hours.ts'
 import type { TicketPriority } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/primitives/badge.tsx'
 
 export const priorityTones: Record<TicketPriority, BadgeTone> = {
   urgent: 'lac',

@@ -1,5 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadingState } from '#web/ui/loading-state.tsx'
+import { Skeleton, LoadingState } from '#web/ui/primitives/skeleton.tsx'
 
 /** Keeps the shape of one ticket or enquiry at the desk: what was written, and beside it who has it. */
 export function StaffTicketSkeleton() {

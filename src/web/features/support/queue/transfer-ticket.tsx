@@ -2,8 +2,8 @@ import type { Colleague } from '#contract/support/colleagues.ts'
 import { m } from '#messages'
 import { useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Button } from '#web/ui/primitives/button.tsx'
+import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 type HandOverProps = {
   colleagues: readonly Colleague[]

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { failureOf } from '#web/api/failure.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 export type TicketAction = (name: string, perform: () => Promise<unknown>, done: string) => Promise<void>
 

@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { ForOwnerForm } from '#web/features/properties/for-owner/for-owner-form.tsx'
 import { loadLocationOptions } from '#web/features/properties/fields/load-location-options.ts'
 import { pageHead } from '#web/layout/page-head.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_staff/admin/list-for-owner/new')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'listForOwner'),

@@ -1,0 +1,75 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { m } from '#messages'
+
+import { IconButton } from '../primitives/icon-button.tsx'
+
+type CardCarouselProps = { label: string; children: ReactNode }
+
+/** One row of cards to push, step through with two buttons or move with the arrow keys. */
+export function CardCarousel({ label, children }: CardCarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { atStart, atEnd } = useEnds(row)
+  const step = (by: -1 | 1) => row.current?.scrollBy({ left: by * stepWidth, behavior: 'smooth' })
+  const steer = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (by === null) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <div className="relative">
+      {!(atStart && atEnd) && (
+        <div className="absolute right-0 bottom-full mb-2.5 flex gap-1 noscript:hidden">
+          <IconButton
+            label={m.layout_carousel_back()}
+            icon={<ChevronLeft aria-hidden />}
+            aria-disabled={atStart}
+            className={stepStyle}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label={m.layout_carousel_on()}
+            icon={<ChevronRight aria-hidden />}
+            aria-disabled={atEnd}
+            className={stepStyle}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls */}
+      <div ref={row} role="group" aria-label={label} tabIndex={0} className={rowStyle} onKeyDown={steer}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A card of 300 and the gap of 20 beside it. */
+const stepWidth = 320
+const stepStyle = 'border border-line-strong bg-raised aria-disabled:border-line aria-disabled:text-ink-3'
+const rowStyle =
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-5 overflow-x-auto overscroll-x-contain px-4 py-1 *:w-75 *:max-w-[84%] *:flex-none *:snap-start'
+
+/** Whether the row can be moved no further to either side; both where everything is in sight. */
+function useEnds(row: { current: HTMLDivElement | null }) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollWidth - element.clientWidth - element.scrollLeft
+      setEnds({ atStart: element.scrollLeft < 2, atEnd: left < 2 })
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [row])
+  return ends
+}

@@ -1,0 +1,154 @@
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { classes } from '../primitives/classes.ts'
+import { menuItemStyle, menuPanelStyle } from '../primitives/menu.tsx'
+
+/** A text field with suggestions under it: arrows move, Enter takes, Escape closes; the focus stays in the field. */
+export function useCombobox() {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const close = () => setIsOpen(false)
+  const onType = () => {
+    setIsOpen(true)
+    setActive(-1)
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+  /** Of so many suggestions; none while nothing is known. */
+  const fieldProps = (count: number, onChoose: (index: number) => void) => {
+    const isListed = isOpen && count > 0
+    const isChosen = isListed && active >= 0 && active < count
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = steps.get(event.key)
+      if (step !== undefined && !isOpen) onType()
+      else if (step !== undefined && isListed) setActive(nextOf(active, step, count))
+      else if (event.key === 'Escape' && isListed) close()
+      else if (event.key === 'Enter' && isChosen) onChoose(active)
+      else return
+      event.preventDefault()
+    }
+    return {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isListed,
+      'aria-controls': isListed ? `${id}-list` : undefined,
+      'aria-activedescendant': isChosen ? `${id}-${active}` : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+    } as const
+  }
+  return { id, isOpen, active, close, onType, onBlur, fieldProps }
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
+
+/** One step through the list and the field itself, which is -1. */
+function nextOf(active: number, step: number, count: number): number {
+  const next = active + step
+  if (next >= count) return -1
+  return next < -1 ? count - 1 : next
+}
+
+type SuggestionGroup = { label: string; options: readonly { key: string; content: ReactNode }[] }
+
+type SuggestionListProps = {
+  /** That of the combobox. */
+  id: string
+  label: string
+  /** Said when it opens: how many there are, or that there are none. */
+  said: string
+  groups: readonly SuggestionGroup[]
+  active: number
+  onChoose: (index: number) => void
+}
+
+/** Suggestions by kind under a field, counted through all kinds; the field keeps the focus. */
+export function SuggestionList({ id, label, said, groups, active, onChoose }: SuggestionListProps) {
+  const shown = groups.filter(({ options }) => options.length > 0)
+  const all = shown.flatMap(({ options }) => options)
+  return (
+    <div className={classes(menuPanelStyle, 'absolute inset-x-0 top-full z-30 mt-1.5 min-w-70 text-left')}>
+      <p role="status" className={shown.length === 0 ? 'px-3 py-2.5 text-ink-2' : 'sr-only'}>
+        {said}
+      </p>
+      <div
+        id={`${id}-list`}
+        className="max-h-60 overflow-y-auto overscroll-contain md:max-h-96"
+        {...(shown.length > 0 && { role: 'listbox', 'aria-label': label })}
+      >
+        {shown.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p aria-hidden className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-3">
+              {group.label}
+            </p>
+            {group.options.map((option) => {
+              const index = all.indexOf(option)
+              return (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  key={option.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  ref={index === active ? scrollOptionIntoView : undefined}
+                  className={menuItemStyle}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onChoose(index)}
+                >
+                  {option.content}
+                </button>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function scrollOptionIntoView(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+type FetchSuggestions<Suggestions> = (query: string, signal: AbortSignal) => Promise<Suggestions>
+
+const pause = 300
+const minLength = 2
+
+/**
+ * What the typed text may mean, asked once for each pause in typing; an older question is given up. Null while
+ * nothing is known. `ask` must stay the same function.
+ */
+export function useSuggestions<Suggestions>(
+  typed: string,
+  isWanted: boolean,
+  ask: FetchSuggestions<Suggestions>,
+): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const query = typed.trim()
+  const isAsked = isWanted && [...query].length >= minLength
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    const timer = window.setTimeout(() => {
+      ask(query, stop.signal).then(
+        (answer) => {
+          if (!stop.signal.aborted) setFound(() => answer)
+        },
+        () => {
+          if (!stop.signal.aborted) setFound(null)
+        },
+      )
+    }, pause)
+    return () => {
+      window.clearTimeout(timer)
+      stop.abort()
+    }
+  }, [query, isAsked, ask])
+  return isAsked ? found : null
+}

@@ -1,0 +1,119 @@
+import { m } from '#messages'
+import { useBlocker } from '@tanstack/react-router'
+import { type RefObject, type ReactNode, lazy, Suspense, useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from '../primitives/dialog.tsx'
+import { Notice } from '../primitives/notice.tsx'
+
+type LeaveDialogProps = {
+  isDirty: boolean
+  /** True from the moment that nothing can be lost any more. */
+  isSettled?: RefObject<boolean>
+  /** What would be lost. */
+  text: string
+}
+
+/** Whoever leaves with something unsaved is asked first; the browser asks where the document is left. */
+export function LeaveDialog({ isDirty, isSettled, text }: LeaveDialogProps) {
+  const mustConfirm = () => isDirty && isSettled?.current !== true
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: mustConfirm,
+    enableBeforeUnload: mustConfirm,
+    withResolver: true,
+  })
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      title={m.layout_leave_title()}
+      text={text}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            {m.layout_leave()}
+          </Button>
+          <Button onClick={() => reset?.()}>{m.layout_stay()}</Button>
+        </>
+      }
+    />
+  )
+}
+
+type DraftBarProps = {
+  isDirty: boolean
+  hasDraft: boolean
+  isSending: boolean
+  onPublish: () => void
+  /** What else can be done with a saved draft. */
+  children?: ReactNode
+}
+
+/** The foot of a form that is saved as a draft first and published afterwards. */
+export function DraftBar({ isDirty, hasDraft, isSending, onPublish, children }: DraftBarProps) {
+  const canPublish = hasDraft && !isDirty
+  return (
+    <>
+      <div
+        data-form-bar
+        className="sticky bottom-14 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-3 lg:bottom-0"
+      >
+        <p role="status" className="text-sm text-ink-2 max-sm:basis-full sm:mr-auto">
+          {isDirty ? m.layout_draft_unsaved() : !hasDraft && m.layout_draft_nothing()}
+        </p>
+        <Button type="submit" variant={canPublish ? 'secondary' : 'primary'} loading={isSending}>
+          {m.layout_draft_save()}
+        </Button>
+        {canPublish && (
+          <>
+            {children}
+            <Button onClick={onPublish}>{m.layout_draft_publish()}</Button>
+          </>
+        )}
+      </div>
+      <LeaveDialog isDirty={isDirty} text={m.layout_draft_leave_text()} />
+    </>
+  )
+}
+
+const ConfirmActionDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((loaded) => ({ default: loaded.ConfirmActionDialog })),
+)
+
+type DraftNoticeProps = {
+  sentence: string
+  /** Said where somebody was faster. */
+  behind: string | null
+  discard: () => Promise<unknown>
+  /** What a refusal says. */
+  sentenceOf: (error: unknown) => string
+  onDiscarded: () => Promise<void>
+}
+
+/** What waits to be published, and the way to throw it away. */
+export function DraftNotice({ sentence, behind, discard, sentenceOf, onDiscarded }: DraftNoticeProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Notice tone="waiting">
+      <p>{sentence}</p>
+      {behind !== null && <p className="mt-1 font-semibold">{behind}</p>}
+      <Button variant="secondary" size="small" className="mt-2" onClick={() => setAsking(true)}>
+        {m.layout_draft_discard()}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmActionDialog
+            title={m.layout_draft_discard_title()}
+            text={m.layout_draft_discard_text()}
+            button={m.layout_draft_discard()}
+            variant="danger"
+            done={m.layout_draft_discarded()}
+            sentenceOf={sentenceOf}
+            perform={discard}
+            onClose={() => setAsking(false)}
+            onDone={onDiscarded}
+          />
+        </Suspense>
+      )}
+    </Notice>
+  )
+}

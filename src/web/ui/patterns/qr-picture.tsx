@@ -1,0 +1,140 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import { Button } from '../primitives/button.tsx'
+import { classes } from '../primitives/classes.ts'
+import { saveFile } from './save-file.ts'
+import { Segmented } from '../primitives/segmented.tsx'
+import { toast } from '../primitives/toast.ts'
+import { useNear } from './use-near.ts'
+
+/** Rows of modules with their quiet border; true is dark. */
+export type Matrix = readonly (readonly boolean[])[]
+
+type Look = { size: number; ink: string; ground: string }
+
+export function pathOfQr(matrix: Matrix): string {
+  return matrix.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+}
+
+/** Every module is a whole number of pixels, or scanners and printers blur it; what is left becomes border. */
+async function drawPng(matrix: Matrix, { size, ink, ground }: Look): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = size
+  canvas.height = size
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, size, size)
+  pen.fillStyle = ink
+  const pixels = Math.max(1, Math.floor(size / matrix.length))
+  const edge = Math.floor((size - pixels * matrix.length) / 2)
+  for (const [y, row] of matrix.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) pen.fillRect(edge + x * pixels, edge + y * pixels, pixels, pixels)
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!png) throw new Error('The picture could not be written')
+  return png
+}
+
+type QrPictureProps = {
+  /** What the code says. */
+  address: string
+  /** What people read and copy: the page without the words that tell a scan. */
+  page: string
+  fileName: string
+  /** Said when the page's address was really copied. */
+  copied: string
+  onShown?: () => void
+  /** The controls below the code, as in a dialog. */
+  stacked?: boolean
+}
+
+const sizes = [128, 200, 256] as const
+const sizeOptions = sizes.map((size) => ({ value: String(size), label: `${size} px` }))
+
+/** The code in three sizes, as a picture to keep and as an address to copy. */
+export function QrPicture({ address, page, fileName, copied, onShown, stacked = false }: QrPictureProps) {
+  const [size, setSize] = useState<number>(200)
+  const picture = useRef<SVGSVGElement>(null)
+  const matrix = useMatrix(address)
+  const isShown = useNear(picture, '0px')
+  useEffect(() => {
+    if (isShown) onShown?.()
+  }, [isShown, onShown])
+  const download = async () => {
+    if (matrix === null || picture.current === null) return toast.error(m.layout_qr_not_ready())
+    try {
+      const { color, backgroundColor } = getComputedStyle(picture.current)
+      saveFile(await drawPng(matrix, { size, ink: color, ground: backgroundColor }), fileName)
+      toast.success(m.layout_qr_downloaded())
+    } catch {
+      toast.error(m.layout_qr_download_failed())
+    }
+  }
+  return (
+    <div className={classes('flex flex-col items-start gap-5', !stacked && 'sm:flex-row sm:gap-8')}>
+      <div className="min-h-64 flex-none sm:min-w-64">
+        <svg
+          ref={picture}
+          role="img"
+          aria-label={m.layout_qr_picture()}
+          width={size}
+          height={size}
+          viewBox={`0 0 ${matrix?.length ?? 1} ${matrix?.length ?? 1}`}
+          shapeRendering="crispEdges"
+          className="scheme-light bg-surface text-ink"
+        >
+          {matrix && <path d={pathOfQr(matrix)} fill="currentColor" />}
+        </svg>
+      </div>
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <Segmented
+          label={m.layout_qr_size()}
+          name="qr-size"
+          options={sizeOptions}
+          value={String(size)}
+          onChange={(event) => setSize(Number(event.target.value))}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Download aria-hidden />} onClick={() => void download()}>
+            {m.layout_qr_download()}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Copy aria-hidden />}
+            onClick={() => void copyAddress(page, copied)}
+          >
+            {m.layout_qr_copy()}
+          </Button>
+        </div>
+        <p className="text-sm break-all text-ink-3">{page}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The code is reckoned by a library of its own, which comes after the buttons. */
+function useMatrix(address: string): Matrix | null {
+  const [matrix, setMatrix] = useState<Matrix | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      const { encode } = await import('uqr')
+      if (isWanted) setMatrix(encode(address, { ecc: 'M', boostEcc: false, border: 4 }).data)
+    }
+    load().catch(() => undefined)
+    return () => void (isWanted = false)
+  }, [address])
+  return matrix
+}
+
+async function copyAddress(address: string, copied: string) {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success(copied)
+  } catch {
+    toast.error(m.layout_qr_copy_failed(), address)
+  }
+}

@@ -1,0 +1,263 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type ResolverOptions,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { z } from 'zod'
+
+import { m } from '#messages'
+import { failureOf, type Failure } from '#web/api/failure.ts'
+
+import type { NamedError } from './error-summary.tsx'
+import { dropDraft, saveDraft, readDraft } from './form-draft.ts'
+import { pointerReleased } from '../pointer-released.ts'
+import { toast } from '../primitives/toast.ts'
+
+type ContractFormInput<Input extends FieldValues, Output> = {
+  /** Loads the schema of the contract, so that it stays out of the first load. */
+  schema: () => Promise<z.ZodType<Output, Input>>
+  defaultValues: DefaultValues<Input>
+  /** What a good submission does; a failure it throws is put back onto the fields or said above the form. */
+  onSubmit: (values: Output) => Promise<unknown>
+  /** Said in a toast when the form was refused, such as "Validation error"; may tell by the fields that are wrong. */
+  refusal?: Refusal | ((wrong: Readonly<Record<string, unknown>>) => Refusal)
+  /** The title of the toast when the server refused or did not answer, such as "Error"; the sentence stands below it. */
+  failureTitle?: string
+  /** What is said where no answer came that explains itself. */
+  failureSentence?: string
+  /** Refusals by code that belong beside a field. */
+  errorFields?: Readonly<Record<string, Path<Input>>>
+  /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
+  draft?: Draft<Input> | undefined
+}
+
+/** One line, or a title with a sentence below it. */
+type Refusal = string | { title: string; text: string }
+
+type Draft<Input extends FieldValues> = { name: string; fields: readonly Path<Input>[] }
+
+const ofServer = 'server'
+
+/** A form that checks on leaving a field, then on every change, by the same schema as the server. */
+export function useContractForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  onSubmit,
+  refusal,
+  failureTitle,
+  failureSentence,
+  errorFields,
+  draft,
+}: ContractFormInput<Input, Output>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<Input, unknown, Output>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues,
+    // It goes by the order of registration, not of the page.
+    shouldFocusError: false,
+    resolver: lazyResolver(schema),
+  })
+  const { errors, isSubmitting } = form.formState
+  const named = namedErrors(errors)
+  const known = useRef(new Set<string>())
+  useDraft(form, draft)
+  useRejudging(form, named)
+
+  async function send(values: Output, frame: HTMLFormElement) {
+    setProblem(null)
+    // What was refused before must not stand over the next answer.
+    toast.dismiss()
+    try {
+      await onSubmit(values)
+      if (draft) dropDraft(draft.name)
+    } catch (error) {
+      show(error, frame)
+    }
+  }
+
+  function show(error: unknown, frame: HTMLFormElement) {
+    const failure = failureOf(error)
+    const onFields = placed(failure)
+    // A key of the values is a path of them.
+    for (const [name, said] of onFields) form.setError(name as Path<Input>, said)
+    if (onFields.length > 0) return refuse(Object.fromEntries(onFields), frame)
+    const sentence = failure?.fields['form']?.[0] ?? explained(failure) ?? m.layout_error_offline()
+    setProblem(sentence)
+    if (failure?.code === 'UNAUTHORIZED') toast.error(m.layout_authentication_required(), sentence)
+    else if (failureTitle === undefined) toast.error(sentence)
+    else toast.error(failureTitle, sentence)
+  }
+
+  /** What the server said about single fields. */
+  function placed(failure: Failure | null): [string, { type: string; message: string }][] {
+    const place = errorFields?.[failure?.code ?? '']
+    if (failure && place) return [[place, { type: ofServer, message: failure.message }]]
+    return Object.entries(failure?.fields ?? {})
+      .filter(([name]) => name in form.getValues())
+      .map(([name, [message = '']]) => [name, { type: ofServer, message }])
+  }
+
+  function explained(failure: Failure | null): string | undefined {
+    const isExplained = failure !== null && failure.code !== 'INTERNAL_SERVER_ERROR'
+    return isExplained ? failure.message : (failureSentence ?? failure?.message)
+  }
+
+  const submit: FormEventHandler<HTMLFormElement> = (event) => {
+    const { currentTarget: frame } = event
+    void form.handleSubmit(
+      (values) => send(values, frame),
+      (wrong) => refuse(wrong, frame),
+    )(event)
+  }
+
+  /** What was typed, or filled in by the browser, before the script was there stays. */
+  function adopting(name: Path<Input>) {
+    const registered = form.register(name)
+    const ref = (element: unknown) => {
+      const typed = known.current.has(name) ? null : typedIn(element)
+      if (element !== null) known.current.add(name)
+      registered.ref(element)
+      // The field holds what its own element holds.
+      if (typed !== null) form.setValue(name, typed as PathValue<Input, Path<Input>>)
+    }
+    return { ...registered, ref }
+  }
+
+  function refuse(wrong: Readonly<Record<string, unknown>>, frame: HTMLFormElement) {
+    const said = (typeof refusal === 'function' ? refusal(wrong) : refusal) ?? m.layout_error_bad_input()
+    if (typeof said === 'string') toast.error(said)
+    else toast.error(said.title, said.text)
+    focusFirst(
+      frame,
+      namedErrors(wrong).map(({ name }) => name),
+    )
+  }
+
+  return {
+    ...form,
+    submit,
+    problem,
+    setProblem,
+    sending: isSubmitting,
+    named,
+    // A name out of `named` is a path of the values.
+    focus: (name: string) => form.setFocus(name as Path<Input>),
+    /** Everything a field needs but its label: `<TextField label="Name" {...form.field('name')} />`. */
+    field: (name: Path<Input>) => ({ ...adopting(name), error: messageAt(errors, name) }),
+  }
+}
+
+function useDraft<Input extends FieldValues, Output>(
+  { setValue, subscribe }: UseFormReturn<Input, unknown, Output>,
+  draft: Draft<Input> | undefined,
+) {
+  const name = draft?.name
+  const fields = draft?.fields.join()
+  useEffect(() => {
+    if (name === undefined || fields === undefined) return
+    const wanted = fields.split(',')
+    const retained = readDraft(name)
+    for (const field of wanted)
+      if (retained[field])
+        // The names are those of the form's own fields, and all of them hold text.
+        setValue(field as Path<Input>, retained[field] as PathValue<Input, Path<Input>>)
+    return subscribe({
+      formState: { values: true },
+      // Without a name it is no field that changed, as after sending.
+      callback: ({ values, name: changed }) => {
+        if (changed !== undefined)
+          saveDraft(name, Object.fromEntries(wanted.map((field) => [field, values[field]])))
+      },
+    })
+  }, [name, fields, setValue, subscribe])
+}
+
+/** Judges fields that are wrong again when another one changes: a rule may be about both. */
+function useRejudging<Input extends FieldValues, Output>(
+  { subscribe, getFieldState, trigger }: UseFormReturn<Input, unknown, Output>,
+  named: readonly NamedError[],
+) {
+  const rejudge = useEffectEvent((changed: string) => {
+    // A name of an error is a path of the values.
+    const others = named.map(({ name }) => name as Path<Input>).filter((name) => name !== changed)
+    // What somebody else said than the schema stays until its own field changes.
+    const judged = others.filter((name) => ![ofServer, undefined].includes(getFieldState(name).error?.type))
+    if (judged.length > 0) void trigger(judged)
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && rejudge(name),
+      }),
+    [subscribe],
+  )
+}
+
+/** By the order of the page, once what was refused is drawn: a tab that was hidden is in view then. */
+function focusFirst(frame: HTMLFormElement, names: readonly string[]) {
+  setTimeout(() => {
+    const first = [...frame.elements].find((each) => names.includes(each.getAttribute('name') ?? each.id))
+    if (first instanceof HTMLElement) first.focus()
+  })
+}
+
+function typedIn(element: unknown): string | boolean | null {
+  if (element instanceof HTMLInputElement && element.type === 'checkbox')
+    return element.checked === element.defaultChecked ? null : element.checked
+  const isText =
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !['radio', 'file'].includes(element.type))
+  return isText && element.value !== element.defaultValue ? element.value : null
+}
+
+function lazyResolver<Input extends FieldValues, Output>(
+  schema: () => Promise<z.ZodType<Output, Input>>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+    const judge = zodResolver<Input, unknown, Output>(loaded)
+    const judged = await judge(withoutNull(values, options.fields), context, options)
+    await pointerReleased()
+    return judged
+  }
+}
+
+/** A group of radios none of which is chosen is null in the form, and empty in the contract. */
+function withoutNull<Input extends FieldValues>(
+  values: Input,
+  fields: ResolverOptions<Input>['fields'],
+): Input {
+  const unchosen = Object.keys(values).filter(
+    (name) => values[name] === null && Reflect.get(fields, name)?.ref.type === 'radio',
+  )
+  return { ...values, ...Object.fromEntries(unchosen.map((name) => [name, ''])) }
+}
+
+function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const found: unknown = name
+    .split('.')
+    .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), errors)
+  return isRecord(found) && typeof found['message'] === 'string' ? found['message'] : undefined
+}
+
+function namedErrors(errors: object, prefix = ''): NamedError[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    const name = prefix + key
+    if (!isRecord(error)) return []
+    if (typeof error['message'] !== 'string') return namedErrors(error, `${name}.`)
+    return [{ name, message: error['message'] }]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'aside'; raised?: boolean }
+
+/** A framed part of a page. */
+export function Card({ as: Element = 'div', raised = false, className, ...rest }: CardProps) {
+  return (
+    <Element
+      className={classes('rounded-lg border border-line bg-surface p-5', raised && 'shadow-md', className)}
+      {...rest}
+    />
+  )
+}
+
+type CardRowProps = { className?: string; children: ReactNode }
+
+/** A handful of cards: a grid where there is room, on phones one row to swipe, the next card peeping in. */
+export function CardRow({ className, children }: CardRowProps) {
+  return <div className={classes(gridStyle, swipeStyle, className)}>{children}</div>
+}
+
+const gridStyle = 'sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8'
+const swipeStyle =
+  'max-sm:-mx-4 max-sm:-my-1 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:gap-4 max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:py-1 max-sm:*:w-[84%] max-sm:*:flex-none max-sm:*:snap-start'

@@ -1,0 +1,140 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { toast } from './toast.ts'
+import X from 'lucide-react/icons/x'
+import { m } from '#messages'
+import { IconButton } from './icon-button.tsx'
+
+type OpenModalProps = { onClose: () => void; labelledBy: string; className: string; children: ReactNode }
+
+type ModalProps = OpenModalProps & { open: boolean }
+
+/** The native dialog: traps the focus, gives it back; Escape and a press outside ask to close it. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal({ onClose, labelledBy, className, children }: OpenModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // In a layout effect the element is still in the page when it closes, so the browser gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const closeOutside = (event: MouseEvent) => {
+    // The dialog itself is pressed also at its scrollbar.
+    if (event.target === dialog.current && !isWithin(event, dialog.current)) onClose()
+  }
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) onClose()
+  }
+  // A close that nobody could prevent, such as of Android's back gesture.
+  const reopen = () => {
+    if (dialog.current === null || dialog.current.open) return
+    dialog.current.showModal()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      className={className}
+      onMouseDownCapture={dismissToast}
+      onClickCapture={dismissToast}
+      onMouseDown={closeOutside}
+      // A second `cancel` without a press in between cannot be prevented in Chromium; the key can.
+      onKeyDown={closeByKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={reopen}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** A toast stands above the dialog that it speaks of, where the dialog would take the press; what it covers can be pressed. */
+function dismissToast(event: MouseEvent) {
+  const box = document.querySelector('[data-toast]')
+  const isControl =
+    event.target instanceof Element && event.target.closest('button, a, input, select, textarea')
+  if (isControl || !box || !isWithin(event, box)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (event.type === 'click') toast.dismiss()
+}
+
+function isWithin({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  text?: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A short question or form over the page. */
+export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="m-auto max-h-[calc(100dvh-var(--spacing)*8)] w-[calc(100%-var(--spacing)*8)] max-w-dialog overflow-y-auto rounded-xl border border-line bg-raised p-0 shadow-lg backdrop:bg-scrim"
+    >
+      <div className="p-6">
+        <div className="-mt-2 -mr-2 flex items-start gap-3">
+          <h2 id={id} className="flex-1 pt-2 font-sans text-lg font-bold">
+            {title}
+          </h2>
+          <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        {text && <p className="mt-1 text-ink-2">{text}</p>}
+        {children && <div className="mt-4">{children}</div>}
+        {actions && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </Modal>
+  )
+}
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Stays in sight below the scrolling part. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet from below on phones, from the right on wide screens. */
+export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className="mx-0 mt-auto mb-0 h-fit max-h-[92dvh] w-full max-w-none rounded-t-xl bg-surface p-0 shadow-lg transition-[translate] duration-(--calm) ease-calm backdrop:bg-scrim open:flex open:flex-col starting:translate-y-full md:m-0 md:ml-auto md:h-dvh md:max-h-none md:max-w-form md:rounded-l-xl md:rounded-tr-none md:starting:translate-x-full md:starting:translate-y-0"
+    >
+      <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={id} className="flex-1 font-sans text-lg font-bold">
+          {title}
+        </h2>
+        <IconButton label={m.layout_close()} icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="flex gap-3 border-t border-line p-4">{footer}</div>}
+    </Modal>
+  )
+}

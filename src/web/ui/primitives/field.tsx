@@ -1,0 +1,81 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId, type ReactNode } from 'react'
+import { m } from '#messages'
+import { classes } from './classes.ts'
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  hideLabel?: boolean
+  className?: string | undefined
+}
+
+type ControlAttributes = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'data-optional': true | undefined
+}
+
+/** Label above, control, then hint or error below; ties the three together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  children,
+}: FieldProps & { id?: string | undefined; children: (attributes: ControlAttributes) => ReactNode }) {
+  const own = useId()
+  const control = id ?? own
+  const describedBy = classes(hint ? `${control}-hint` : null, error ? `${control}-error` : null) || undefined
+  return (
+    <div className={classes('min-w-0', className)}>
+      <label
+        htmlFor={control}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 flex gap-1.5 text-md font-semibold'}
+      >
+        {label}
+        {optional && <span className="font-normal text-ink-3">{m.layout_optional()}</span>}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        'data-optional': optional || undefined,
+      })}
+      {hint && (
+        <p id={`${control}-hint`} className="mt-1.5 text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${control}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-sm text-lac-ink">
+      <CircleAlert className="size-4.5!" aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+/** The frame of every control that one types or chooses in. */
+export function controlStyle(more?: string): string {
+  return classes(
+    'block w-full min-h-11.5 rounded-md border border-line-strong bg-raised px-3.5 py-2.5 leading-6 text-ink transition-colors duration-(--quick)',
+    'placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink-2',
+    'focus:border-focus focus:outline-1 focus:-outline-offset-1 focus:outline-focus',
+    'aria-invalid:border-lac aria-invalid:outline-1 aria-invalid:-outline-offset-1 aria-invalid:outline-lac',
+    'read-only:not-[select]:border-line read-only:not-[select]:bg-sunken read-only:not-[select]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2',
+    more,
+  )
+}
