@@ -4,10 +4,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-import { groups } from './vite.frame.ts'
-import { sentencesByUse } from './vite.sentences.ts'
-import { publicSide } from './vite.sides.ts'
-import { twinsByLanguage } from './vite.twins.ts'
+import { publicRoutes } from './vite.public-routes.ts'
 
 const root = import.meta.dirname
 
@@ -20,18 +17,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Files name each other in every file: plain hashes save a public page 2 KB.
-            chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { includeDependenciesRecursively: false, groups },
+            codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
           },
         },
       },
     },
   },
   plugins: [
-    sentencesByUse(),
-    publicSide(),
-    twinsByLanguage(),
+    publicRoutes(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-import { compileMessages } from './messages.ts'
+import { compileMessages, compileMessagesForBrowser } from './messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'dist/sources.sha256')
@@ -17,10 +17,7 @@ const sources = [
   'src/web',
   'package-lock.json',
   'vite.config.ts',
-  'vite.frame.ts',
-  'vite.sentences.ts',
-  'vite.sides.ts',
-  'vite.twins.ts',
+  'vite.public-routes.ts',
 ]
 
 if (import.meta.main) build()
@@ -36,6 +33,7 @@ export function isBuilt(): boolean {
 
 export function build() {
   compileMessages()
+  compileMessagesForBrowser()
   run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
   packAssets(join(root, 'dist/client'))
   writeFileSync(stampFile, stamp())

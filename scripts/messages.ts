@@ -4,22 +4,31 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const compiled = join(root, 'messages/compiled')
-const stampFile = join(compiled, 'sources.sha256')
+const forNode = join(root, 'messages/compiled')
+const forBrowser = join(root, '.cache/messages')
 
 if (import.meta.main) compileMessages()
 
-/** Compiles the messages of both languages to functions, unless nothing changed since the last time. */
+/** Compiles the messages of both languages to one module a language, which Node loads at once. */
 export function compileMessages() {
+  compile(forNode, 'locale-modules')
+}
+
+/** Compiles each message to a module of its own, so that a page loads only those that it shows. */
+export function compileMessagesForBrowser() {
+  compile(forBrowser, 'message-modules')
+}
+
+function compile(folder: string, structure: 'locale-modules' | 'message-modules') {
+  const stampFile = join(folder, 'sources.sha256')
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   const paraglide = join(root, 'node_modules/@inlang/paraglide-js/bin/run.js')
-  const options = ['--project', './project.inlang', '--outdir', './messages/compiled']
-  const { status, error } = spawnSync(
-    process.execPath,
-    [paraglide, 'compile', ...options, '--output-structure', 'locale-modules', '--silent'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
+  const options = ['--project', './project.inlang', '--outdir', folder, '--output-structure', structure]
+  const { status, error } = spawnSync(process.execPath, [paraglide, 'compile', ...options, '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (status !== 0) throw error ?? new Error(`compiling the messages ended with ${status}`)
   writeFileSync(stampFile, stamp)
 }

@@ -1,2 +1,2 @@
-/** What a visitor's document starts with; the build leaves the desks out of it (`vite.sides.ts`). */
+/** The routes of public pages; the build leaves those of members and staff out (`vite.public-routes.ts`). */
 export { routeTree } from './routeTree.gen.ts'

@@ -10,15 +10,7 @@ const handle = createStartHandler((rendering) => {
 
 /** Renders one page as a whole; the HTTP server compresses, logs and sends it. */
 export async function renderPage(request: Request, context: PageRequest): Promise<Response> {
-  const page = await handle(request, { context })
-  return context.locale === 'hi' && import.meta.env.PROD ? withHindiScripts(page) : page
-}
-
-/** The build writes every script twice, each in one language; the Hindi ones lie in a folder of their own. */
-async function withHindiScripts(page: Response): Promise<Response> {
-  if (!page.headers.get('content-type')?.startsWith('text/html')) return page
-  const html = await page.text()
-  return new Response(html.replaceAll(/\/assets\/([\w-]+\.js)\b/g, '/assets/hi/$1'), page)
+  return handle(request, { context })
 }
 
 export default { fetch: renderPage }
