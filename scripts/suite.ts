@@ -14,6 +14,8 @@ export type Suite = {
   command: readonly string[]
   result: string | null
   count: (text: string) => Counted
+  /** A variable that the command must not see. */
+  without?: string
 }
 
 const root = join(import.meta.dirname, '..')
@@ -29,7 +31,7 @@ export async function runInParallel(lanes: readonly (readonly Suite[])[]): Promi
 }
 
 export async function runSuite(
-  { name, command, result, count }: Suite,
+  { name, command, result, count, without }: Suite,
   { isLive = true } = {},
 ): Promise<Outcome> {
   const started = performance.now()
@@ -39,7 +41,7 @@ export async function runSuite(
     await mkdir(dirname(file), { recursive: true })
   }
   if (isLive) console.log(`\n── ${name} ──`)
-  const { isGood, output } = await runCommand(command, isLive)
+  const { isGood, output } = await runCommand(command, { isLive, without })
   if (!isLive) console.log(`\n── ${name} ──\n${output}`)
   const text = file ? await readFile(file, 'utf8').catch(() => null) : ''
   return {
@@ -177,12 +179,13 @@ export const countStep = (): Counted => ({ passed: 0, failed: 0, skipped: 0, mes
 
 function runCommand(
   [file = '', ...args]: readonly string[],
-  isLive: boolean,
+  { isLive, without = '' }: { isLive: boolean; without?: string | undefined },
 ): Promise<{ isGood: boolean; output: string }> {
   return new Promise((done) => {
     const print = isLive ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
+      env: { ...process.env, [without]: undefined },
       stdio: ['ignore', print, print],
     })
     let output = ''

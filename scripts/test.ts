@@ -30,6 +30,24 @@ const server: Suite = {
   result: 'test-results/server.json',
   count: countVitest,
 }
+/** What depends on the embedded database, where the other server tests run on a PostgreSQL. */
+const embedded: Suite = {
+  name: 'embedded',
+  command: [
+    ...vitest,
+    'src/database',
+    'src/server/platform',
+    'src/server/search',
+    'src/server/open-store.test.ts',
+    'upload-restart',
+    'submission-killed',
+    'scripts/backup.test.ts',
+    '--outputFile=test-results/embedded.json',
+  ],
+  result: 'test-results/embedded.json',
+  count: countVitest,
+  without: 'TEST_DATABASE_URL',
+}
 const built: Suite = {
   name: 'built',
   command: [...vitest, '--config=vitest.built.config.ts', '--outputFile=test-results/built.json'],
@@ -43,8 +61,9 @@ const browser: Suite = {
   count: countPlaywright,
 }
 
-/** Everything a change has to pass, on the embedded database and in a real browser. */
+/** Everything a change has to pass; the server tests run on the PostgreSQL of TEST_DATABASE_URL, where it is set. */
 compileMessages()
-const outcomes = [...(await runInParallel([[server], [build, checks, built]])), await runSuite(browser)]
+const servers = process.env['TEST_DATABASE_URL'] === undefined ? [server] : [server, embedded]
+const outcomes = [...(await runInParallel([servers, [build, checks, built]])), await runSuite(browser)]
 const { failed } = await report(outcomes, 'test-results/summary.json')
 process.exitCode = failed > 0 ? 1 : 0
