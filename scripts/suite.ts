@@ -151,7 +151,7 @@ export function countPlaywright(text: string): Counted {
   }
 }
 
-const tellings = new Map([
+const labels = new Map([
   ['unexpected', 'failed'],
   ['flaky', 'passed at the second try'],
 ])
@@ -159,7 +159,7 @@ const tellings = new Map([
 function describeSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, status }) => {
-      const format = tellings.get(status)
+      const format = labels.get(status)
       return format ? [`${format}: ${projectName} ${file} › ${title}`] : []
     }),
   )

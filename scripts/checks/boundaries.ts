@@ -3,7 +3,7 @@ import type { Import, Module } from './parse.ts'
 import { isTest, nameOf, type Check, type Problem, type Tree } from './tree.ts'
 import { rankOf, isDomain } from './domains.ts'
 
-/** Downward only: what each floor may import besides itself. */
+/** Downward only: what each layer may import besides itself. */
 const below: Record<Layer, readonly Layer[]> = {
   messages: [],
   contract: ['messages'],
@@ -18,21 +18,24 @@ const below: Record<Layer, readonly Layer[]> = {
 /** Exceptions by name. Each has its reason in docs/decisions/. */
 const exceptions: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^src\/server\//, to: /^src\/server\/domain-events\.ts$/ },
-  { from: /^src\/web\/ui\/use-contract-form\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
-  { from: /^src\/database\/seed(\/.+)?\.ts$/, to: /^src\/server\/platform\/(images|files|password)\.ts$/ },
+  { from: /^src\/web\/ui\/patterns\/use-contract-form\.ts$/, to: /^src\/web\/api\/failure\.ts$/ },
+  {
+    from: /^src\/database\/seed(\/.+)?\.ts$/,
+    to: /^src\/server\/platform\/(.+\/)?(images|files|password)\.ts$/,
+  },
 ]
 
-/** Inside web: routes compose features, features use ui and api, ui knows no domain word. */
+/** Inside web: routes compose features, features use ui and api, ui knows no domain. */
 const webFolders: Record<string, readonly string[]> = {
   ui: ['ui', 'styles'],
   styles: ['styles'],
   api: ['api'],
-  features: ['ui', 'api', 'styles'],
+  features: ['features', 'ui', 'api', 'styles'],
   layout: ['layout', 'ui', 'api', 'styles', 'features'],
 }
 
-/** What one room may take from another: its verbs, its reading, its shapes and its rules. */
-const openFolders = ['commands', 'queries', 'present', 'policy']
+/** Parts of a server domain that other domains may import. */
+const openParts = ['commands', 'queries', 'present', 'policy']
 
 export const boundaries: Check = {
   name: 'boundaries',
@@ -45,7 +48,7 @@ export const boundaries: Check = {
 function problemsOf(tree: Tree, module: Module): Problem[] {
   const here = modulePathOf(module.path)
   if (!here) {
-    const message = 'belongs to no floor: src/ holds contract, database, server and web only'
+    const message = 'belongs to no layer: src/ holds contract, database, server and web only'
     return [{ file: module.path, line: 1, message }]
   }
   return module.imports.flatMap((each) => {
@@ -57,7 +60,7 @@ function problemsOf(tree: Tree, module: Module): Problem[] {
 function refusal(tree: Tree, module: Module, here: ModulePath, each: Import): string | null {
   if (each.target === null) return null
   const there = modulePathOf(each.target)
-  if (!there) return `imports ${each.from}, which belongs to no floor`
+  if (!there) return `imports ${each.from}, which belongs to no layer`
   if (exceptions.some(({ from, to }) => from.test(module.path) && to.test(each.target ?? ''))) return null
   const isFree = isTest(module.path)
   if (here.layer !== there.layer) {
@@ -65,50 +68,53 @@ function refusal(tree: Tree, module: Module, here: ModulePath, each: Import): st
     if (!below[here.layer].includes(there.layer))
       return `${here.layer} may not import ${there.layer} (${each.from})`
   }
-  if (here.layer === 'database' && there.layer === 'contract') return enumWordsOnly(tree, each)
+  if (here.layer === 'database' && there.layer === 'contract') return enumsOnly(tree, each)
   if (here.layer === 'server' && !isFree) return insideServer(module.path, here, there, each)
   if (here.layer === 'web' && there.layer === 'web') return insideWeb(here, there, each)
   if (here.layer === 'web' && here.part === 'ui' && there.layer === 'contract')
-    return `web/ui knows no domain word: it may not import ${each.from}`
+    return `web/ui knows no domain: it may not import ${each.from}`
   return null
 }
 
-function enumWordsOnly(tree: Tree, each: Import): string | null {
+function enumsOnly(tree: Tree, each: Import): string | null {
   if (each.isType) return null
   const lists = exportedLists(tree, each.target ?? '')
   const other = each.names.find((name) => !lists.has(name))
-  return other ? `database may import only enum words and types from contract; ${other} is neither` : null
+  return other ? `database may import only enum values and types from contract; ${other} is neither` : null
 }
 
 function insideServer(path: string, here: ModulePath, there: ModulePath, each: Import): string | null {
   const isPlatform = here.part === 'platform'
   if (isPlatform && there.domain && !each.isType)
-    return `platform knows no domain word: it may not import ${each.from}`
+    return `platform knows no domain: it may not import ${each.from}`
   if (there.layer !== 'server' || isRoot(here)) return null
   if (isRoot(there)) return `${path} may not import the server's root (${each.from})`
-  if (isPlatform && there.domain) return `platform imports no room (${each.from})`
+  if (isPlatform && there.domain) return `platform imports no domain (${each.from})`
   if (!here.domain || !there.domain || here.domain === there.domain) return null
   if (rankOf(there.domain) > rankOf(here.domain))
-    return `${here.domain} may use only rooms to its left; ${there.domain} stands to its right (${each.from})`
-  const door = (each.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
-  return openFolders.includes(door)
+    return `${here.domain} may use only domains to its left; ${there.domain} stands to its right (${each.from})`
+  const part = (each.target ?? '').split('/')[3]?.replace(/\..*$/, '') ?? ''
+  return openParts.includes(part)
     ? null
-    : `${here.domain} may not import ${there.domain}'s ${door}; use its commands or queries`
+    : `${here.domain} may not import ${there.domain}'s ${part}; use its commands or queries`
 }
 
 function insideWeb(here: ModulePath, there: ModulePath, each: Import): string | null {
-  if (here.part === 'features' && there.part === 'features')
-    return here.domain === there.domain
-      ? null
-      : `a feature never imports a feature (${each.from}): let a route compose them`
+  if (here.part === 'features' && there.part === 'features') return betweenFeatures(here, there, each)
   const open = webFolders[here.part]
   if (!open || open.includes(there.part)) return null
   return `web/${here.part} may not import web/${there.part} (${each.from})`
 }
 
+/** What joins a domain with one to its right is composed in a route. */
+function betweenFeatures(here: ModulePath, there: ModulePath, each: Import): string | null {
+  if (!here.domain || !there.domain || rankOf(there.domain) <= rankOf(here.domain)) return null
+  return `${here.domain} may use only features to its left; ${there.domain} stands to its right (${each.from})`
+}
+
 const isRoot = (place: ModulePath) => nameOf(place.part).includes('.')
 
-/** Names a module exports as `[…] as const`: the enum words the database may share with the contract. */
+/** Names that a module exports as `[…] as const`: the enums that the database may share with the contract. */
 function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
   const found = new Set<string>()
   const module = tree.modules.find((each) => each.path === path)
@@ -124,7 +130,7 @@ function exportedLists(tree: Tree, path: string): ReadonlySet<string> {
 
 type Layer = 'messages' | 'contract' | 'database' | 'server' | 'web' | 'tests' | 'scripts' | 'root'
 
-/** What a file is to its floor: a word's room or feature, a shared part like `platform` or `ui`, or neither. */
+/** Place of a file: its layer, the part of it (`platform`, `ui`, a domain) and its domain, if it has one. */
 type ModulePath = { layer: Layer; part: string; domain: string | null }
 
 const layers: readonly Layer[] = ['contract', 'database', 'server', 'web']

@@ -35,6 +35,20 @@ for (const [check, sentence, files, complaint] of [...structureCases, ...styleCa
   })
 }
 
+test('vocabulary: ordinary English passes', () => {
+  const names = [
+    'newsletter',
+    'historyOf',
+    'toString',
+    'keptAlive',
+    'withholdTax',
+    'desktop',
+    'outstandingSum',
+  ]
+  const text = names.map((name) => `export const ${name} = '${name}'\n`).join('')
+  expect(complaints(vocabulary, { 'src/server/leads/policy.ts': text })).toEqual([])
+})
+
 test('a check that breaks fails with its reason', async () => {
   const verdict = await judge('messages', () => messages.run(cleanTree({ 'messages/en/leads.json': '{' })))
   expect(verdict.problems[0]?.message).toMatch(/^messages broke: /)

@@ -1,5 +1,5 @@
-/** The fourteen words, in rank order: a server room may use only rooms to its left. */
-export const words = [
+/** The fourteen domains in rank order: each may use only those to its left. */
+export const domains = [
   'accounts',
   'profiles',
   'catalogue',
@@ -16,16 +16,16 @@ export const words = [
   'analytics',
 ] as const
 
-const ranks = new Map<string, number>(words.map((word, rank) => [word, rank]))
+const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))
 
 export const isDomain = (name: string) => ranks.has(name)
 
-export const rankOf = (word: string) => ranks.get(word) ?? -1
+export const rankOf = (domain: string) => ranks.get(domain) ?? -1
 
-/** `property-images` belongs to properties: a long file may be cut into parts named after the word's one thing. */
+/** `property-images` belongs to properties: a long file is cut into parts named after the domain's one thing. */
 export function domainOfStem(stem: string): string | null {
   const [first = ''] = stem.split('-')
-  return words.find((word) => word === stem || word === first || singularOf(word) === first) ?? null
+  return domains.find((domain) => domain === stem || domain === first || singularOf(domain) === first) ?? null
 }
 
-const singularOf = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+const singularOf = (domain: string) => domain.replace(/ies$/, 'y').replace(/s$/, '')

@@ -4,8 +4,8 @@ import { isDomain, domainOfStem } from './domains.ts'
 const moduleFiles = ['router', 'policy', 'commands', 'queries', 'present', 'subscribers', 'emails']
 const serverRoot = [
   'router.ts',
-  'subscribers.ts',
   'domain-events.ts',
+  'subscribers.ts',
   'http.ts',
   'crawlers.ts',
   'share-pictures.ts',
@@ -15,7 +15,6 @@ const serverRoot = [
   'main.ts',
   'open-store.ts',
   'prepare-store.ts',
-  'seed-demo.ts',
   'remove-demo.ts',
 ]
 const webFolders = ['routes', 'features', 'ui', 'layout', 'api', 'styles']
@@ -33,10 +32,10 @@ const sharedNames: Record<string, readonly string[]> = {
     'return-to',
     'media',
   ],
-  schema: ['base', 'columns', 'ownership-transfers', 'platform', 'shared', 'index'],
+  schema: ['base', 'columns', 'platform', 'shared', 'index'],
 }
 
-/** Where a file may stand and what it may be called: whoever knows the word knows the file. */
+/** Places and names of files: whoever knows the domain knows the file. */
 export const moduleRules: Check = {
   name: 'modules',
   run: (tree) => {
@@ -59,19 +58,21 @@ function refusal(path: string): string | null {
   if (second === 'database') return third === 'schema' ? domainFile('schema', fourth) : null
   if (second === 'server') return serverFile(third, fourth, isFolder)
   if (second !== 'web') return null
-  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the fourteen words`
+  if (third === 'features' && !isDomain(fourth)) return `${fourth} is none of the fourteen domains`
   return path.split('/').length > 3 && !webFolders.includes(third) ? `web has no part called ${third}` : null
 }
 
 function messageFile(name: string): string | null {
   const domain = name.replace(/\.json$/, '')
-  return isDomain(domain) || domain === 'layout' ? null : `${domain} is none of the fourteen words, nor shell`
+  return isDomain(domain) || domain === 'layout'
+    ? null
+    : `${domain} is none of the fourteen domains, nor layout`
 }
 
 function domainFile(layer: 'contract' | 'schema', name: string): string | null {
   const domain = name.replace(/\..*$/, '')
   const isKnown = domainOfStem(domain) !== null || (sharedNames[layer] ?? []).includes(domain)
-  return isKnown ? null : `${domain} is none of the fourteen words; ${layer} holds no such file`
+  return isKnown ? null : `${domain} is none of the fourteen domains; ${layer} holds no such file`
 }
 
 function serverFile(module: string, name: string, isFolder: boolean): string | null {
@@ -80,14 +81,14 @@ function serverFile(module: string, name: string, isFolder: boolean): string | n
       ? null
       : `src/server itself holds only ${serverRoot.join(', ')}`
   if (module === 'platform') return null
-  if (!isDomain(module)) return `${module} is none of the fourteen words, nor platform`
+  if (!isDomain(module)) return `${module} is none of the fourteen domains, nor platform`
   const isModuleTest = name === `${module}.test.ts` || (isFolder && name === 'tests')
   const allowed = moduleFiles.some((file) => (isFolder ? name === file : name === `${file}.ts`))
   if (allowed || isModuleTest) return null
   return `a domain holds ${moduleFiles.join(', ')}, ${module}.test.ts and tests/ only; ${name} is none of them`
 }
 
-/** A verb folder replaces its file; both together leave a reader to guess. */
+/** A folder replaces the file of its name; both together leave a reader to guess. */
 function doubled(paths: readonly string[]): Problem[] {
   return paths.flatMap((path) => {
     const folder = path.replace(/\.ts$/, '/')

@@ -30,7 +30,7 @@ export function parseModule(path: string, text: string): Module {
   return { path, text, program: parsed.program, comments: parsed.comments, imports, lineAt }
 }
 
-/** Follows a `#floor/…` or relative import to a path from the root, whatever its ending. */
+/** Follows a `#layer/…` or relative import to a path from the root, whatever its ending. */
 export function resolveImport(importer: string, from: string): string | null {
   if (from === '#messages' || from.startsWith('#messages/')) return 'messages/compiled'
   if (from.startsWith('#tests/')) return from.slice(1)

@@ -3,15 +3,15 @@ import { domainOfStem } from './domains.ts'
 import type { Module } from './parse.ts'
 import { isTest, type Check, type Problem, type Tree } from './tree.ts'
 
-/** Machinery of the server that keeps rows of its own. */
+/** Platform modules with tables of their own. */
 const platformWithSql =
-  /^src\/server\/platform\/(jobs|publish-event|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
+  /^src\/server\/platform\/(.+\/)?(audit|jobs|publish-event|rate-limit|mail-deliveries|live|readiness|captcha)\.ts$/
 const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands)(\.ts|\/.+\.ts)$/
 const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute']
 const writes = ['insert', 'update', 'delete']
 const handle = /^(db|tx|trx|database|transaction)$/
 
-/** SQL stands in queries and commands only, and one room writes a table. */
+/** SQL stands in queries and commands only, and one domain writes a table. */
 export const sql: Check = {
   name: 'sql',
   run: (tree) => {
@@ -97,7 +97,7 @@ function tableName(node: ESTree.Node): string | null {
   return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : null
 }
 
-/** Every table with the word whose schema file declares it, which is the one room that writes it. */
+/** Every table with the domain whose schema file declares it, which alone writes it. */
 function tablesOf(tree: Tree): ReadonlyMap<string, string> {
   const tables = new Map<string, string>()
   for (const module of tree.modules) {

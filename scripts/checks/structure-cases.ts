@@ -27,7 +27,7 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    'a room may not use a room to its right',
+    'a domain may not use a domain to its right',
     {
       'src/server/properties/policy.ts': `import { createLead } from '../leads/commands.ts'\nexport const may = createLead\n`,
     },
@@ -35,17 +35,17 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    "a room may not use another room's router",
+    "a domain may not use another domain's router",
     { 'src/server/visits/commands.ts': `export { leadsRouter } from '#server/leads/router.ts'\n` },
     "visits may not import leads's router",
   ],
   [
     boundaries,
-    'platform imports no room',
+    'platform imports no domain, not even a type',
     {
       'src/server/platform/jobs.ts': `import type { Lead } from '../leads/commands.ts'\nexport type Job = Lead\n`,
     },
-    'platform imports no room',
+    'platform imports no domain',
   ],
   [
     boundaries,
@@ -54,49 +54,49 @@ export const structureCases: readonly RuleCase[] = [
       'src/server/leads/commands.ts': `import { audit } from '../platform/audit.ts'\nexport const record = audit\n`,
       'src/server/platform/audit.ts': `import { record } from '../leads/commands.ts'\nexport const audit = record\n`,
     },
-    'src/server/platform/audit.ts:1 platform knows no domain word',
+    'src/server/platform/audit.ts:1 platform knows no domain',
   ],
   [
     boundaries,
-    'platform knows no domain word',
+    'platform knows no table of a domain',
     {
       'src/server/platform/jobs.ts': `import { leads } from '#database/schema/leads.ts'\nexport const job = leads\n`,
     },
-    'platform knows no domain word',
+    'platform knows no domain',
   ],
   [
     boundaries,
-    "a room may not import the server's root",
+    "a domain may not import the server's root",
     { 'src/server/leads/policy.ts': `import { router } from '../router.ts'\nexport const may = router\n` },
     "may not import the server's root",
   ],
   [
     boundaries,
-    'a feature never imports a feature',
+    'a feature may not use a feature to its right',
     {
-      'src/web/features/visits/slots.tsx': `import { LeadList } from '../leads/lead-list.tsx'\nexport const S = LeadList\n`,
+      'src/web/features/search/slots.tsx': `import { LeadList } from '../leads/lead-list.tsx'\nexport const S = LeadList\n`,
     },
-    'a feature never imports a feature',
+    'search may use only features to its left',
   ],
   [
     boundaries,
     'ui may not import a feature',
     {
-      'src/web/ui/primitives/card.tsx': `import { LeadList } from '../features/leads/lead-list.tsx'\nexport const Card = LeadList\n`,
+      'src/web/ui/primitives/card.tsx': `import { LeadList } from '../../features/leads/lead-list.tsx'\nexport const Card = LeadList\n`,
     },
     'web/ui may not import web/features',
   ],
   [
     boundaries,
-    'ui knows no domain word',
+    'ui knows no domain',
     {
       'src/web/ui/primitives/card.tsx': `import { leadStatuses } from '#contract/leads.ts'\nexport const all = leadStatuses\n`,
     },
-    'web/ui knows no domain word',
+    'web/ui knows no domain',
   ],
   [
     boundaries,
-    'the database takes only enum words from the contract',
+    'the database takes only enums from the contract',
     {
       'src/database/schema/index.ts': `import { contract } from '#contract/index.ts'\nexport const all = contract\n`,
     },
@@ -126,9 +126,9 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     boundaries,
-    'a file of src stands on one of the floors',
+    'a file of src belongs to one of the layers',
     { 'src/shared/thing.ts': `export const thing = 1\n` },
-    'src/shared/thing.ts:1 belongs to no floor',
+    'src/shared/thing.ts:1 belongs to no layer',
   ],
   [
     cycles,
@@ -150,43 +150,43 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     moduleRules,
-    'a room holds only the files of the closed list',
+    'a domain holds only the files of the closed list',
     { 'src/server/leads/service.ts': `export const service = 1\n` },
     'service.ts is none of them',
   ],
   [
     moduleRules,
-    'a room bears one of the words',
+    'a server folder bears the name of a domain',
     { 'src/server/payments/queries.ts': `export const a = 1\n` },
     'payments is none',
   ],
   [
     moduleRules,
-    'a feature bears one of the words',
+    'a feature bears the name of a domain',
     { 'src/web/features/cards/card.tsx': `export const a = 1\n` },
     'cards is none',
   ],
   [
     moduleRules,
-    'a contract file bears one of the words',
+    'a contract file bears the name of a domain',
     { 'src/contract/orders.ts': `export const a = 1\n` },
     'orders is none',
   ],
   [
     moduleRules,
-    'a schema file bears one of the words',
+    'a schema file bears the name of a domain',
     { 'src/database/schema/orders.ts': `export const a = 1\n` },
     'orders is none',
   ],
   [
     moduleRules,
-    'a message file bears one of the words',
+    'a message file bears the name of a domain',
     { 'messages/en/orders.json': '{}' },
     'orders is none',
   ],
   [
     moduleRules,
-    'a verb folder replaces its file',
+    'a folder replaces the file of its name',
     { 'src/server/leads/commands/create-lead.ts': `export const a = 1\n` },
     'src/server/leads/commands.ts:1 stands beside a folder of the same name',
   ],

@@ -37,6 +37,42 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     vocabulary,
+    'no private word stands in a compound',
+    { [leadsFeature]: `export const openSalesDesk = 1\n` },
+    'openSalesDesk: write dashboard, admin or queue, not desk',
+  ],
+  [
+    vocabulary,
+    'no private pair of words stands in a name',
+    { [leadsFeature]: `export const recordActOf = 1\n` },
+    'recordActOf: write audit, not record act',
+  ],
+  [
+    vocabulary,
+    'no private word stands in a file name',
+    { 'src/web/ui/live-news.ts': `export const a = 1\n` },
+    'write domain event, not news',
+  ],
+  [
+    vocabulary,
+    'no private word stands in the name of a table',
+    { 'src/database/schema/visits.ts': `export const a = table('doubtful_visits')\n` },
+    'doubtful_visits: write at risk',
+  ],
+  [
+    vocabulary,
+    'no private word stands in the key of a message',
+    { 'messages/en/leads.json': '{ "leads_lister": "Advertiser" }' },
+    'leads_lister: write advertiser',
+  ],
+  [
+    vocabulary,
+    'a file name says what the file holds',
+    { 'src/web/ui/go-on.tsx': `export const a = 1\n` },
+    'go-on says nothing',
+  ],
+  [
+    vocabulary,
     'type is written, not interface',
     { [leadsFeature]: `\nexport interface Form { a: 1 }\n` },
     ':2 write `type`',
@@ -74,13 +110,13 @@ export const styleCases: readonly RuleCase[] = [
     { 'tests/long.test.ts': 'export {}\n'.repeat(301) },
     'tests/long.test.ts:300 301 lines',
   ],
+  [size, 'no folder is over 30 files', fullFolders(), 'src/web/features/leads-14:1 31 files'],
   [
     size,
-    'nine files in ten have at most 180 lines',
-    longFiles(3, 200),
-    'the 90th-percentile module has 200 lines',
+    'a short file with one neighbour as its only user stands there',
+    fragments(),
+    'src/web/ui/piece-45.ts:1 1 lines for src/web/ui/whole.ts alone',
   ],
-  [size, 'half the files have at most 60 lines', longFiles(20, 61), 'the median module has 61 lines'],
   [
     messages,
     'a sentence stands in Hindi too',
@@ -115,7 +151,7 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     messages,
-    'a key begins with its word',
+    'a key begins with its domain',
     { 'messages/en/leads.json': '{ "visits_title": "Visits" }' },
     'visits_title must begin with leads_',
   ],
@@ -145,19 +181,19 @@ export const styleCases: readonly RuleCase[] = [
   ],
   [
     sql,
-    'a reaction holds no raw SQL',
+    'a subscriber holds no raw SQL',
     { 'src/server/leads/subscribers.ts': 'export const a = sql`select 1`\n' },
     'found sql`…`',
   ],
   [
     sql,
-    "a room does not write another room's table",
+    'a domain does not write the table of another',
     { 'src/server/leads/commands.ts': `export const a = (tx) => tx.update(properties).set({})\n` },
     'properties is written by properties alone',
   ],
   [
     sql,
-    "raw SQL does not write another room's table either",
+    'raw SQL does not write the table of another domain either',
     { [leadsQueries]: 'export const a = sql`delete from ${properties} where true`\n' },
     'properties is written by properties alone',
   ],
@@ -190,8 +226,14 @@ export const styleCases: readonly RuleCase[] = [
   ],
 ]
 
-function longFiles(count: number, lines: number): Record<string, string> {
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [`src/web/ui-${index}.ts`, 'export {}\n'.repeat(lines)]),
-  )
+function fullFolders(): Record<string, string> {
+  const names = Array.from({ length: 15 * 31 }, (_, index) => `leads-${Math.floor(index / 31)}/part-${index}`)
+  return Object.fromEntries(names.map((name) => [`src/web/features/${name}.ts`, 'export {}\n']))
+}
+
+function fragments(): Record<string, string> {
+  const names = Array.from({ length: 46 }, (_, index) => `piece-${index}`)
+  const whole = names.map((name) => `import './${name}.ts'\n`).join('')
+  const pieces = Object.fromEntries(names.map((name) => [`src/web/ui/${name}.ts`, 'export {}\n']))
+  return { 'src/web/ui/whole.ts': whole, ...pieces }
 }

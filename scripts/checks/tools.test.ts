@@ -43,7 +43,12 @@ const ruleCases: [tool: Tool, sentence: string, files: Record<string, string>, c
     { 'src/server/d.ts': `export const a = (b?: string) => b!\n` },
     'no-non-null-assertion',
   ],
-  [lint, 'a hook behind a condition', { 'src/web/ui/primitives/card.tsx': hookBehindCondition() }, 'rules-of-hooks'],
+  [
+    lint,
+    'a hook behind a condition',
+    { 'src/web/ui/primitives/card.tsx': hookBehindCondition() },
+    'rules-of-hooks',
+  ],
   [
     lint,
     'a picture without words',

@@ -32,7 +32,7 @@ export const isGenerated = (path: string) =>
   path.startsWith('src/database/migrations/') ||
   path.startsWith('messages/compiled/')
 
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)tests\//.test(path)
 
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 

@@ -1,4 +1,4 @@
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { publishEvent } from '#server/platform/publish-event.ts'
 import { createProperty, createStaff, createUser, employ } from '../factories.ts'

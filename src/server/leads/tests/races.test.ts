@@ -51,7 +51,7 @@ for (const { first, steps } of orders)
       for (const action of first === 'the lister' ? [move, withdraw] : [withdraw, move]) {
         answers.push(action().catch(({ code }: { code: string }) => code))
         await expect
-          .poll(async () => (await pool.query(standingInLine)).rowCount, { timeout: 20_000 })
+          .poll(async () => (await pool.query(waitingForLock)).rowCount, { timeout: 20_000 })
           .toBe(answers.length)
       }
       await holder.query('commit')
@@ -69,4 +69,4 @@ for (const { first, steps } of orders)
     },
   )
 
-const standingInLine = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const waitingForLock = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

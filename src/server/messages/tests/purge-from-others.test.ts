@@ -1,5 +1,5 @@
 import { conversations, notifications } from '#database/schema/messages.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 
 import { createLead, createProperty, createUser } from '#tests/factories.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { and, isNotNull, lt } from 'drizzle-orm'
 
 const month = 30 * 86_400_000

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'

@@ -6,7 +6,7 @@ import { and, asc, eq, getTableColumns, gt, or } from 'drizzle-orm'
 
 import { personalPage, type CollectPerson, type Person, type PersonalList } from '../../platform/rights.ts'
 import type { Database } from '#database/client.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 
 // All that a lister typed or was told; what remains are keys and who of the house typed it.
 const {

@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 
 export type OwnershipTransferRow = NonNullable<Awaited<ReturnType<typeof findUncheckedOwnershipTransfer>>>

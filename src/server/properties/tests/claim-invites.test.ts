@@ -1,5 +1,5 @@
 import { leads } from '#database/schema/leads.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Database } from '#database/client.ts'
 import { createLead, createUser } from '#tests/factories.ts'

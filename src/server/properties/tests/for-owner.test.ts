@@ -1,7 +1,7 @@
 import { users } from '#database/schema/accounts.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { createStoredImage, createUser } from '#tests/factories.ts'
 import { employee, entry, ownerOf, sunita } from '#tests/for-owner.ts'
 import { expect, test } from '#tests/test.ts'

@@ -1,7 +1,7 @@
 import { leads } from '#database/schema/leads.ts'
 import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
-import { ownershipTransfers } from '#database/schema/ownership-transfers.ts'
+import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { users } from '#database/schema/accounts.ts'
 import type { Database } from '#database/client.ts'

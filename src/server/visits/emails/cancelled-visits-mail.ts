@@ -69,9 +69,9 @@ export function cancelledVisitsMail({
   const { title } = details.property
   const moment = momentOf(details, locale)
   const sentence = {
-    sold: m.visits_called_off_sold,
-    rented: m.visits_called_off_rented,
-    archived: m.visits_called_off_archived,
+    sold: m.visits_cancelled_sold,
+    rented: m.visits_cancelled_rented,
+    archived: m.visits_cancelled_archived,
   }[why]
   return {
     to: reader.email,
@@ -89,7 +89,7 @@ export function cancelledVisitsMail({
         { label: m.leads_mail_property_id({}, { locale }), value: String(details.property.numericId) },
       ],
       button: {
-        label: m.visits_called_off_search({}, { locale }),
+        label: m.visits_cancelled_search({}, { locale }),
         url: pageUrl({ publicUrl }, locale, '/search'),
       },
       footnote: m.visits_withdrawn_reason({ product: m.layout_product({}, { locale }) }, { locale }),

@@ -49,7 +49,7 @@ export function OwnershipTransferCard({
           ? m.properties_transfer_email_sent({ day: dayOf(lastEmailAt) })
           : m.properties_transfer_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
       </p>
-      <HandoverActions ownershipTransfer={ownershipTransfer} />
+      <TransferActions ownershipTransfer={ownershipTransfer} />
     </Card>
   )
 }
@@ -74,7 +74,7 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<Ownership
   )
 }
 
-function HandoverActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTransfer }) {
+function TransferActions({ ownershipTransfer }: { ownershipTransfer: OwnershipTransfer }) {
   const [open, setOpen] = useState<'withdraw' | 'again' | null>(null)
   const [isSending, setIsSending] = useState(false)
   const { resend } = useTransferActions(ownershipTransfer.id)

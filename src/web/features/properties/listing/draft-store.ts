@@ -42,6 +42,6 @@ function savingIn(text: string | null): Saving[] {
   const retained: unknown = JSON.parse(text ?? 'null')
   const isSaving =
     typeof retained === 'object' && retained !== null && 'id' in retained && 'sequence' in retained
-  // Only `keep` writes under this name, and the server judges every field of it.
+  // Only this module writes under this key, and the server validates every field.
   return isSaving ? [retained as Saving] : []
 }
