@@ -1,5 +1,5 @@
 import { safeReturnTo } from '#contract/return-to.ts'
-import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 
 import { own, site } from './site.ts'
 import { expect, test } from './test.ts'

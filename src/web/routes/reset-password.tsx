@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { ResetPasswordPage } from '#web/features/accounts/reset-password-page.tsx'
-import { readLinkSearch } from '#web/features/accounts/read-auth-search.ts'
+import { readLinkSearch } from '#web/features/accounts/search-params.ts'
 import { AuthLayout } from '#web/layout/auth-layout.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 
 import { AuthHeading } from './auth-heading.tsx'
 import { ModeLinks } from './mode-links.tsx'
-import type { AuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './search-params.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 
 /** Which kind of account; both keep where the person was going. */

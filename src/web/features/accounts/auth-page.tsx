@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/primitives/tabs.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
-import type { AuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'

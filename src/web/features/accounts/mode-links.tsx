@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Link } from '@tanstack/react-router'
 
-import type { AuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './search-params.ts'
 
 /** Sign In and Sign Up side by side; both keep where the person was going. */
 export function ModeLinks({ returnTo, action }: AuthSearch) {

@@ -1,5 +1,4 @@
-import { readAuthSearch } from './read-auth-search.ts'
-import type { AuthSearch } from './read-auth-search.ts'
+import { readAuthSearch, type AuthSearch } from './search-params.ts'
 
 const place = 'haveli.return'
 const day = 86_400_000

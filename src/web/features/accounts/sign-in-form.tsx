@@ -12,7 +12,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { EmailField } from './email-field.tsx'
-import type { AuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './search-params.ts'
 import { rememberReturn } from './remembered-return.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { signInRefusal, signInWords } from './sign-in-texts.ts'

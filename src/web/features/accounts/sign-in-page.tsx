@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import { AuthHeading } from './auth-heading.tsx'
 import { ModeLinks } from './mode-links.tsx'
-import type { AuthSearch } from './read-auth-search.ts'
+import type { AuthSearch } from './search-params.ts'
 import { SignInReason } from './sign-in-reason.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 

@@ -21,7 +21,7 @@ import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 import { AgentRating } from './agent-rating.tsx'
 import { languageOf, listingsLabel, locationLabel, roleLabel } from './agent-labels.ts'
 import { ProfilePart } from './profile-part.tsx'
-import type { AgentSearch } from './read-agents-search.ts'
+import type { AgentSearch } from './search-params.ts'
 
 type AgentPageProps = {
   agent: AgentDetail

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import type { AgentSearch } from './read-agents-search.ts'
+import type { AgentSearch } from './search-params.ts'
 
 type AgentReviewsProps = { agent: AgentDetail; reviews: ReviewPage; search: AgentSearch }
 

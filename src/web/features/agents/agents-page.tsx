@@ -19,7 +19,7 @@ import { useId } from 'react'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import type { AgentsSearch } from './read-agents-search.ts'
+import type { AgentsSearch } from './search-params.ts'
 
 type AgentsPageProps = { agents: AgentPage; search: AgentsSearch; localities: readonly string[] }
 

@@ -9,7 +9,7 @@ import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
-import type { Plan } from './read-investment-search.ts'
+import type { Plan } from './search-params.ts'
 
 type AffordabilitySectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 

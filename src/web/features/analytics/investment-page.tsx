@@ -7,7 +7,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { AffordabilitySection } from './affordability-section.tsx'
 import { InvestmentSection } from './investment-section.tsx'
 import { planOf, searchOf } from './investment-plan.ts'
-import type { InvestmentSearch, Plan } from './read-investment-search.ts'
+import type { InvestmentSearch, Plan } from './search-params.ts'
 import { StampDutySection } from './stamp-duty-section.tsx'
 import { YieldSection } from './yield-section.tsx'
 

@@ -1,7 +1,7 @@
 import { usualLoanFor } from '#contract/loan.ts'
 import { usualLoan } from '#contract/loan/rates.ts'
 
-import type { InvestmentSearch, Plan } from './read-investment-search.ts'
+import type { InvestmentSearch, Plan } from './search-params.ts'
 
 /** What the calculators begin with, and what an address says otherwise. */
 export function planOf(search: InvestmentSearch): Plan {

@@ -8,7 +8,7 @@ import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
-import type { Plan } from './read-investment-search.ts'
+import type { Plan } from './search-params.ts'
 
 type StampDutySectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 

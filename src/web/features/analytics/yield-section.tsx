@@ -5,7 +5,7 @@ import { Outcome } from '#web/ui/patterns/calculation-result.tsx'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
 
 import { InvestmentSection, twoColumns } from './investment-section.tsx'
-import { planRanges, type Plan } from './read-investment-search.ts'
+import { planRanges, type Plan } from './search-params.ts'
 
 type YieldSectionProps = { plan: Plan; onChange: (change: Partial<Plan>) => void }
 

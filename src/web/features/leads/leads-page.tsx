@@ -24,8 +24,8 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { LeadItems, LeadTable } from './lead-table.tsx'
-import { isFiltered, filteredTypes, readLeadsSearch } from './read-leads-search.ts'
-import type { LeadsSearch } from './read-leads-search.ts'
+import { isFiltered, filteredTypes, readLeadsSearch } from './search-params.ts'
+import type { LeadsSearch } from './search-params.ts'
 
 /** Of the last 30 days. */
 export type ResponseTime = { leads: number; answered: number; medianMinutes: number | null }

@@ -10,7 +10,7 @@ import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { SuggestionList, useCombobox, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
-import type { LeadsSearch } from './read-leads-search.ts'
+import type { LeadsSearch } from './search-params.ts'
 
 export type PropertyChoice = { numericId: number; title: string }
 

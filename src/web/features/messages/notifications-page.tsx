@@ -12,7 +12,7 @@ import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { NotificationItem } from './notification-item.tsx'
 import { readAllOf } from './read-all.ts'
-import type { NotificationsSearch } from './read-notifications-search.ts'
+import type { NotificationsSearch } from './search-params.ts'
 
 type NotificationsPageProps = { notifications: NotificationPage; search: NotificationsSearch }
 

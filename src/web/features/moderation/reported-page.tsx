@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
-import type { ReviewSearch } from './read-review-search.ts'
+import type { ReviewSearch } from './search-params.ts'
 import { ReportedAgentCard } from './reported-agent-card.tsx'
 import { ReportedCard } from './reported-card.tsx'
 import { Link } from '@tanstack/react-router'

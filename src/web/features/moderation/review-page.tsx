@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { DecisionPanel } from './decision-panel.tsx'
-import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
+import type { ReviewPart, ReviewSearch } from './search-params.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewListing } from './review-listing.tsx'
 import { ReviewPages } from './review-pages.tsx'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
-import type { ReviewPart, ReviewSearch } from './read-review-search.ts'
+import type { ReviewPart, ReviewSearch } from './search-params.ts'
 import type { ReviewQueueOf } from './review-labels.ts'
 
 type ReviewPagesProps = {

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import type { ReviewSearch } from './read-review-search.ts'
+import type { ReviewSearch } from './search-params.ts'
 import type { QueueEntry } from '#contract/moderation/review.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import { shortPriceOf } from './review-labels.ts'

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import type { ReviewPart } from './read-review-search.ts'
+import type { ReviewPart } from './search-params.ts'
 import type { ReviewQueueOf } from './review-labels.ts'
 
 type ReviewTabsProps = { queue: Pick<ReviewQueueOf, 'counts' | 'reported'>; shown: ReviewPart | undefined }

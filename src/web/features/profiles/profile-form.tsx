@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { WeekFields } from './week-fields.tsx'
 import { tabOf, tabWords, commitmentWords, fieldWords, optionsOf, categoryWords } from './profile-labels.ts'
 import type { ProfileFormProps, ProfileFormApi } from './profile-schema.ts'
-import { profileTabs } from './read-profile-search.ts'
+import { profileTabs } from './search-params.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Changes the profile; what was typed stays until it is saved or given up. */

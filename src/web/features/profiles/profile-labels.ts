@@ -2,7 +2,7 @@ import type { OwnProfile, ProfilePart } from '#contract/profiles.ts'
 import { m } from '#messages'
 
 import type { ProfileField } from './profile-schema.ts'
-import type { ProfileTab } from './read-profile-search.ts'
+import type { ProfileTab } from './search-params.ts'
 
 export const tabWords: Readonly<Record<ProfileTab, () => string>> = {
   basic: m.profiles_tab_basic,

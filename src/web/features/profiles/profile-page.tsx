@@ -19,7 +19,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { StarRating } from '#web/ui/primitives/star-rating.tsx'
 import { ProfileShare } from './profile-share.tsx'
 import { ProfileView } from './profile-view.tsx'
-import type { ProfileSearch, ProfileTab } from './read-profile-search.ts'
+import type { ProfileSearch, ProfileTab } from './search-params.ts'
 
 const ProfileForm = lazy(() =>
   import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })),

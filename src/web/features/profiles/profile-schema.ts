@@ -5,7 +5,7 @@ import { weekdays } from '#contract/enums.ts'
 import type { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import type { z } from 'zod'
 
-import type { ProfileTab } from './read-profile-search.ts'
+import type { ProfileTab } from './search-params.ts'
 
 export type ProfileValues = z.input<typeof updateProfileInput>
 export type ProfileOutput = z.output<typeof updateProfileInput>

@@ -16,7 +16,7 @@ import {
   tabWords,
   visibilityWords,
 } from './profile-labels.ts'
-import { profileTabs, type ProfileTab } from './read-profile-search.ts'
+import { profileTabs, type ProfileTab } from './search-params.ts'
 
 type ProfileViewProps = { profile: OwnProfile; tab: ProfileTab; onTab: (tab: ProfileTab) => void }
 

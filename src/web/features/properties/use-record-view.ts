@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { api } from '#web/api/client.ts'
 
-import type { PropertySearch } from './read-property-search.ts'
+import type { PropertySearch } from './search-params.ts'
 import { rememberViewed } from './viewed-properties.ts'
 import { readVisitSession } from './visit-session.ts'
 

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
 import { levelLabel } from './plan-labels.ts'
-import type { PaidLevel } from './read-plan-search.ts'
+import type { PaidLevel } from './search-params.ts'
 import { monthsLabel } from './upgrade-labels.ts'
 
 type PlanFormProps = {

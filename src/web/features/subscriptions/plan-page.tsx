@@ -7,7 +7,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { levelLabel } from './plan-labels.ts'
-import type { PlanSearch } from './read-plan-search.ts'
+import type { PlanSearch } from './search-params.ts'
 import { UpgradeRequest } from './upgrade-request.tsx'
 import { monthsLabel } from './upgrade-labels.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
-import type { PlanSearch } from './read-plan-search.ts'
+import type { PlanSearch } from './search-params.ts'
 
 type PlanPagesProps = {
   list: { page: number; pageSize: number; total: number }

@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { QueueRequestCard } from './queue-request-card.tsx'
-import type { DashboardSearch } from './read-queue-search.ts'
+import type { DashboardSearch } from './search-params.ts'
 
 type UpgradeQueueProps = {
   requests: QueuePage

@@ -13,7 +13,7 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
 import { LazyAppointmentDialog } from './lazy-appointment-dialog.tsx'
-import type { AppointmentsSearch } from './read-visits-search.ts'
+import type { AppointmentsSearch } from './search-params.ts'
 
 type AppointmentsPageProps = {
   appointments: AppointmentPage

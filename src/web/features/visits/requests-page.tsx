@@ -17,7 +17,7 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import { statusLabel } from './appointment-labels.ts'
 import { LazyAppointmentDialog } from './lazy-appointment-dialog.tsx'
-import type { RequestsSearch } from './read-visits-search.ts'
+import type { RequestsSearch } from './search-params.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 type RequestsPageProps = {

@@ -1,7 +1,5 @@
-export type FindSearch = { q?: string }
+import { searchParams, text } from '#web/ui/patterns/search-params.ts'
 
-/** The words to look for, as the address has them. */
-export function readFindSearch({ q }: Record<string, unknown>): FindSearch {
-  const query = typeof q === 'string' ? q.trim().slice(0, 80) : ''
-  return query === '' ? {} : { q: query }
-}
+export type FindSearch = ReturnType<typeof readFindSearch>
+
+export const readFindSearch = searchParams({ q: text })

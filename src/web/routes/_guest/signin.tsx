@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
-import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signin')({

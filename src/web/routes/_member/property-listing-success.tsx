@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { ListingSuccessPage } from '#web/features/properties/listing/listing-success-page.tsx'
-import { readListingSuccessSearch } from '#web/features/properties/listing/read-listing-search.ts'
+import { readListingSuccessSearch } from '#web/features/properties/listing/search-params.ts'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
-import type { LegalSearch } from '#web/features/accounts/read-legal-search.ts'
+import type { LegalSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export async function loadLegalText(

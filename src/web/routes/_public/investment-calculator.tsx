@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { InvestmentPage } from '#web/features/analytics/investment-page.tsx'
-import { readInvestmentSearch } from '#web/features/analytics/read-investment-search.ts'
+import { readInvestmentSearch } from '#web/features/analytics/search-params.ts'
 import { EmiCalculator } from '#web/features/properties/emi-calculator.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

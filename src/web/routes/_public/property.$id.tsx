@@ -13,7 +13,7 @@ import { propertyJson, propertyMeta } from '#web/features/properties/property-he
 import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
 import { PropertyPage } from '#web/features/properties/property-page.tsx'
 import { PropertySkeleton } from '#web/features/properties/property-skeleton.tsx'
-import { readPropertySearch } from '#web/features/properties/read-property-search.ts'
+import { readPropertySearch } from '#web/features/properties/search-params.ts'
 import { LazyLocationMap } from '#web/features/search/map/lazy-location-map.tsx'
 import { retryQuietly } from '#web/features/properties/retry-quietly.ts'
 import { useRecordView } from '#web/features/properties/use-record-view.ts'

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { LegalPage } from '#web/features/accounts/legal-page.tsx'
-import { readLegalSearch } from '#web/features/accounts/read-legal-search.ts'
+import { readLegalSearch } from '#web/features/accounts/search-params.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
 import { legalHead, loadLegalText } from './-load-legal-text.ts'

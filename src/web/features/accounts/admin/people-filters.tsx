@@ -14,8 +14,8 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useAwakeForm } from '#web/ui/use-awake-form.ts'
 
 import { roleLabel, stateWords } from './person-labels.ts'
-import { readPeopleSearch } from './read-people-search.ts'
-import type { PeopleSearch } from './read-people-search.ts'
+import { readPeopleSearch } from './search-params.ts'
+import type { PeopleSearch } from './search-params.ts'
 
 type PeopleFiltersProps = { search: PeopleSearch; query: string }
 

@@ -15,7 +15,7 @@ import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { isStaffMember, nameOf, personRole, stateTones, stateWords } from './person-labels.ts'
-import type { PeopleSearch } from './read-people-search.ts'
+import type { PeopleSearch } from './search-params.ts'
 
 type PeoplePageProps = { people: People; search: PeopleSearch }
 

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
-import { readMetricsSearch } from './read-metrics-search.ts'
+import { readMetricsSearch } from './search-params.ts'
 
 type MetricsFiltersProps = { page: PropertyMetricsPage }
 

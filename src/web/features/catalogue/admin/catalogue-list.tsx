@@ -20,8 +20,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { approvalWords, phaseWords } from './entry-labels.ts'
 import { kindWords, segments } from './kind-labels.ts'
 import type { Kind } from './kind-labels.ts'
-import { readCatalogueSearch } from './read-catalogue-search.ts'
-import type { CatalogueSearch } from './read-catalogue-search.ts'
+import { readCatalogueSearch, type CatalogueSearch } from './search-params.ts'
 
 type CatalogueListProps = { kind: Kind; entries: CataloguePage; search: CatalogueSearch }
 

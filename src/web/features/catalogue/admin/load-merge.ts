@@ -2,7 +2,7 @@ import type { Api } from '#web/api/page.ts'
 
 import type { Kind } from './kind-labels.ts'
 import { loadEntry } from './load-entry.ts'
-import type { MergeSearch } from './read-merge-search.ts'
+import type { MergeSearch } from './search-params.ts'
 
 /** The entry, what it could become one with, and once that is chosen what would move. */
 export async function loadMerge(api: Api, kind: Kind, { id, q, into }: MergeSearch & { id: string }) {

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { segments } from './kind-labels.ts'
 import type { Kind } from './kind-labels.ts'
 import { MergePreviewCard } from './merge-preview.tsx'
-import type { MergeSearch } from './read-merge-search.ts'
+import type { MergeSearch } from './search-params.ts'
 
 type MergePageProps = {
   kind: Kind

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
-import type { PreviewSearch } from './read-preview-search.ts'
+import type { PreviewSearch } from './search-params.ts'
 
 /** At the foot of the window, so that the page itself stands as visitors will see it. */
 export function PreviewBar({ page, children }: PreviewSearch & { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { actionLabel, roleLabel, subjectLabel } from './action-labels.ts'
 import { AuditValue } from './audit-value.tsx'
 import { diffAuditEntry } from './diff-audit-entry.ts'
-import { readAuditSearch } from './read-audit-search.ts'
+import { readAuditSearch } from './search-params.ts'
 
 /** One act: who, what to which, and what it changed. */
 export function AuditEntryItem({ entry }: { entry: AuditEntry }) {

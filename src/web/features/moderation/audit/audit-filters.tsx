@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { moduleLabels } from './action-labels.ts'
-import { readAuditSearch } from './read-audit-search.ts'
-import type { AuditSearch } from './read-audit-search.ts'
+import { readAuditSearch } from './search-params.ts'
+import type { AuditSearch } from './search-params.ts'
 
 export type AuditPerson = { id: string; name: string }
 

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditPerson } from './audit-filters.tsx'
-import type { AuditSearch } from './read-audit-search.ts'
+import type { AuditSearch } from './search-params.ts'
 
 type AuditPageProps = {
   acts: { items: AuditEntry[]; nextCursor: string | null }
@@ -30,7 +30,7 @@ type AuditPageProps = {
 /** What staff did, newest first. */
 export function AuditPage({ acts: { items, nextCursor }, people, search }: AuditPageProps) {
   const { before, ...filters } = search
-  const isFiltered = Object.keys(filters).length > 0
+  const isFiltered = Object.values(filters).some((each) => each !== undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

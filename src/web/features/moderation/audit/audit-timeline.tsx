@@ -11,7 +11,7 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { actionLabel, roleLabel } from './action-labels.ts'
 import { AuditValue } from './audit-value.tsx'
 import { diffAuditEntry } from './diff-audit-entry.ts'
-import { readAuditSearch } from './read-audit-search.ts'
+import { readAuditSearch } from './search-params.ts'
 
 type AuditTimelineProps = {
   title: string

@@ -20,8 +20,8 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { approvalWords, flagLabels, orderWords } from './listings-labels.ts'
 import type { ListingWords } from './listings-labels.ts'
-import { readListingsSearch } from './read-listings-search.ts'
-import type { ListingsSearch } from './read-listings-search.ts'
+import { readListingsSearch } from './search-params.ts'
+import type { ListingsSearch } from './search-params.ts'
 
 export type Locations = {
   cities: readonly { id: string; name: string }[]
@@ -139,7 +139,7 @@ function ChoiceFields({ search, places, words }: ListingsFiltersProps) {
         {...choice('order')}
         placeholder={orderWords.newest()}
       />
-      {Object.keys(search).length > 0 && (
+      {Object.values(search).some((each) => each !== undefined) && (
         <LinkButton to="/admin/listings" variant="quiet">
           {m.moderation_admin_clear()}
         </LinkButton>

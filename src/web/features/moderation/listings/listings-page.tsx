@@ -22,8 +22,8 @@ import { ListingsFilters } from './listings-filters.tsx'
 import type { Locations } from './listings-filters.tsx'
 import { ListingsRow } from './listings-row.tsx'
 import type { ListingWords } from './listings-labels.ts'
-import { readListingsSearch, wantedOf } from './read-listings-search.ts'
-import type { ListingsSearch } from './read-listings-search.ts'
+import { readListingsSearch, wantedOf } from './search-params.ts'
+import type { ListingsSearch } from './search-params.ts'
 
 type ListingsPageProps = {
   listings: { items: AdminListing[]; total: number; page: number; pageSize: number }

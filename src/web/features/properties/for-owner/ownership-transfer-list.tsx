@@ -13,7 +13,7 @@ import { OwnershipTransferCard } from './ownership-transfer-card.tsx'
 import { ownershipTransferStates } from '#contract/enums.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { stateWords } from './ownership-transfer-words.ts'
-import type { OwnershipTransferSearch } from './read-ownership-transfer-search.ts'
+import type { OwnershipTransferSearch } from './search-params.ts'
 import { ownershipTransfersHeadingId } from './use-transfer-actions.ts'
 
 type OwnershipTransferListProps = {

@@ -2,7 +2,7 @@ import type { ListingDraft } from '#contract/properties/drafts.ts'
 
 import type { Api } from '#web/api/page.ts'
 
-import type { ListingSearch } from './read-listing-search.ts'
+import type { ListingSearch } from './search-params.ts'
 
 /** The draft of this address, else the one touched last; null begins a listing, as does one that is gone. */
 export async function loadDraft(

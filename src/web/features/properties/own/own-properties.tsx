@@ -16,7 +16,7 @@ import type { Metrics } from './own-metrics.tsx'
 import { OwnPropertyFilters } from './own-property-filters.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
-import type { OwnPropertySearch } from './read-own-property-search.ts'
+import type { OwnPropertySearch } from './search-params.ts'
 
 type OwnPropertiesProps = {
   own: OwnPropertyPage

@@ -10,7 +10,7 @@ import { scrollLinkIntoView, exactLink } from '#web/ui/primitives/link-chip.ts'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { stateLabel } from './own-property-state.ts'
-import type { OwnPropertySearch } from './read-own-property-search.ts'
+import type { OwnPropertySearch } from './search-params.ts'
 
 type OwnPropertyFiltersProps = {
   search: OwnPropertySearch

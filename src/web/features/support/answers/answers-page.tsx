@@ -21,8 +21,8 @@ import { categoryLabel } from '../ticket-labels.ts'
 import { ticketCategories } from '#contract/enums.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { readAnswersSearch, answerFilters } from './read-answers-search.ts'
-import type { AnswersSearch } from './read-answers-search.ts'
+import { readAnswersSearch, answerFilters } from './search-params.ts'
+import type { AnswersSearch } from './search-params.ts'
 
 const AnswerDialog = lazy(() =>
   import('./answer-dialog.tsx').then((loaded) => ({ default: loaded.AnswerDialog })),

@@ -4,7 +4,7 @@ import { faqTopics } from './faq-entries.ts'
 import { findEntries } from './find-entries.ts'
 import { Fold } from './disclosure.tsx'
 import { HelpResults } from './help-results.tsx'
-import type { HelpSearch } from './read-help-search.ts'
+import type { HelpSearch } from './search-params.ts'
 
 /** Answers by topic; with a query those that fit, opened. */
 export function Faq({ search }: { search: HelpSearch }) {

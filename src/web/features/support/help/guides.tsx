@@ -4,7 +4,7 @@ import { findEntries } from './find-entries.ts'
 import { Fold } from './disclosure.tsx'
 import { guides } from './guide-entries.ts'
 import { HelpResults } from './help-results.tsx'
-import type { HelpSearch } from './read-help-search.ts'
+import type { HelpSearch } from './search-params.ts'
 
 /** Ways through the product, step by step. */
 export function Guides({ search }: { search: HelpSearch }) {

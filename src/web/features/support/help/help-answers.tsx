@@ -11,7 +11,7 @@ import Search from 'lucide-react/icons/search'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
-import { readHelpSearch, type HelpSearch } from './read-help-search.ts'
+import { readHelpSearch, type HelpSearch } from './search-params.ts'
 
 type HelpAnswersProps = { search: HelpSearch }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
-import type { HelpTab } from './read-help-search.ts'
+import type { HelpTab } from './search-params.ts'
 
 type HelpPageProps = { tab: HelpTab; children: ReactNode }
 

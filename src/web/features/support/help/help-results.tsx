@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 
-import type { HelpSearch } from './read-help-search.ts'
+import type { HelpSearch } from './search-params.ts'
 
 type HelpResultsProps = { search: HelpSearch; count: number }
 

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 
-import type { HelpSearch } from './read-help-search.ts'
+import type { HelpSearch } from './search-params.ts'
 import { ticketStatuses } from '#contract/enums.ts'
 import { statusLabel, categoryLabel, statusTones } from '../ticket-labels.ts'
 import { formatMoment } from '#contract/slots.ts'

@@ -13,8 +13,8 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { ColleagueField } from '../queue/colleague-field.tsx'
-import { readLeadsSearch } from './read-leads-search.ts'
-import type { LeadsSearch } from './read-leads-search.ts'
+import { readLeadsSearch } from './search-params.ts'
+import type { LeadsSearch } from './search-params.ts'
 
 type LeadsFiltersProps = {
   search: LeadsSearch

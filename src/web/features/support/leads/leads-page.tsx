@@ -18,8 +18,8 @@ import { kindLabel } from '#contract/support/lead-labels.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { clockLabel, repeatLabel, statusTones } from './lead-labels.ts'
-import { readLeadsSearch, toFilters } from './read-leads-search.ts'
-import type { LeadsSearch } from './read-leads-search.ts'
+import { readLeadsSearch, toFilters } from './search-params.ts'
+import type { LeadsSearch } from './search-params.ts'
 
 type LeadsPageProps = { leads: PlatformLeadPage; search: LeadsSearch }
 

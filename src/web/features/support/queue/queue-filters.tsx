@@ -12,8 +12,8 @@ import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 import { categoryLabel, statusLabel } from '../ticket-labels.ts'
 import { ColleagueField } from './colleague-field.tsx'
 import { priorityLabel } from './priority-labels.ts'
-import { readQueueSearch } from './read-queue-search.ts'
-import type { DashboardSearch } from './read-queue-search.ts'
+import { readQueueSearch } from './search-params.ts'
+import type { DashboardSearch } from './search-params.ts'
 
 type QueueFiltersProps = { search: DashboardSearch; tickets: Pick<QueuePage, 'counts' | 'colleagues'> }
 

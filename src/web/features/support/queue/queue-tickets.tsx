@@ -17,8 +17,8 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { formatDuration } from '#web/ui/patterns/format-duration.ts'
 import { categoryLabel, statusTones, statusLabel } from '../ticket-labels.ts'
 import { priorityTones, priorityLabel } from './priority-labels.ts'
-import { readQueueSearch } from './read-queue-search.ts'
-import type { DashboardSearch } from './read-queue-search.ts'
+import { readQueueSearch } from './search-params.ts'
+import type { DashboardSearch } from './search-params.ts'
 
 type QueueTicketsProps = { tickets: QueuePage; search: DashboardSearch }
 

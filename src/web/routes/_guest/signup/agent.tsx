@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
 import { SignUpPage } from '#web/features/accounts/sign-up-page.tsx'
-import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/agent')({

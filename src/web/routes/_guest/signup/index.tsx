@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountChooser } from '#web/features/accounts/account-chooser.tsx'
-import { readAuthSearch } from '#web/features/accounts/read-auth-search.ts'
+import { readAuthSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_guest/signup/')({

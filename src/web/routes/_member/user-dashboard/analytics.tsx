@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
 import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
 import { PerformanceSkeleton } from '#web/features/analytics/performance/performance-skeleton.tsx'
-import { readMetricsSearch } from '#web/features/analytics/performance/read-metrics-search.ts'
+import { readMetricsSearch } from '#web/features/analytics/performance/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/analytics')({

@@ -6,7 +6,7 @@ import { useLive } from '#web/api/live.ts'
 import { AppointmentsFailed } from '#web/features/visits/appointments-failed.tsx'
 import { AppointmentsPage } from '#web/features/visits/appointments-page.tsx'
 import { AppointmentsSkeleton } from '#web/features/visits/appointments-skeleton.tsx'
-import { readAppointmentsSearch } from '#web/features/visits/read-visits-search.ts'
+import { readAppointmentsSearch } from '#web/features/visits/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { findAppointment } from './-find-appointment.ts'

@@ -7,7 +7,7 @@ import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
 import { FavoritesSkeleton } from '#web/features/favorites/favorites-skeleton.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/favorites')({

@@ -6,13 +6,12 @@ import { api } from '#web/api/client.ts'
 import { LeadsFailed } from '#web/features/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
 import { LeadsSkeleton } from '#web/features/leads/leads-skeleton.tsx'
-import { readLeadsSearch } from '#web/features/leads/read-leads-search.ts'
+import { readLeadsSearch } from '#web/features/leads/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   validateSearch: readLeadsSearch,
-  // Read again: the router leaves in what the address has besides, such as the `type=all` of the plain form.
-  loaderDeps: ({ search }) => readLeadsSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps: { q, side, title, ...deps } }) => {
     const filters = { ...deps, ...(q !== undefined && { query: q }) }
     // Looked up only where one was chosen or is being looked for.
@@ -40,5 +39,5 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
 })
 
 function Page() {
-  return <LeadsPage {...Route.useLoaderData()} search={readLeadsSearch(Route.useSearch())} />
+  return <LeadsPage {...Route.useLoaderData()} search={Route.useSearch()} />
 }

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { NotificationsFailed } from '#web/features/messages/notifications-failed.tsx'
 import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
 import { NotificationsSkeleton } from '#web/features/messages/notifications-skeleton.tsx'
-import { readNotificationsSearch } from '#web/features/messages/read-notifications-search.ts'
+import { readNotificationsSearch } from '#web/features/messages/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/notifications')({

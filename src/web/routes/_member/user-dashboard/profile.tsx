@@ -7,7 +7,7 @@ import { clearSession } from '#web/api/session.ts'
 import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
-import { readProfileSearch } from '#web/features/profiles/read-profile-search.ts'
+import { readProfileSearch } from '#web/features/profiles/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/profile')({

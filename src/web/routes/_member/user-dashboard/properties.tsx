@@ -7,7 +7,7 @@ import { OwnPropertiesFailed } from '#web/features/properties/own/own-properties
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
 import { OwnPropertiesSkeleton } from '#web/features/properties/own/own-properties-skeleton.tsx'
-import { readOwnPropertySearch } from '#web/features/properties/own/read-own-property-search.ts'
+import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { noMetrics } from '#web/features/properties/own/own-metrics.tsx'

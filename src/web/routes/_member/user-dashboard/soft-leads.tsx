@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { SoftLeadsFailed } from '#web/features/leads/soft-leads-failed.tsx'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
 import { SoftLeadsSkeleton } from '#web/features/leads/soft-leads-skeleton.tsx'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({

@@ -9,7 +9,7 @@ import { PlanHistory } from '#web/features/subscriptions/plan-history.tsx'
 import { PlanPage } from '#web/features/subscriptions/plan-page.tsx'
 import { PlanPages } from '#web/features/subscriptions/plan-pages.tsx'
 import { PlanSkeleton } from '#web/features/subscriptions/plan-skeleton.tsx'
-import { readPlanSearch } from '#web/features/subscriptions/read-plan-search.ts'
+import { readPlanSearch } from '#web/features/subscriptions/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/subscription')({

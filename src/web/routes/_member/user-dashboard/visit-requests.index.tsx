@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { useLive } from '#web/api/live.ts'
-import { readRequestsSearch } from '#web/features/visits/read-visits-search.ts'
+import { readRequestsSearch } from '#web/features/visits/search-params.ts'
 import { RequestsFailed } from '#web/features/visits/requests-failed.tsx'
 import { RequestsPage } from '#web/features/visits/requests-page.tsx'
 import { RequestsSkeleton } from '#web/features/visits/requests-skeleton.tsx'
@@ -14,8 +14,7 @@ import { writeTo } from './-write-to.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')({
   validateSearch: readRequestsSearch,
-  // Read again: the router leaves in what the address has besides.
-  loaderDeps: ({ search }) => readRequestsSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps: { visit, ...deps } }) => {
     const [requests, opened] = await Promise.all([
       api.visits.listRequests({ ...deps, kind: deps.kind ?? 'tour' }),
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/')(
 function Page() {
   const router = useRouter()
   const navigate = Route.useNavigate()
-  const search = readRequestsSearch(Route.useSearch())
+  const search = Route.useSearch()
   const { visit: _, ...rest } = search
   useLive(({ kind }) => {
     if (kind === 'visit' || kind === 'reset') void router.invalidate()

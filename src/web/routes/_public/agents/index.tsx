@@ -7,7 +7,7 @@ import { stringifyQuery } from '#web/api/query-string.ts'
 import { AgentsFailed } from '#web/features/agents/agents-failed.tsx'
 import { AgentsPage } from '#web/features/agents/agents-page.tsx'
 import { AgentsSkeleton } from '#web/features/agents/agents-skeleton.tsx'
-import { readAgentsSearch } from '#web/features/agents/read-agents-search.ts'
+import { readAgentsSearch } from '#web/features/agents/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/agents/')({

@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { AuditFailed } from '#web/features/moderation/audit/audit-failed.tsx'
 import { AuditPage } from '#web/features/moderation/audit/audit-page.tsx'
 import { AuditSkeleton } from '#web/features/moderation/audit/audit-skeleton.tsx'
-import { readAuditSearch } from '#web/features/moderation/audit/read-audit-search.ts'
+import { readAuditSearch } from '#web/features/moderation/audit/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/audit')({

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { AnswersFailed } from '#web/features/support/answers/answers-failed.tsx'
 import { AnswersPage } from '#web/features/support/answers/answers-page.tsx'
-import { readAnswersSearch } from '#web/features/support/answers/read-answers-search.ts'
+import { readAnswersSearch } from '#web/features/support/answers/search-params.ts'
 import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ReportsFailed } from '#web/features/messages/reports-failed.tsx'
 import { ReportsPage } from '#web/features/messages/reports-page.tsx'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ReportsSkeleton } from '#web/features/messages/reports-skeleton.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

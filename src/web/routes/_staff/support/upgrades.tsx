@@ -8,7 +8,7 @@ import { languageOf } from '#web/features/properties/property-labels.ts'
 import { DashboardFailed } from '#web/features/subscriptions/request-queue-failed.tsx'
 import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
 import { QueueSkeleton } from '#web/features/subscriptions/request-queue-skeleton.tsx'
-import { readQueueSearch } from '#web/features/subscriptions/read-queue-search.ts'
+import { readQueueSearch } from '#web/features/subscriptions/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/upgrades')({

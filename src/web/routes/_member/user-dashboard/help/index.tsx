@@ -7,7 +7,7 @@ import { HelpContact } from '#web/features/support/help/help-contact.tsx'
 import { HelpFailed } from '#web/features/support/help/help-failed.tsx'
 import { HelpPage } from '#web/features/support/help/help-page.tsx'
 import { HelpSkeleton } from '#web/features/support/help/help-skeleton.tsx'
-import { readHelpSearch } from '#web/features/support/help/read-help-search.ts'
+import { readHelpSearch } from '#web/features/support/help/search-params.ts'
 import { TicketsPage } from '#web/features/support/help/tickets-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 

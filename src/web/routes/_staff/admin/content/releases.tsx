@@ -4,12 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
-import { readReleasesSearch } from '#web/features/catalogue/content/read-releases-search.ts'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/content/releases')({
-  validateSearch: readReleasesSearch,
+  validateSearch: readPageSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [releases, dashboard] = await Promise.all([

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { OwnershipTransferList } from '#web/features/properties/for-owner/ownership-transfer-list.tsx'
-import { readOwnershipTransferSearch } from '#web/features/properties/for-owner/read-ownership-transfer-search.ts'
+import { readOwnershipTransferSearch } from '#web/features/properties/for-owner/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/list-for-owner/')({

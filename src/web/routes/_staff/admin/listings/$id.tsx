@@ -10,7 +10,7 @@ import { ListingsFailed } from '#web/features/moderation/listings/listings-faile
 import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
 import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
 import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { FeaturingSection } from '#web/features/subscriptions/featuring/featuring-section.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PersonLink } from '#web/layout/dashboard/person-link.tsx'

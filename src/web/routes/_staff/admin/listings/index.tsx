@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { ListingsFailed } from '#web/features/moderation/listings/listings-failed.tsx'
 import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
 import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
-import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/read-listings-search.ts'
+import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/search-params.ts'
 import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
@@ -15,8 +15,7 @@ const pageSize = 24
 export const Route = createFileRoute('/_staff/admin/listings/')({
   validateSearch: readListingsSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
-  // What is not understood stands in the address beside the rest.
-  loaderDeps: ({ search }) => readListingsSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const [listings, cities, localities] = await Promise.all([
       api.moderation.listListings({ ...wantedOf(deps), page: deps.page ?? 1, pageSize }),
@@ -32,11 +31,5 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
 })
 
 function Page() {
-  return (
-    <ListingsPage
-      {...Route.useLoaderData()}
-      search={readListingsSearch(Route.useSearch())}
-      words={adminLabels}
-    />
-  )
+  return <ListingsPage {...Route.useLoaderData()} search={Route.useSearch()} words={adminLabels} />
 }

@@ -6,14 +6,13 @@ import { requireDuty } from '#web/api/guards.ts'
 import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
 import { PeoplePage } from '#web/features/accounts/admin/people-page.tsx'
 import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
-import { readPeopleSearch } from '#web/features/accounts/admin/read-people-search.ts'
+import { readPeopleSearch } from '#web/features/accounts/admin/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/users/')({
   validateSearch: readPeopleSearch,
   beforeLoad: ({ context }) => requireDuty(context.member, 'viewUsers'),
-  // A plain form sends empty choices too.
-  loaderDeps: ({ search }) => readPeopleSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps }) => api.accounts.listPeople(deps),
   head: () => pageHead({ title: m.accounts_admin_people() }),
   component: Page,
@@ -22,5 +21,5 @@ export const Route = createFileRoute('/_staff/admin/users/')({
 })
 
 function Page() {
-  return <PeoplePage people={Route.useLoaderData()} search={readPeopleSearch(Route.useSearch())} />
+  return <PeoplePage people={Route.useLoaderData()} search={Route.useSearch()} />
 }

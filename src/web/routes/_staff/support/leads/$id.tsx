@@ -6,9 +6,8 @@ import { failureOf } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
-import { readPageSearch } from '#web/features/properties/read-page-search.ts'
+import { readPageSearch, uuid } from '#web/ui/patterns/search-params.ts'
 import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
-import { readId } from '#web/features/support/queue/read-search-params.ts'
 import { LeadFailed } from '#web/features/support/leads/lead-failed.tsx'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'salesDesk'),
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps: { page = 1 } }) => {
-    const id = readId(params.id)
+    const id = uuid(params.id)
     if (!id) throw notFound()
     try {
       const [lead, events] = await Promise.all([

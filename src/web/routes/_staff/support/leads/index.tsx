@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
 import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/support/leads/leads-page.tsx'
-import { readLeadsSearch, toFilters } from '#web/features/support/leads/read-leads-search.ts'
+import { readLeadsSearch, toFilters } from '#web/features/support/leads/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/leads/')({

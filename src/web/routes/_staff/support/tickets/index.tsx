@@ -6,7 +6,7 @@ import { requireDuty } from '#web/api/guards.ts'
 import { DashboardFailed } from '#web/features/support/queue/queue-failed.tsx'
 import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
 import { QueueTickets } from '#web/features/support/queue/queue-tickets.tsx'
-import { readQueueSearch } from '#web/features/support/queue/read-queue-search.ts'
+import { readQueueSearch } from '#web/features/support/queue/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/tickets/')({

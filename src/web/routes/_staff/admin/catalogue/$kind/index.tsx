@@ -7,7 +7,7 @@ import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.
 import { CatalogueList } from '#web/features/catalogue/admin/catalogue-list.tsx'
 import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
 import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
-import { readCatalogueSearch } from '#web/features/catalogue/admin/read-catalogue-search.ts'
+import { readCatalogueSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 

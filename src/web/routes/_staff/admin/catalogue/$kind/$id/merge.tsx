@@ -9,7 +9,7 @@ import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skele
 import { kinds } from '#web/features/catalogue/admin/kind-labels.ts'
 import { loadMerge } from '#web/features/catalogue/admin/load-merge.ts'
 import { MergePage } from '#web/features/catalogue/admin/merge-page.tsx'
-import { readMergeSearch } from '#web/features/catalogue/admin/read-merge-search.ts'
+import { readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { planOf, searchOf } from './investment-plan.ts'
-import { readInvestmentSearch } from './read-investment-search.ts'
+import { readInvestmentSearch } from './search-params.ts'
 
 test('an address without figures is the example: a home of ₹50 L with a loan of the estimated EMI', () => {
   expect(planOf({})).toEqual({

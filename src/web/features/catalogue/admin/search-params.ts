@@ -1,0 +1,10 @@
+import { catalogueFilters } from '#contract/enums.ts'
+import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+
+export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>
+
+export const readCatalogueSearch = searchParams({ q: text, part: oneOf(catalogueFilters, 'all'), page })
+
+export type MergeSearch = ReturnType<typeof readMergeSearch>
+
+export const readMergeSearch = searchParams({ q: text, into: uuid })

@@ -1,0 +1,20 @@
+import { matching, searchParams, text, uuid, oneOf, page } from '#web/ui/patterns/search-params.ts'
+
+const read = searchParams({
+  conversation: uuid,
+  property: matching(/^\d{1,9}$/),
+  q: text,
+  cursor: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/),
+})
+
+export type MessagesSearch = ReturnType<typeof read>
+
+/** `property`: the one whose advertiser is to be written to, unless a conversation is open. */
+export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch {
+  const search = read(raw)
+  return search.conversation === undefined ? search : { ...search, property: undefined }
+}
+
+export type NotificationsSearch = ReturnType<typeof readNotificationsSearch>
+
+export const readNotificationsSearch = searchParams({ show: oneOf(['unread']), page })

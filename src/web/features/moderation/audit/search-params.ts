@@ -1,0 +1,16 @@
+import { staffModules, staffSubjects } from '#contract/enums.ts'
+import { day, matching, oneOf, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+
+export type AuditSearch = ReturnType<typeof readAuditSearch>
+
+/** `id`: the one subject whose history is read; `before`: where the page begins. */
+export const readAuditSearch = searchParams({
+  q: text,
+  person: uuid,
+  room: oneOf(staffModules),
+  subject: oneOf(staffSubjects),
+  id: matching(/^[\w-]{1,80}$/),
+  from: day,
+  to: day,
+  before: matching(/^20[\dT:.-]{21}Z_[0-9a-f-]{36}$/),
+})

@@ -1,0 +1,19 @@
+import { numericId, oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
+
+const parts = ['new', 'held', 'changes', 'answered', 'reported', 'decided'] as const
+export type ReviewPart = (typeof parts)[number]
+
+const read = searchParams({
+  listing: numericId,
+  page,
+  show: oneOf(parts),
+  kind: oneOf(['listing', 'agent', 'passed_on']),
+})
+
+export type ReviewSearch = ReturnType<typeof read>
+
+/** Which listing of the queue lies open, and which page and part of it; of reports, of what. */
+export function readReviewSearch(raw: Record<string, unknown>): ReviewSearch {
+  const search = read(raw)
+  return search.show === 'reported' ? search : { ...search, kind: undefined }
+}

@@ -1,0 +1,14 @@
+import { safeReturnTo } from '#contract/return-to.ts'
+import { flag, oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+
+export const profileTabs = ['basic', 'professional', 'contact'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+export type ProfileSearch = ReturnType<typeof readProfileSearch>
+
+/** `edit=true` opens the form, which leads on to `returnTo`. */
+export const readProfileSearch = searchParams({
+  tab: oneOf(profileTabs, 'basic'),
+  edit: flag,
+  returnTo: (value) => (typeof value === 'string' && safeReturnTo(value, '')) || undefined,
+})

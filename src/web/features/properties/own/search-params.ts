@@ -1,0 +1,6 @@
+import { ownPropertyStates } from '#contract/enums.ts'
+import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+
+export type OwnPropertySearch = ReturnType<typeof readOwnPropertySearch>
+
+export const readOwnPropertySearch = searchParams({ state: oneOf(ownPropertyStates), q: text, page })

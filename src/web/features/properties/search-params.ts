@@ -1,0 +1,21 @@
+import { enquiryKinds } from '#contract/enums.ts'
+import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+
+export type PropertySearch = ReturnType<typeof readPropertySearch>
+
+/** The form to open, whether something is wrong with the listing, and where the visitor came from. */
+export const readPropertySearch = searchParams({
+  enquire: oneOf(enquiryKinds),
+  report: oneOf(['1']),
+  utm_source: source,
+  utm_medium: source,
+  utm_campaign: source,
+})
+
+const longest = 80
+
+function source(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const name = value.replace(/[\p{Cc}\p{Cs}]+/gu, '').trim()
+  return name !== '' && name.length <= longest ? name : undefined
+}

@@ -1,0 +1,21 @@
+import { ticketStatuses } from '#contract/enums.ts'
+import { matching, oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+
+const helpTabs = ['faq', 'guides', 'tickets', 'contact'] as const
+export type HelpTab = (typeof helpTabs)[number]
+
+export type HelpSearch = ReturnType<typeof readAnswers> &
+  ReturnType<typeof readTickets> &
+  ReturnType<typeof readContact>
+
+const tab = oneOf(helpTabs, 'faq')
+const readAnswers = searchParams({ tab, q: text })
+const readTickets = searchParams({ tab, status: oneOf(ticketStatuses), page })
+const readContact = searchParams({ tab, listing: matching(/^\d{5,7}$/) })
+
+/** Values of other tabs are left out; `listing`: what a new ticket is about. */
+export function readHelpSearch(raw: Record<string, unknown>): HelpSearch {
+  const chosen = tab(raw['tab'])
+  if (chosen === 'tickets') return readTickets(raw)
+  return chosen === 'contact' ? readContact(raw) : readAnswers(raw)
+}

@@ -1,0 +1,30 @@
+import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
+import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+
+import { assigneeParams, withColleague } from '../queue/search-params.ts'
+
+const read = searchParams({
+  ...assigneeParams,
+  state: oneOf(platformLeadStates, 'open'),
+  kind: oneOf(platformLeadKinds),
+  overdue: (value) => (Number(value) === 1 ? (1 as const) : undefined),
+  q: text,
+  page,
+})
+
+export type LeadsSearch = ReturnType<typeof read>
+
+export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
+  return read(withColleague(raw))
+}
+
+/** The same as the server is asked. */
+export function toFilters({ state, kind, holder, overdue, q }: LeadsSearch) {
+  return {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(holder && { holder }),
+    ...(overdue && { overdue: true }),
+    ...(q && { query: q }),
+  }
+}

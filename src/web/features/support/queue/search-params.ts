@@ -1,0 +1,32 @@
+import { assigneeFilters, queueStates, ticketCategories, ticketPriorities } from '#contract/enums.ts'
+import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+
+const assigneeFilter = oneOf(assigneeFilters, 'anyone')
+
+/** Me, nobody, or a colleague by their id. */
+export const assigneeParams = {
+  holder: (value: unknown) => assigneeFilter(value) ?? uuid(value),
+  colleague: () => undefined,
+}
+
+/** The plain form sends a chosen colleague beside the holder; the colleague goes before. */
+export function withColleague(raw: Record<string, unknown>) {
+  const colleague = uuid(raw['colleague'])
+  return colleague === undefined ? raw : { ...raw, holder: colleague }
+}
+
+const read = searchParams({
+  ...assigneeParams,
+  state: oneOf(queueStates, 'open'),
+  priority: oneOf(ticketPriorities),
+  category: oneOf(ticketCategories),
+  person: uuid,
+  q: text,
+  page,
+})
+
+export type DashboardSearch = ReturnType<typeof read>
+
+export function readQueueSearch(raw: Record<string, unknown>): DashboardSearch {
+  return read(withColleague(raw))
+}

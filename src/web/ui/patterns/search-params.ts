@@ -1,0 +1,64 @@
+type Reader<T> = (value: unknown) => T | undefined
+type Readers = Record<string, Reader<unknown>>
+type SearchOf<R extends Readers> = { [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> }
+
+/** Dropped names are there as undefined: the router lets through what a reader does not mention. */
+export function searchParams<R extends Readers>(readers: R) {
+  return (raw: Record<string, unknown>): SearchOf<R> => {
+    const search: SearchOf<R> = {}
+    for (const [name, value] of Object.entries(raw))
+      Object.assign(search, { [name]: Object.hasOwn(readers, name) ? readers[name]?.(value) : undefined })
+    return search
+  }
+}
+
+/** One of these; the usual one is not named in the address. */
+export function oneOf<const T extends string, Usual extends T = never>(values: readonly T[], usual?: Usual) {
+  return (value: unknown) =>
+    values.find((each): each is Exclude<T, Usual> => each === textOf(value) && each !== usual)
+}
+
+export function someOf<const T extends string>(values: readonly T[]): Reader<T[]> {
+  return (value) => {
+    const asked: unknown[] = Array.isArray(value) ? value : [value]
+    const found = values.filter((each) => asked.includes(each))
+    return found.length > 0 ? found : undefined
+  }
+}
+
+export function matching(pattern: RegExp): Reader<string> {
+  return (value) => (pattern.test(textOf(value)) ? textOf(value) : undefined)
+}
+
+/** What somebody typed, one space between words. */
+export const text: Reader<string> = (value) => {
+  const words = textOf(value).replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return words.trim().slice(0, 80).trim().toWellFormed() || undefined
+}
+
+export function whole(least: number, most: number): Reader<number> {
+  return (value) => {
+    const digits = textOf(value).replaceAll(/[\s,₹]/g, '')
+    const isWithin = /^\d{1,12}$/.test(digits) && Number(digits) >= least && Number(digits) <= most
+    return isWithin ? Number(digits) : undefined
+  }
+}
+
+export const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+export const day = matching(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+
+export const flag = oneOf(['true'])
+
+/** From the second one: the first is not named in the address. */
+export const page = whole(2, 10_000)
+
+export const numericId = whole(10_000, 9_999_999)
+
+export type PageSearch = { page?: number }
+
+export const readPageSearch = searchParams({ page })
+
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
+}
