@@ -2,7 +2,7 @@ import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { FolderInUse } from '#database/embedded.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { prepareJobs } from '#server/platform/jobs.ts'
+import { openQueues } from '#server/platform/job-queues.ts'
 import { withSecret } from '#server/platform/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { existsSync } from 'node:fs'
@@ -24,7 +24,7 @@ await orExit(async () => {
   try {
     await refuseCompany(database)
     await migrateDatabase(database.pool)
-    await (await prepareJobs(database.pool)).stop({ graceful: false, close: false })
+    await (await openQueues(database.pool)).stop({ graceful: false, close: false })
     tell(file, await restoreState(file, { database, config: await withSecret(read), now: new Date() }))
   } finally {
     await database.close()

@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/client.ts'
 import type { OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { prepareJobs } from '#server/platform/jobs.ts'
+import { openQueues } from '#server/platform/job-queues.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,7 @@ const run = () => process.env['HAVELI_TEST_RUN'] ?? 'alone'
 
 async function prepare({ pool }: Pick<OpenedDatabase, 'pool'>) {
   await migrateDatabase(pool)
-  const boss = await prepareJobs(pool)
+  const boss = await openQueues(pool)
   await boss.stop({ graceful: false, close: false })
 }
 
@@ -135,6 +135,7 @@ function withDatabase(url: string, name: string): string {
 function migrationSet(): string {
   const folder = join(root, 'src/database/migrations')
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  hash.update(readFileSync(join(root, 'src/server/platform/job-queues.ts')))
   for (const file of readdirSync(folder).toSorted())
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)

@@ -211,8 +211,8 @@ function listingWords(marker: string) {
 async function leaveTraces(db: Database, userId: string) {
   await db.execute(sql`
     insert into pgboss.job (name, data, output) values
-      ('news_undelivered', ${JSON.stringify({ name: 'favorites.saved', userId, note: mine })}::jsonb, null),
-      ('news_undelivered', ${JSON.stringify({ name: 'lead.created', note: theirs })}::jsonb,
+      ('events_undelivered', ${JSON.stringify({ name: 'favorites.saved', userId, note: mine })}::jsonb, null),
+      ('events_undelivered', ${JSON.stringify({ name: 'lead.created', note: theirs })}::jsonb,
         ${JSON.stringify({ message: `550 <${email}> is unknown` })}::jsonb)`)
 }
 

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { eventQueue } from '#server/platform/publish-event.ts'
+import { undeliveredQueue } from '#server/platform/job-queues.ts'
 import type { Pool, PoolClient } from 'pg'
 
 import { findMigration, inTransaction, listTables, type Table } from './tables.ts'
@@ -24,7 +26,10 @@ export async function dumpTables(pool: Pool, folder: string): Promise<Dump> {
 async function dumpTable(client: PoolClient, { name }: Table, path: string): Promise<number> {
   const file = createWriteStream(path, { mode: 0o600 })
   let rows = 0
-  await client.query(`declare dumped no scroll cursor for select row_to_json(t)::text as line from ${name} t`)
+  const some = name === 'pgboss.job' ? `where t.name in ('${eventQueue}', '${undeliveredQueue}')` : ''
+  await client.query(
+    `declare dumped no scroll cursor for select row_to_json(t)::text as line from ${name} t ${some}`,
+  )
   for (;;) {
     const piece = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dumped`)
     if (piece.rows.length === 0) break

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** All that the product keeps, and the news that wait; not the queue's own bookkeeping, nor which migrations ran. */
+/** All that the product keeps, and the events to be delivered; not the queue's own bookkeeping, nor which migrations ran. */
 export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,

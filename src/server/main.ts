@@ -1,3 +1,4 @@
+import type { OpenedDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 
 import { authenticate } from './accounts/commands/authenticate.ts'
@@ -9,9 +10,9 @@ import { createHttp } from './http.ts'
 import { openStore } from './open-store.ts'
 import { createApi } from './platform/api.ts'
 import type { ReadConfig } from './platform/config.ts'
-import { startHousekeeping } from './platform/housekeeping.ts'
-import type { ScheduledJob } from './platform/housekeeping.ts'
 import { startJobs } from './platform/jobs.ts'
+import type { Schedule, ScheduledJob } from './platform/jobs.ts'
+import { removeOldDeliveries } from './platform/mail-deliveries.ts'
 import { listen } from './platform/listen.ts'
 import { purgeNotifications } from './messages/commands/purge-notifications.ts'
 import { purgeOldLiveEvents } from './platform/live.ts'
@@ -21,11 +22,11 @@ import type { Answer } from './platform/listen.ts'
 import { openBuiltPages } from './platform/pages.ts'
 import type { Pages } from './platform/pages.ts'
 import { refusedAddress, runApart, starting, untilStopRequested } from './platform/process.ts'
-import { startMinuteJobs } from './platform/minute-jobs.ts'
 import { loadSettings } from './platform/settings.ts'
 import { orExit } from './platform/start-failure.ts'
 import { admitUploads } from './platform/uploads.ts'
 import type { Admit } from './platform/uploads.ts'
+import { vacuum } from './platform/vacuum.ts'
 import { purgeDrafts } from './properties/commands/purge-drafts.ts'
 import { purgePictures } from './properties/commands/purge-pictures.ts'
 import { purgeStrayFiles } from './properties/commands/purge-stray-files.ts'
@@ -45,7 +46,8 @@ const uploadPaths = new Set([
 ])
 const limits = { usual: 256 * kilobyte, upload: 12 * kilobyte * kilobyte, uploadPaths }
 
-const scheduledJobs: readonly ScheduledJob[] = [
+const nightlyJobs: readonly ScheduledJob[] = [
+  ({ db, now }) => removeOldDeliveries(db, now()),
   ({ db, now, services: { files } }) => purgeExports(db, { files, now: now() }),
   async ({ db, services: { config, log } }) => {
     const reencrypted = await reencryptSecrets(db, { secrets: config })
@@ -60,14 +62,18 @@ const scheduledJobs: readonly ScheduledJob[] = [
   ({ db }) => purgeOldLiveEvents(db),
   ({ db, now }) => purgeReminders(db, { now: now() }),
   async ({ db, now, services: { log } }) =>
-    log.write('notifications swept', { notifications: await purgeNotifications(db, { now: now() }) }),
+    log.write('notifications purged', { notifications: await purgeNotifications(db, { now: now() }) }),
   async ({ db, services: { log } }) => log.write('months summed up', { months: await sumUpMonths(db) }),
 ]
 
-/** Every minute. */
 const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }) => void (await remind(db, { now: now() })),
   ({ db, now }) => updatePlanPeriods(db, { now: now() }),
+]
+
+const schedulesOf = (database: OpenedDatabase): readonly Schedule[] => [
+  { name: 'every_minute', cron: '* * * * *', missed: 'skip', jobs: minuteJobs },
+  { name: 'nightly', cron: '30 3 * * *', missed: 'once', jobs: [...nightlyJobs, vacuum(database)] },
 ]
 
 if (import.meta.main) await serve()
@@ -116,9 +122,8 @@ async function openProduct(read: ReadConfig) {
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
   const commits = listenForCommits({ pool, engine: database.engine, onCommit: live.wake })
-  const jobs = await startJobs({ pool, context, subscribers, onDelivered: live.wake })
-  const housekeeping = startHousekeeping({ pool, engine: database.engine, context, scheduledJobs })
-  const everyMinute = startMinuteJobs({ context, scheduledJobs: minuteJobs })
+  const schedules = schedulesOf(database)
+  const jobs = await startJobs({ pool, context, subscribers, schedules, onDelivered: live.wake })
   return {
     db,
     now,
@@ -132,7 +137,7 @@ async function openProduct(read: ReadConfig) {
       live.wake()
     },
     close: async () => {
-      await Promise.all([jobs.stop(), housekeeping.stop(), everyMinute.stop(), live.stop(), commits.stop()])
+      await Promise.all([jobs.stop(), live.stop(), commits.stop()])
       services.mailer.close()
       await database.close()
     },

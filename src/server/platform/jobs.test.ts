@@ -4,14 +4,15 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 
-import { publishEvent, eventQueue, undeliveredQueue } from './publish-event.ts'
-import { deliver, startJobs } from './jobs.ts'
-import type { Subscribers } from './jobs.ts'
+import { openQueues, undeliveredQueue } from './job-queues.ts'
+import { deliver, runJobs, startJobs } from './jobs.ts'
+import type { Schedule, Subscribers } from './jobs.ts'
+import { eventQueue, publishEvent } from './publish-event.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
 
-test('news of a transaction that fails are never told', async () => {
+test('an event of a transaction that fails is never delivered', async () => {
   const { db } = await engine
   const failing = db.transaction(async (tx) => {
     await publishEvent(tx, { name: 'lead.created', leadId: 'never' })
@@ -23,7 +24,7 @@ test('news of a transaction that fails are never told', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['told']), 10_000)
 })
 
-test('much news at once is told within moments', async () => {
+test('many events at once are delivered within moments', async () => {
   const { db } = await engine
   const { heard } = await listening()
   const leads = Array.from({ length: 12 }, () => randomUUID())
@@ -33,7 +34,7 @@ test('much news at once is told within moments', async () => {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(leads.toSorted()), 10_000)
 })
 
-test('a room that fails is told again', async () => {
+test('a domain that fails gets the event again', async () => {
   const { db } = await engine
   const { heard, jobs, fakes } = await listening({ failures: 1 })
   await publishEvent(db, { name: 'lead.created', leadId: 'again' })
@@ -49,7 +50,7 @@ test('a room that fails is told again', async () => {
   }, 10_000)
 })
 
-test('news that nobody can deliver are kept aside', async () => {
+test('an event that nobody can deliver is kept aside', async () => {
   const { db } = await engine
   await publishEvent(db, { name: 'lead.created', leadId: 'undeliverable' })
   await db.execute(
@@ -63,7 +64,7 @@ test('news that nobody can deliver are kept aside', async () => {
   expect(fakes.logLines.join()).toContain('"event":"event given up","domainEvent":"lead.created"')
 })
 
-test('a room that cannot react keeps no other from hearing the news', async () => {
+test('a domain that fails keeps no other from getting the event', async () => {
   const { db } = await engine
   const { now, services } = createFakes()
   const heard: string[] = []
@@ -78,13 +79,57 @@ test('a room that cannot react keeps no other from hearing the news', async () =
   expect(heard).toEqual(['told'])
 })
 
-async function listening({ failures = 0 } = {}) {
+test('an event waits for its moment', async () => {
+  const { db } = await engine
+  const notBefore = '2999-01-01T00:00:00.000Z'
+  const ids = { conversationId: randomUUID(), userId: randomUUID() }
+  await publishEvent(db, { name: 'message.unread', ...ids, channel: 'bell', notBefore })
+  const { rows } = await db.execute<{ at: string; limits: string }>(sql`
+    select to_char(start_after at time zone 'utc', 'YYYY-MM-DD') as at,
+      retry_limit || ' ' || retry_delay_max || ' ' || dead_letter as limits
+    from pgboss.job where data ->> 'userId' = ${ids.userId}`)
+  expect(rows).toEqual([{ at: '2999-01-01', limits: `56 3600 ${undeliveredQueue}` }])
+})
+
+test('a schedule stands in the queue, and what it sends runs once', async () => {
+  const { db, pool } = await engine
+  const ran: Date[] = []
+  const nightly = { name: 'nightly', cron: '30 3 * * *', missed: 'once' } as const
+  const { fakes } = await listening({
+    schedules: [{ ...nightly, jobs: [async ({ now }) => void ran.push(now())] }],
+  })
+  const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`)
+  expect(rows).toEqual([{ name: 'nightly', cron: '30 3 * * *', timezone: 'Asia/Kolkata' }])
+  const boss = await openQueues(pool)
+  expect(await boss.send('nightly')).not.toBeNull()
+  expect(await boss.send('nightly')).toBeNull()
+  await boss.stop({ graceful: false, close: false })
+  await vi.waitFor(() => expect(ran).toEqual([fakes.now()]), 15_000)
+})
+
+test('a scheduled job that fails holds up no other, and none begins while the server stops', async () => {
+  const { db } = await engine
+  const { now, services, logLines } = createFakes()
+  const done: string[] = []
+  const stopping = new AbortController()
+  const failing = () => Promise.reject(new Error('the disk is full'))
+  const stop = async () => stopping.abort()
+  const purge = async () => void done.push('purged')
+  await runJobs({ db, now, services }, [failing, purge, stop, purge], stopping.signal)
+  expect(done).toEqual(['purged'])
+  expect(logLines.join()).toContain('the disk is full')
+})
+
+type Options = { failures?: number; schedules?: readonly Schedule[] }
+
+async function listening({ failures = 0, schedules = [] }: Options = {}) {
   const { db, pool } = await engine
   const fakes = createFakes()
   const heard: string[] = []
   let left = failures
   const jobs = await startJobs({
     pool,
+    schedules,
     context: { db, now: fakes.now, services: fakes.services },
     subscribers: [
       {

@@ -1,14 +1,14 @@
 import type { Database } from '#database/client.ts'
-import { PgBoss } from 'pg-boss'
 import type { Pool } from 'pg'
 
 import type { DomainEvent } from '../domain-events.ts'
-import { eventQueue, undeliveredQueue } from './publish-event.ts'
 import type { Services } from './context.ts'
+import { openQueues } from './job-queues.ts'
+import { eventQueue } from './publish-event.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
 
-/** What a room does when news arrive; each may be called again for the same news and must then do nothing new. */
+/** What a domain does when an event arrives; each may be called again for the same event and must then do nothing new. */
 export type Subscribers = {
   [N in DomainEvent['name']]?: (
     context: SubscriberContext,
@@ -16,8 +16,20 @@ export type Subscribers = {
   ) => Promise<void>
 }
 
+/** `signal`: the server stops. */
+export type ScheduledJob = (context: SubscriberContext, signal: AbortSignal) => Promise<void>
+
+/** `cron` in Indian time. */
+export type Schedule = {
+  name: string
+  cron: string
+  /** Whether an occurrence that no server was there for is made up for. */
+  missed: 'skip' | 'once'
+  jobs: readonly ScheduledJob[]
+}
+
 export type Jobs = {
-  /** Looks for work at once instead of at the next turn. */
+  /** Looks for events at once instead of at the next poll. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -26,17 +38,9 @@ type StartOptions = {
   pool: Pool
   context: SubscriberContext
   subscribers: readonly Subscribers[]
-  /** Called after each piece of news: reactions may have told windows of something. */
+  schedules?: readonly Schedule[]
+  /** Called after each event: subscribers may have published live events. */
   onDelivered?: () => void
-}
-
-/** Makes the queue's tables; announcing needs them before any worker runs. */
-export async function prepareJobs(pool: Pool): Promise<PgBoss> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false })
-  await boss.start()
-  await boss.createQueue(undeliveredQueue)
-  await boss.createQueue(eventQueue, { deadLetter: undeliveredQueue })
-  return boss
 }
 
 const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
@@ -45,9 +49,11 @@ export async function startJobs({
   pool,
   context,
   subscribers,
+  schedules = [],
   onDelivered = () => {},
 }: StartOptions): Promise<Jobs> {
-  const boss = await prepareJobs(pool)
+  const names = schedules.map(({ name }) => name)
+  const boss = await openQueues(pool, names)
   const { log } = context.services
   boss.on('error', (error) => log.failure('job queue', error, {}))
   const wake = () => boss.notifyWorker(worker)
@@ -64,19 +70,41 @@ export async function startJobs({
         log.failure(event, error, { domainEvent: job.data.name, job: job.id })
         throw error
       } finally {
-        // Otherwise each piece of news would wait for a turn of its own.
+        // Otherwise each event would wait for a poll of its own.
         wake()
         onDelivered()
       }
     },
   )
+  const stopping = new AbortController()
+  for (const { name, cron, missed, jobs } of schedules) {
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => runJobs(context, jobs, stopping.signal))
+    await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata', missed })
+  }
   return {
     wake,
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+    stop: () => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: 8_000, close: false })
+    },
   }
 }
 
-/** Every room hears it, whatever happens in another; the first failure is thrown when all have. */
+/** One after the other; one that fails keeps no other from running. */
+export async function runJobs(
+  context: SubscriberContext,
+  jobs: readonly ScheduledJob[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const job of jobs) {
+    if (signal.aborted) return
+    await job(context, signal).catch((failure: unknown) =>
+      context.services.log.failure('scheduled job failed', failure, {}),
+    )
+  }
+}
+
+/** Every domain gets it, whatever happens in another; the first failure is thrown when all have. */
 export async function deliver(
   context: SubscriberContext,
   subscribers: readonly Subscribers[],
@@ -93,7 +121,7 @@ async function react<N extends DomainEvent['name']>(
   context: SubscriberContext,
   domainEvent: Extract<DomainEvent, { name: N }>,
 ) {
-  // TypeScript cannot see that the entry of a name takes the news of that name.
+  // TypeScript cannot see that the entry of a name takes the event of that name.
   const subscriber = module[domainEvent.name] as
     | ((context: SubscriberContext, domainEvent: DomainEvent) => Promise<void>)
     | undefined

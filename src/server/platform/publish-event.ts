@@ -1,26 +1,41 @@
 import type { Database } from '#database/client.ts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
 
 import type { DomainEvent } from '../domain-events.ts'
 
-export const eventQueue = 'news'
-export const undeliveredQueue = 'events_undelivered'
+export const eventQueue = 'events'
 
-/** With pauses that double from five seconds to an hour: two days, so that a mail server may be away for one. */
-const retries = 56
-
-/** Tells the other rooms, if and only if this transaction commits; some news not before their moment. */
+/** Publishes if and only if this transaction commits; some events not before their moment. */
 export async function publishEvent(tx: Database, domainEvent: DomainEvent): Promise<void> {
-  const startAfter = 'notBefore' in domainEvent ? sql`${domainEvent.notBefore}::timestamptz` : sql`now()`
-  await tx.execute(sql`
-    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter,
-      heartbeat_seconds, start_after)
-    values (${eventQueue}, ${JSON.stringify(domainEvent)}::jsonb, ${retries}, 5, true, 3600, ${undeliveredQueue},
-      30, ${startAfter})`)
+  const sender = await findSender(tx)
+  await sender.send(eventQueue, domainEvent, {
+    db: fromDrizzle(tx, sql),
+    ...('notBefore' in domainEvent && { startAfter: domainEvent.notBefore }),
+  })
 }
 
-/** Takes back what still waits about somebody, and what the queue noted down of failures that name them. */
+let sender: Promise<PgBoss> | undefined
+
+/** Holds what the queue is configured to do, and no connection: every statement runs on the caller's transaction. */
+async function findSender(tx: Database): Promise<PgBoss> {
+  sender ??= openSender(tx)
+  return sender.catch((failure: unknown) => {
+    sender = undefined
+    throw failure
+  })
+}
+
+async function openSender(tx: Database): Promise<PgBoss> {
+  const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false })
+  await boss.start()
+  // Stop its timers, which would read through a transaction that has ended; sending goes on.
+  await boss.stop({ graceful: false, close: false })
+  return boss
+}
+
+/** Removes what is still to be delivered about somebody, and what the queue recorded of failures that name them. */
 export async function purgeEvents(db: Database, words: readonly string[]): Promise<void> {
   const names = (text: SQL) =>
     sql`exists (select 1 from unnest(${sql.param([...words])}::text[]) word where strpos(${text}, word) > 0)`

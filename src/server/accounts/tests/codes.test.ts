@@ -152,7 +152,7 @@ test('known, unknown, unconfirmed, suspended and deleted addresses are answered 
     const answer = await caller.accounts.requestSignInCode({ email: `${kind}@example.in` })
     const [name] = (responseHeaders.getSetCookie()[0] ?? '').split('=')
     const { rows } = await db.execute<{ keys: string[] }>(
-      sql`select array(select jsonb_object_keys(data) order by 1) as keys from pgboss.job where name = 'news' order by created_on desc, id desc limit 1`,
+      sql`select array(select jsonb_object_keys(data) order by 1) as keys from pgboss.job where name = 'events' order by created_on desc, id desc limit 1`,
     )
     const cookie = cookieOf(responseHeaders)
     const guess = await as(null, { cookie })
@@ -264,7 +264,7 @@ test('neither a code nor whose it is can be read from the queue, the table or th
 }) => {
   await createMember(db, { email })
   await as(null).accounts.requestSignInCode({ email })
-  const { rows: queued } = await db.execute(sql`select data::text from pgboss.job where name = 'news'`)
+  const { rows: queued } = await db.execute(sql`select data::text from pgboss.job where name = 'events'`)
   const { rows: retained } = await db.execute(sql`select sign_in_codes::text from sign_in_codes`)
   await deliverEvents()
   const code = codeIn(mail)

@@ -191,7 +191,7 @@ test('a deleted account gets no link', async ({ as, db, now, mail, deliverEvents
 test('neither the queue nor the log ever holds a token', async ({ as, db, fakes, mail, deliverEvents }) => {
   const { accounts } = as(null)
   await accounts.signUpIndividual(await signUpForm({ accounts }))
-  const { rows } = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = 'news'`)
+  const { rows } = await db.execute<{ data: object }>(sql`select data from pgboss.job where name = 'events'`)
   expect(Object.keys(rows[0]?.data ?? {}).toSorted()).toEqual(['name', 'purpose', 'requestId', 'userId'])
   await deliverEvents()
   await accounts.confirmEmail({ token: linkToken(mail) })
