@@ -448,7 +448,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ownership_transfers FOR EACH RO
 --> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON localities FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON meetings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON meetings FOR EACH ROW WHEN (NEW.at_risk_since IS NOT DISTINCT FROM OLD.at_risk_since) EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notification_settings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
@@ -468,7 +468,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON property_drafts FOR EACH ROW EX
 --> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON property_revisions FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON property_tours FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON property_tours FOR EACH ROW WHEN (NEW.at_risk_since IS NOT DISTINCT FROM OLD.at_risk_since) EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON review_reasons FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 --> statement-breakpoint
