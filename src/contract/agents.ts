@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { propertyCard } from './properties/card.ts'
 import {
@@ -133,8 +134,8 @@ export type Review = z.infer<typeof reviewSchema>
 export const reviewPage = pageOf(reviewSchema)
 export type ReviewPage = z.infer<typeof reviewPage>
 
-const membersOnly = { MEMBERS_ONLY: failure(401, m.agents_members_only) }
-const agentNotFound = { NOT_FOUND: failure(404, m.agents_not_found) }
+const membersOnly = failures({ MEMBERS_ONLY: m.agents_members_only })
+const agentNotFound = failures({ NOT_FOUND: m.agents_not_found })
 
 export const agents = {
   listAgents: procedure({
@@ -175,12 +176,14 @@ export const agents = {
   })
     .input(contactAgentInput)
     .output(z.object({ repeated: z.boolean() }))
-    .errors({
-      ...agentNotFound,
-      ONESELF: failure(409, m.agents_oneself),
-      DATE_PAST: failure(422, m.leads_date_past),
-      TIME_PAST: failure(422, m.leads_time_past),
-    }),
+    .errors(
+      failures({
+        ...agentNotFound,
+        SELF: m.agents_oneself,
+        DATE_PAST: m.leads_date_past,
+        TIME_PAST: m.leads_time_past,
+      }),
+    ),
 
   revealPhone: procedure({
     access: 'public',
@@ -190,7 +193,7 @@ export const agents = {
   })
     .input(agentId)
     .output(z.object({ name: z.string(), phone: z.string() }))
-    .errors({ ...agentNotFound, ...membersOnly, NO_PHONE: failure(409, m.agents_no_phone) }),
+    .errors(failures({ ...agentNotFound, ...membersOnly, NO_PHONE: m.agents_no_phone })),
 
   listReviews: procedure({
     access: 'public',
@@ -211,7 +214,7 @@ export const agents = {
   })
     .input(writeReviewInput)
     .output(done)
-    .errors({ ...agentNotFound, NOT_ENTITLED: failure(403, m.agents_review_not_entitled) }),
+    .errors(failures({ ...agentNotFound, NOT_ENTITLED: m.agents_review_not_entitled })),
 
   replyToReview: procedure({
     access: 'member',
@@ -221,5 +224,5 @@ export const agents = {
   })
     .input(replyInput)
     .output(done)
-    .errors({ NOT_FOUND: failure(404, m.agents_review_not_found) }),
+    .errors(failures({ NOT_FOUND: m.agents_review_not_found })),
 }

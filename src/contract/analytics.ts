@@ -7,7 +7,8 @@ import { overview } from './analytics/overview.ts'
 import { performance } from './analytics/performance.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
 import { staffWorkPart } from './analytics/staff-work.ts'
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { propertyRef } from './properties/property-ref.ts'
 import { rupeesSchema, textSchema } from './shared.ts'
 import { propertyTypes, purposes, qrKinds } from './enums.ts'
@@ -53,7 +54,7 @@ export const insightsSchema = z.object({
 })
 export type Insights = z.infer<typeof insightsSchema>
 
-const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
+const notFound = failures({ NOT_FOUND: m.properties_not_found })
 
 export const analytics = {
   ...companyMetrics,

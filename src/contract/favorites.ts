@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { propertyCard } from './properties/card.ts'
 import { done, instantSchema, pageInput, pageOf, rupeesSchema } from './shared.ts'
 
@@ -28,7 +29,7 @@ export const favoritePage = pageOf(favoriteSchema).extend({ noLongerPublic: z.nu
 export type FavoritePage = z.infer<typeof favoritePage>
 
 const favoriteIds = z.object({ propertyIds: z.array(z.uuid()) })
-const full = { FULL: failure(409, () => m.favorites_full({ most: favoritesMost })) }
+const full = failures({ LIMIT_REACHED: () => m.favorites_full({ most: favoritesMost }) })
 
 export const favorites = {
   listFavorites: procedure({
@@ -55,7 +56,7 @@ export const favorites = {
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(done)
-    .errors({ NOT_FOUND: failure(404, m.properties_not_found), ...full }),
+    .errors(failures({ NOT_FOUND: m.properties_not_found, ...full })),
 
   removeFavorite: procedure({
     access: 'member',

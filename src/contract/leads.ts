@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { ownPropertyIdsInput } from './properties/own-property-ids.ts'
 import { leadSchema } from './leads/lead.ts'
@@ -90,14 +91,16 @@ export const leads = {
   })
     .input(createLeadInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
-    .errors({
-      NOT_FOUND: failure(404, m.properties_not_found),
-      OWN_PROPERTY: failure(409, m.leads_own_property),
-      UNAVAILABLE: failure(409, m.leads_unavailable),
-      PHONE_REQUIRED: failure(422, m.leads_phone_required),
-      DATE_PAST: failure(422, m.leads_date_past),
-      TIME_PAST: failure(422, m.leads_time_past),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.properties_not_found,
+        SELF: m.leads_own_property,
+        UNAVAILABLE: m.leads_unavailable,
+        PHONE_REQUIRED: m.leads_phone_required,
+        DATE_PAST: m.leads_date_past,
+        TIME_PAST: m.leads_time_past,
+      }),
+    ),
 
   listLeads: procedure({
     access: 'member',

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { actionInput } from './accounts/account-actions.ts'
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { setWorkingHoursInput, updateProfileInput } from './profiles/update-profile.ts'
 import { daySchema, done } from './shared.ts'
 import { agentCategories, profileRoles, profileVisibilities, responseTimes, weekdays } from './enums.ts'
@@ -86,7 +87,7 @@ export const profiles = {
   })
     .input(updateProfileInput)
     .output(ownProfile)
-    .errors({ CHANGED_MEANWHILE: failure(409, m.profiles_changed_meanwhile) }),
+    .errors(failures({ STALE: m.profiles_changed_meanwhile })),
 
   setWorkingHours: procedure({
     access: 'member',
@@ -97,7 +98,7 @@ export const profiles = {
   })
     .input(setWorkingHoursInput)
     .output(ownProfile)
-    .errors({ CHANGED_MEANWHILE: failure(409, m.profiles_changed_meanwhile) }),
+    .errors(failures({ STALE: m.profiles_changed_meanwhile })),
 
   setPhoto: procedure({
     access: 'member',
@@ -108,13 +109,15 @@ export const profiles = {
   })
     .input(z.object({ file: z.file() }))
     .output(z.object({ photo: z.string() }))
-    .errors({
-      NOT_AN_IMAGE: failure(422, m.properties_image_not_an_image),
-      TOO_LARGE: failure(413, m.properties_image_too_large),
-      TOO_MANY_PIXELS: failure(422, m.properties_image_too_many_pixels),
-      TOO_MANY: failure(429, m.profiles_photo_too_many),
-      BUSY: failure(503, m.properties_image_busy),
-    }),
+    .errors(
+      failures({
+        NOT_AN_IMAGE: m.properties_image_not_an_image,
+        TOO_LARGE: m.properties_image_too_large,
+        TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
+        LIMIT_REACHED: m.profiles_photo_too_many,
+        BUSY: m.properties_image_busy,
+      }),
+    ),
 
   setVerified: procedure({
     access: 'suspendUsers',
@@ -124,13 +127,15 @@ export const profiles = {
   })
     .input(actionInput.extend({ isVerified: z.boolean() }))
     .output(done)
-    .errors({
-      NOT_FOUND: failure(404, m.accounts_admin_gone),
-      OWN_ACCOUNT: failure(403, m.accounts_admin_own),
-      HIGHER_RANK: failure(403, m.accounts_admin_higher),
-      MOVED_ON: failure(409, m.accounts_admin_stale),
-      NOT_PROFESSIONAL: failure(409, m.profiles_not_professional),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.accounts_admin_gone,
+        SELF: m.accounts_admin_own,
+        HIGHER_RANK: m.accounts_admin_higher,
+        STALE: m.accounts_admin_stale,
+        NOT_PROFESSIONAL: m.profiles_not_professional,
+      }),
+    ),
 
   removePhoto: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { notFound } from './properties/property-ref.ts'
 import { daySchema, done, instantSchema, rupeesSchema, textSchema } from './shared.ts'
 import { dashboard } from './subscriptions/request-queue.ts'
@@ -69,7 +70,7 @@ export const subscriptions = {
   })
     .input(requestUpgradeInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
-    .errors({ ...notFound, NOT_OFFERED: failure(409, m.subscriptions_not_offered) }),
+    .errors(failures({ ...notFound, NOT_OFFERED: m.subscriptions_not_offered })),
 
   withdrawUpgrade: procedure({
     access: 'member',
@@ -80,8 +81,10 @@ export const subscriptions = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
-    .errors({
-      NOT_FOUND: failure(404, m.subscriptions_request_not_found),
-      DECIDED: failure(409, m.subscriptions_decided),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.subscriptions_request_not_found,
+        STALE: m.subscriptions_decided,
+      }),
+    ),
 }

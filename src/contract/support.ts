@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { emailSchema } from './accounts/fields.ts'
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { digitsOf, mobilePattern } from './phone.ts'
 import { labelSchema, textSchema } from './shared.ts'
@@ -148,10 +149,12 @@ export const support = {
   })
     .input(createPlatformLeadInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
-    .errors({
-      CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong),
-      DATE_PAST: failure(422, m.leads_date_past),
-      DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
-      TIME_PAST: failure(422, m.leads_time_past),
-    }),
+    .errors(
+      failures({
+        CAPTCHA_WRONG: m.accounts_captcha_wrong,
+        DATE_PAST: m.leads_date_past,
+        DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
+        TIME_PAST: m.leads_time_past,
+      }),
+    ),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from './base.ts'
+import { procedure } from './base.ts'
+import { failures } from './errors.ts'
 import { isMobileOrEmpty, typedPhoneSchema } from './leads.ts'
 import { ownPropertyIdsInput } from './properties/own-property-ids.ts'
 import { daySchema, textSchema } from './shared.ts'
@@ -40,20 +41,20 @@ export const createMeetingInput = z.object({ ...booking, meetingType: z.enum(boo
 /** `repeated`: an open request was moved to this time instead of a second one being made. */
 const booked = z.object({ id: z.uuid(), leadId: z.uuid().nullable(), repeated: z.boolean() })
 
-const propertyErrors = {
-  NOT_FOUND: failure(404, m.properties_not_found),
-  OWN_PROPERTY: failure(409, m.leads_own_property),
-  UNAVAILABLE: failure(409, m.leads_unavailable),
-}
+const propertyErrors = failures({
+  NOT_FOUND: m.properties_not_found,
+  SELF: m.leads_own_property,
+  UNAVAILABLE: m.leads_unavailable,
+})
 
-const bookingErrors = {
+const bookingErrors = failures({
   ...propertyErrors,
-  PHONE_REQUIRED: failure(422, m.leads_phone_required),
-  DATE_PAST: failure(422, m.leads_date_past),
-  DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
-  TIME_PAST: failure(422, m.leads_time_past),
-  SLOT_TAKEN: failure(409, m.visits_slot_taken),
-}
+  PHONE_REQUIRED: m.leads_phone_required,
+  DATE_PAST: m.leads_date_past,
+  DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
+  TIME_PAST: m.leads_time_past,
+  SLOT_TAKEN: m.visits_slot_taken,
+})
 
 export const visits = {
   ...appointments,

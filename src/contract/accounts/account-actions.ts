@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
 import { adminRoles, staffRoles } from '../enums.ts'
 import { personRef, reasonSchema } from './admin.ts'
@@ -22,12 +23,12 @@ export const grantRoleInput = personRef.extend({
   from: z.enum(grantableRoles).nullable(),
 })
 
-const errors = {
-  NOT_FOUND: failure(404, m.accounts_admin_gone),
-  OWN_ACCOUNT: failure(403, m.accounts_admin_own),
-  HIGHER_RANK: failure(403, m.accounts_admin_higher),
-  MOVED_ON: failure(409, m.accounts_admin_stale),
-}
+const errors = failures({
+  NOT_FOUND: m.accounts_admin_gone,
+  SELF: m.accounts_admin_own,
+  HIGHER_RANK: m.accounts_admin_higher,
+  STALE: m.accounts_admin_stale,
+})
 
 /** What staff do with somebody else's account; nobody acts on their own or on a higher rank. */
 export const adminActions = {
@@ -79,7 +80,7 @@ export const adminActions = {
   })
     .input(grantRoleInput)
     .output(done)
-    .errors({ ...errors, NOT_READY: failure(409, m.accounts_admin_not_ready) }),
+    .errors(failures({ ...errors, NOT_READY: m.accounts_admin_not_ready })),
 
   withdrawRole: procedure({
     access: 'grantRoles',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput } from '../shared.ts'
 import {
   factorTypes,
@@ -137,7 +138,7 @@ export const dashboard = {
   })
     .input(personRef)
     .output(personPage)
-    .errors({ NOT_FOUND: failure(404, m.accounts_admin_gone) }),
+    .errors(failures({ NOT_FOUND: m.accounts_admin_gone })),
 
   revealContact: procedure({
     access: 'viewUsers',
@@ -147,7 +148,7 @@ export const dashboard = {
   })
     .input(revealInput)
     .output(z.object({ email: z.string(), phones: z.array(z.string()) }))
-    .errors({ NOT_FOUND: failure(404, m.accounts_admin_gone) }),
+    .errors(failures({ NOT_FOUND: m.accounts_admin_gone })),
 
   listPersonSessions: procedure({
     access: 'suspendUsers',
@@ -157,5 +158,5 @@ export const dashboard = {
   })
     .input(personRef)
     .output(z.object({ items: z.array(deviceSession.omit({ isThis: true })), total: z.number().int() }))
-    .errors({ NOT_FOUND: failure(404, m.accounts_admin_gone) }),
+    .errors(failures({ NOT_FOUND: m.accounts_admin_gone })),
 }

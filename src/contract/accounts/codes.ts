@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { firstStepPassed } from './factors.ts'
 import { codeSchema, emailSchema, staysSignedInSchema } from './fields.ts'
 
@@ -29,9 +30,11 @@ export const codes = {
   })
     .input(verifySignInCodeInput)
     .output(firstStepPassed)
-    .errors({
-      CODE_WRONG: failure(422, m.accounts_code_wrong),
-      CODE_EXPIRED: failure(410, m.accounts_code_expired),
-      SUSPENDED: failure(403, m.accounts_suspended),
-    }),
+    .errors(
+      failures({
+        CODE_WRONG: m.accounts_code_wrong,
+        CODE_EXPIRED: m.accounts_code_expired,
+        SUSPENDED: m.accounts_suspended,
+      }),
+    ),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { digitsOf, mobilePattern } from '../phone.ts'
 import { done, instantSchema, labelSchema } from '../shared.ts'
 import { factorTypes } from '../enums.ts'
@@ -104,15 +105,15 @@ export const recoverSignInInput = z.object({
     ),
 })
 
-const codeErrors = {
-  CODE_WRONG: failure(422, m.accounts_code_wrong),
-  CODE_EXPIRED: failure(410, m.accounts_code_expired),
-} as const
+const codeErrors = failures({
+  CODE_WRONG: m.accounts_code_wrong,
+  CODE_EXPIRED: m.accounts_code_expired,
+})
 
-const secondStepErrors = {
+const secondStepErrors = failures({
   ...codeErrors,
-  SECOND_STEP_EXPIRED: failure(410, m.accounts_second_step_expired),
-} as const
+  SECOND_STEP_EXPIRED: m.accounts_second_step_expired,
+})
 
 const recoveryCodes = z.array(z.string()).length(10)
 
@@ -134,7 +135,7 @@ export const factors = {
   })
     .input(enrolFactorInput)
     .output(enrolledFactor)
-    .errors({ ...passwordErrors, CONFLICT: failure(409, m.accounts_factor_conflict) }),
+    .errors(failures({ ...passwordErrors, CONFLICT: m.accounts_factor_conflict })),
 
   challengeFactor: procedure({
     access: 'member',
@@ -144,7 +145,7 @@ export const factors = {
   })
     .input(z.object({ factorId, channel: z.enum(['app', 'sms']) }))
     .output(challenge)
-    .errors({ NOT_FOUND: failure(404, m.accounts_factor_gone) }),
+    .errors(failures({ NOT_FOUND: m.accounts_factor_gone })),
 
   verifyFactor: procedure({
     access: 'member',
@@ -164,7 +165,7 @@ export const factors = {
   })
     .input(passwordOnlyInput.extend({ factorId }))
     .output(done)
-    .errors({ ...passwordErrors, NOT_FOUND: failure(404, m.accounts_factor_gone) }),
+    .errors(failures({ ...passwordErrors, NOT_FOUND: m.accounts_factor_gone })),
 
   renewRecoveryCodes: procedure({
     access: 'member',
@@ -174,7 +175,7 @@ export const factors = {
   })
     .input(passwordOnlyInput)
     .output(z.object({ recoveryCodes }))
-    .errors({ ...passwordErrors, CONFLICT: failure(409, m.accounts_two_step_is_off) }),
+    .errors(failures({ ...passwordErrors, CONFLICT: m.accounts_two_step_is_off })),
 
   challengeSignIn: procedure({
     access: 'public',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { daySchema, done, instantSchema, textSchema } from '../shared.ts'
 import { legalTextKinds } from '../enums.ts'
 import { isWholeLegalText } from './legal-text.ts'
@@ -55,8 +56,8 @@ const legalEditor = z.object({
 })
 export type LegalEditor = z.infer<typeof legalEditor>
 
-const staleDraft = { DRAFT_CHANGED: failure(409, m.catalogue_draft_changed) }
-const stale = { MOVED_ON: failure(409, m.accounts_legal_stale) }
+const staleDraft = failures({ STALE: m.catalogue_draft_changed })
+const stale = failures({ STALE: m.accounts_legal_stale })
 
 export const saveLegalDraftInput = z.object({
   texts: z.object({ terms: bothLanguages, privacy: bothLanguages }),
@@ -117,12 +118,13 @@ export const legal = {
   })
     .input(publishLegalTextsInput)
     .output(done)
-    .errors({
-      ...staleDraft,
-      ...stale,
-      DAY_TOO_EARLY: failure(422, m.accounts_legal_day_early),
-      NOTHING_CHANGED: failure(422, m.accounts_legal_nothing_changed),
-    }),
+    .errors(
+      failures({
+        ...stale,
+        DAY_TOO_EARLY: m.accounts_legal_day_early,
+        NOTHING_CHANGED: m.accounts_legal_nothing_changed,
+      }),
+    ),
 
   withdrawLegalTexts: procedure({
     access: 'siteContent',

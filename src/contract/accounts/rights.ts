@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { instantSchema } from '../shared.ts'
 import { dataExportStatuses } from '../enums.ts'
 import { deletionRefusals, erasedKinds, retainedKinds } from '../enums/erasure.ts'
@@ -66,7 +67,7 @@ export const rights = {
       'Ask for an archive of everything held about the caller, once a day; a link is mailed that works for 7 days',
   })
     .output(dataExport)
-    .errors({ ONCE_A_DAY: failure(409, m.accounts_export_once_a_day) }),
+    .errors(failures({ ONCE_A_DAY: m.accounts_export_once_a_day })),
 
   getDeletionOutlook: procedure({
     access: 'member',
@@ -84,10 +85,12 @@ export const rights = {
   })
     .input(deleteAccountInput)
     .output(deletionReceipt)
-    .errors({
-      ...passwordErrors,
-      DEMO: failure(403, m.accounts_delete_demo),
-      STAFF_ACCOUNT: failure(409, m.accounts_delete_staff),
-      LAST_SUPERADMIN: failure(409, m.accounts_delete_last_superadmin),
-    }),
+    .errors(
+      failures({
+        ...passwordErrors,
+        DEMO: m.accounts_delete_demo,
+        STAFF_ACCOUNT: m.accounts_delete_staff,
+        LAST_SUPERADMIN: m.accounts_delete_last_superadmin,
+      }),
+    ),
 }

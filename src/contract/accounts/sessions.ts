@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 
 export const deviceSession = z.object({
@@ -34,10 +35,12 @@ export const sessions = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
-    .errors({
-      NOT_FOUND: failure(404, m.accounts_session_gone),
-      THIS_DEVICE: failure(409, m.accounts_session_this),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.accounts_session_gone,
+        THIS_DEVICE: m.accounts_session_this,
+      }),
+    ),
 
   endOtherSessions: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 import { consentKinds } from '../enums.ts'
 import { passwordSchema, passwordsMatch } from './fields.ts'
@@ -12,7 +13,7 @@ export const currentPasswordSchema = z
   .min(1, { error: () => m.accounts_current_password_required() })
   .max(128)
 
-export const passwordErrors = { PASSWORD_WRONG: failure(422, m.accounts_current_password_wrong) } as const
+export const passwordErrors = failures({ PASSWORD_WRONG: m.accounts_current_password_wrong })
 
 export const changePasswordInput = z
   .object({
@@ -105,5 +106,5 @@ export const settings = {
   })
     .input(z.object({ version: z.string().max(20) }))
     .output(done)
-    .errors({ CONFLICT: failure(409, m.accounts_terms_changed) }),
+    .errors(failures({ CONFLICT: m.accounts_terms_changed })),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, labelSchema } from '../shared.ts'
 import {
   emailSchema,
@@ -81,12 +82,12 @@ export const resetPasswordInput = z
   })
   .refine((input) => input.password === input.confirmPassword, passwordsMatch)
 
-const signUpErrors = {
-  EMAIL_TAKEN: failure(409, m.accounts_email_taken),
-  CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong),
-} as const
+const signUpErrors = failures({
+  EMAIL_TAKEN: m.accounts_email_taken,
+  CAPTCHA_WRONG: m.accounts_captcha_wrong,
+})
 
-const linkErrors = { LINK_INVALID: failure(410, m.accounts_link_invalid) } as const
+const linkErrors = failures({ LINK_INVALID: m.accounts_link_invalid })
 
 export const entry = {
   session: procedure({
@@ -152,11 +153,13 @@ export const entry = {
   })
     .input(signInInput)
     .output(firstStepPassed)
-    .errors({
-      INVALID_CREDENTIALS: failure(401, m.accounts_credentials_invalid),
-      EMAIL_NOT_CONFIRMED: failure(403, m.accounts_email_not_confirmed),
-      SUSPENDED: failure(403, m.accounts_suspended),
-    }),
+    .errors(
+      failures({
+        INVALID_CREDENTIALS: m.accounts_credentials_invalid,
+        EMAIL_NOT_CONFIRMED: m.accounts_email_not_confirmed,
+        SUSPENDED: m.accounts_suspended,
+      }),
+    ),
 
   signOut: procedure({
     access: 'public',

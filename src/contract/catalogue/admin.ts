@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { instantSchema, whenValid } from '../shared.ts'
 import { approvalStatuses, projectPhases } from '../enums.ts'
 import {
@@ -98,13 +99,13 @@ const adminAmenity = entry.extend({
 })
 export type AdminAmenity = z.infer<typeof adminAmenity>
 
-const taken = { TAKEN: failure(409, m.catalogue_name_taken) }
-const changed = { CHANGED: failure(409, m.catalogue_changed_meanwhile) }
-const misspelt = { SPELLING_TAKEN: failure(409, m.catalogue_spelling_taken) }
-const lost = {
-  LOCATION_UNKNOWN: failure(409, m.catalogue_location_unknown),
-  PICTURE_UNKNOWN: failure(409, m.catalogue_picture_unknown),
-}
+const taken = failures({ TAKEN: m.catalogue_name_taken })
+const changed = failures({ STALE: m.catalogue_changed_meanwhile })
+const misspelt = failures({ SPELLING_TAKEN: m.catalogue_spelling_taken })
+const lost = failures({
+  LOCATION_UNKNOWN: m.catalogue_location_unknown,
+  PICTURE_UNKNOWN: m.catalogue_picture_unknown,
+})
 const saved = ofEntry.extend({ version: z.number().int() })
 
 type Action = { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; summary: string }
@@ -163,7 +164,7 @@ export const dashboard = {
   })
     .input(updateProjectInput)
     .output(saved)
-    .errors({ ...taken, ...changed, ...lost, FORBIDDEN: failure(403, m.catalogue_own_project) }),
+    .errors(failures({ ...taken, ...changed, ...lost, FORBIDDEN: m.catalogue_own_project })),
 
   getAmenity: staffProcedure({
     method: 'GET',
@@ -183,5 +184,5 @@ export const dashboard = {
   })
     .input(updateAmenityInput)
     .output(saved)
-    .errors({ ...taken, ...changed, ASKED_FOR: failure(409, m.catalogue_amenity_asked_for) }),
+    .errors(failures({ ...taken, ...changed, USED_BY_FILTER: m.catalogue_amenity_asked_for })),
 }

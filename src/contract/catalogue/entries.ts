@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { pageInput, pageOf, textSchema } from '../shared.ts'
 import { approvalStatuses, catalogueKinds, catalogueFilters, projectPhases } from '../enums.ts'
 
@@ -105,10 +106,12 @@ export const entries = {
   })
     .input(mergeInput)
     .output(ofEntry.extend({ moves: moved }))
-    .errors({
-      CHANGED: failure(409, m.catalogue_changed_meanwhile),
-      OTHER_CITY: failure(409, m.catalogue_merge_other_city),
-      ASKED_FOR: failure(409, m.catalogue_merge_asked_for),
-      HOME_CITY: failure(409, m.catalogue_merge_home_city),
-    }),
+    .errors(
+      failures({
+        STALE: m.catalogue_changed_meanwhile,
+        OTHER_CITY: m.catalogue_merge_other_city,
+        USED_BY_FILTER: m.catalogue_merge_asked_for,
+        PRIMARY_CITY: m.catalogue_merge_home_city,
+      }),
+    ),
 }

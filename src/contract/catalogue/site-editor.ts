@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { siteContentSchema } from './site-content.ts'
 import { siteWordsSchema, siteTextSchema } from './site-texts-schema.ts'
@@ -51,7 +52,7 @@ const siteRelease = z.object({
 export type SiteRelease = z.infer<typeof siteRelease>
 
 const saved = z.object({ revision })
-const staleDraft = { DRAFT_CHANGED: failure(409, m.catalogue_draft_changed) }
+const staleDraft = failures({ STALE: m.catalogue_draft_changed })
 
 export const saveSiteDraftInput = z.object({ words: siteWordsSchema, version, revision })
 
@@ -109,11 +110,12 @@ export const contentEditor = {
   })
     .input(z.object({ version, revision }))
     .output(z.object({ version }))
-    .errors({
-      ...staleDraft,
-      MOVED_ON: failure(409, m.catalogue_site_stale),
-      NOTHING_CHANGED: failure(422, m.catalogue_site_nothing_changed),
-    }),
+    .errors(
+      failures({
+        STALE: m.catalogue_site_stale,
+        NOTHING_CHANGED: m.catalogue_site_nothing_changed,
+      }),
+    ),
 
   listSiteReleases: procedure({
     access: 'siteContent',
@@ -132,5 +134,5 @@ export const contentEditor = {
   })
     .input(z.object({ key: z.enum(siteSwitches), from: z.boolean(), to: z.boolean() }))
     .output(done)
-    .errors({ MOVED_ON: failure(409, m.catalogue_switch_stale) }),
+    .errors(failures({ STALE: m.catalogue_switch_stale })),
 }

@@ -1,12 +1,13 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { pageInput, pageOf, textSchema } from '../shared.ts'
 import { callOutcomes, leadStatuses } from '../enums.ts'
 import { leadDetailSchema, leadSchema, leadStepSchema } from './lead.ts'
 
-const notFound = { NOT_FOUND: failure(404, m.leads_not_found) }
+const notFound = failures({ NOT_FOUND: m.leads_not_found })
 
 export const noteLength = 2000
 
@@ -54,11 +55,13 @@ export const oneLead = {
   })
     .input(z.object({ id: z.uuid(), from: z.enum(leadStatuses), to: z.enum(leadStatuses) }))
     .output(leadSchema)
-    .errors({
-      ...notFound,
-      /** Carries the lead as it is now. */
-      MOVED_ON: Object.assign(failure(409, m.leads_stale), { data: leadSchema }),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        /** Carries the lead as it is now. */
+        STALE: { message: m.leads_stale, data: leadSchema },
+      }),
+    ),
 
   addNote: procedure({
     access: 'member',

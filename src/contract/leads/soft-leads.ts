@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
 
 /** Somebody signed in who looked at a home of the caller and did nothing more. */
@@ -47,11 +48,13 @@ export const softLeads = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
-    .errors({
-      NOT_FOUND: failure(404, m.leads_soft_not_found),
-      /** Their settings keep it back, perhaps since a moment ago. */
-      KEPT_BACK: failure(409, m.leads_soft_contact_private),
-      /** They enquired, visited, wrote or kept the home meanwhile. */
-      ACTED: failure(409, m.leads_soft_engaged),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.leads_soft_not_found,
+        /** Their settings keep it back, perhaps since a moment ago. */
+        CONTACT_PRIVATE: m.leads_soft_contact_private,
+        /** They enquired, visited, wrote or kept the home meanwhile. */
+        ALREADY_ENGAGED: m.leads_soft_engaged,
+      }),
+    ),
 }

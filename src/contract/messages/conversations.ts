@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { notFound, propertyRef } from '../properties/property-ref.ts'
 import { cursorSchema, done, instantSchema, lineSchema, textSchema } from '../shared.ts'
 import { messageReportReasons } from '../enums.ts'
@@ -59,7 +60,7 @@ const reportInput = z.object({
 })
 
 const idInput = z.object({ id: z.uuid() })
-const missing = { NOT_FOUND: failure(404, m.messages_not_found) }
+const missing = failures({ NOT_FOUND: m.messages_not_found })
 
 export const conversations = {
   listConversations: procedure({
@@ -154,12 +155,14 @@ export const conversations = {
   })
     .input(z.union([z.object({ leadId: z.uuid() }), z.object({ propertyId: z.uuid() })]))
     .output(z.object({ conversationId: z.uuid() }))
-    .errors({
-      NOT_FOUND: failure(404, m.messages_not_found),
-      NO_RECIPIENT: failure(409, m.messages_no_recipient),
-      OWN_PROPERTY: failure(409, m.leads_own_property),
-      UNAVAILABLE: failure(409, m.leads_unavailable),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.messages_not_found,
+        NO_RECIPIENT: m.messages_no_recipient,
+        SELF: m.leads_own_property,
+        UNAVAILABLE: m.leads_unavailable,
+      }),
+    ),
 
   sendMessage: procedure({
     access: 'member',
@@ -171,13 +174,15 @@ export const conversations = {
   })
     .input(sendMessageInput)
     .output(messageSchema)
-    .errors({
-      ...missing,
-      BLOCKED: failure(409, m.messages_you_blocked),
-      UNDELIVERABLE: failure(409, m.messages_undeliverable),
-      GONE: failure(410, m.messages_gone),
-      WAIT_FOR_ANSWER: failure(429, m.messages_wait_for_answer),
-    }),
+    .errors(
+      failures({
+        ...missing,
+        BLOCKED: m.messages_you_blocked,
+        UNDELIVERABLE: m.messages_undeliverable,
+        GONE: m.messages_gone,
+        WAIT_FOR_ANSWER: m.messages_wait_for_answer,
+      }),
+    ),
 
   markRead: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { messageReportReasons } from '../enums.ts'
 
@@ -36,5 +37,5 @@ export const reports = {
   })
     .input(z.object({ id: z.uuid(), decision: z.enum(['upheld', 'dismissed']) }))
     .output(done)
-    .errors({ CONFLICT: failure(409, m.messages_report_stale) }),
+    .errors(failures({ CONFLICT: m.messages_report_stale })),
 }

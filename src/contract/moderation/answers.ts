@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, textSchema } from '../shared.ts'
 import { moderationDecisions } from '../enums.ts'
 
@@ -60,10 +61,12 @@ export const answers = {
   })
     .input(answerInput)
     .output(done)
-    .errors({
-      MOVED_ON: failure(409, m.moderation_answer_stale),
-      FULL: failure(409, () => m.moderation_answer_full({ most: mostAnswers })),
-    }),
+    .errors(
+      failures({
+        STALE: m.moderation_answer_stale,
+        LIMIT_REACHED: () => m.moderation_answer_full({ most: mostAnswers }),
+      }),
+    ),
 
   replyToOwner: procedure({
     access: 'review',
@@ -78,8 +81,10 @@ export const answers = {
       }),
     )
     .output(done)
-    .errors({
-      MOVED_ON: failure(409, m.moderation_reply_stale),
-      FULL: failure(409, m.moderation_reply_full),
-    }),
+    .errors(
+      failures({
+        STALE: m.moderation_reply_stale,
+        LIMIT_REACHED: m.moderation_reply_full,
+      }),
+    ),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, labelSchema, textSchema } from '../shared.ts'
 
 const title = labelSchema(80).min(3, { error: () => m.moderation_reason_title_required() })
@@ -39,7 +40,7 @@ export const reasons = {
   })
     .input(reasonFields.extend({ submissionKey: z.uuid() }))
     .output(done)
-    .errors({ TOO_MANY: failure(409, m.moderation_reasons_full) }),
+    .errors(failures({ LIMIT_REACHED: m.moderation_reasons_full })),
 
   editReason: procedure({
     access: 'review',
@@ -49,5 +50,5 @@ export const reasons = {
   })
     .input(reasonFields.extend({ id: z.uuid(), version: z.number().int().nonnegative() }))
     .output(done)
-    .errors({ CHANGED_MEANWHILE: failure(409, m.moderation_reason_changed) }),
+    .errors(failures({ STALE: m.moderation_reason_changed })),
 }

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { agentRef } from '../agents.ts'
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, textSchema, whenValid } from '../shared.ts'
 import { agentReportReasons, everyReportReason, reportReasons } from '../enums.ts'
 
@@ -71,8 +72,8 @@ export const decideAgentReportsInput = z.object({
   note: textSchema(1000).min(5, { error: () => m.moderation_reports_note_required() }),
 })
 
-const wrongCaptcha = { CAPTCHA_WRONG: failure(422, m.accounts_captcha_wrong) }
-const decided = { ALREADY_DECIDED: failure(409, m.moderation_reports_decided) }
+const wrongCaptcha = failures({ CAPTCHA_WRONG: m.accounts_captcha_wrong })
+const decided = failures({ STALE: m.moderation_reports_decided })
 
 export const reports = {
   reportListing: procedure({
@@ -84,7 +85,7 @@ export const reports = {
   })
     .input(reportInput)
     .output(done)
-    .errors({ ...wrongCaptcha, OWN_PROPERTY: failure(403, m.moderation_report_own) }),
+    .errors(failures({ ...wrongCaptcha, SELF: m.moderation_report_own })),
 
   reportAgent: procedure({
     access: 'public',
@@ -95,11 +96,13 @@ export const reports = {
   })
     .input(reportAgentInput)
     .output(done)
-    .errors({
-      ...wrongCaptcha,
-      NOT_FOUND: failure(404, m.agents_not_found),
-      ONESELF: failure(403, m.moderation_report_oneself),
-    }),
+    .errors(
+      failures({
+        ...wrongCaptcha,
+        NOT_FOUND: m.agents_not_found,
+        SELF: m.moderation_report_oneself,
+      }),
+    ),
 
   decideReports: procedure({
     access: 'review',
@@ -121,9 +124,11 @@ export const reports = {
   })
     .input(decideAgentReportsInput)
     .output(done)
-    .errors({
-      ...decided,
-      FORBIDDEN: failure(403, m.moderation_reports_oneself),
-      PASSED_ON: failure(409, m.moderation_reports_passed_on_already),
-    }),
+    .errors(
+      failures({
+        ...decided,
+        FORBIDDEN: m.moderation_reports_oneself,
+        ALREADY_ESCALATED: m.moderation_reports_passed_on_already,
+      }),
+    ),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { propertyCard } from '../properties/card.ts'
 import { propertyDetail } from '../properties/detail.ts'
 import { propertyRef } from '../properties/property-ref.ts'
@@ -98,10 +99,7 @@ const unreasoned = {
 const decideInput = z.object({ id: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 const decideRevisionInput = z.object({ revisionId: z.uuid(), ...verdict }).refine(reasoned, unreasoned)
 
-const conflicts = {
-  ALREADY_DECIDED: failure(409, m.moderation_already_decided),
-  CHANGED_MEANWHILE: failure(409, m.moderation_changed_meanwhile),
-}
+const conflicts = failures({ STALE: m.moderation_already_decided })
 
 export const review = {
   listQueue: procedure({
@@ -145,7 +143,7 @@ export const review = {
   })
     .input(decideInput)
     .output(z.object({ id: z.uuid(), decision: z.enum(['approved', 'rejected']) }))
-    .errors({ ...conflicts, TAKEN_DOWN: failure(409, m.moderation_release_first) }),
+    .errors(failures({ ...conflicts, TAKEN_DOWN: m.moderation_release_first })),
 
   decideRevision: procedure({
     access: 'review',

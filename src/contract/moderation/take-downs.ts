@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { notFound } from '../properties/property-ref.ts'
 import { done, textSchema } from '../shared.ts'
 
@@ -11,7 +12,7 @@ export const takeDownListingInput = z.object({
   reason: textSchema(1000).min(5, { error: () => m.moderation_reason_required() }),
 })
 
-const own = { FORBIDDEN: failure(403, m.moderation_own_listing) }
+const own = failures({ FORBIDDEN: m.moderation_own_listing })
 
 export const holds = {
   takeDownListing: procedure({
@@ -23,12 +24,14 @@ export const holds = {
   })
     .input(takeDownListingInput)
     .output(done)
-    .errors({
-      ...notFound,
-      ...own,
-      ALREADY_TAKEN_DOWN: failure(409, m.moderation_already_taken_down),
-      REJECTED: failure(409, m.moderation_take_down_rejected),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        ...own,
+        ALREADY_TAKEN_DOWN: m.moderation_already_taken_down,
+        REJECTED: m.moderation_take_down_rejected,
+      }),
+    ),
 
   releaseListing: procedure({
     access: 'review',
@@ -38,5 +41,5 @@ export const holds = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
-    .errors({ ...notFound, ...own, NOT_TAKEN_DOWN: failure(409, m.moderation_not_taken_down) }),
+    .errors(failures({ ...notFound, ...own, NOT_TAKEN_DOWN: m.moderation_not_taken_down })),
 }

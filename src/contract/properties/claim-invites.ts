@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 import { ownershipTransferStates } from '../enums.ts'
 import { propertyCard } from './card.ts'
@@ -24,10 +25,10 @@ export const claimInviteSchema = z.object({
 })
 export type Offer = z.infer<typeof claimInviteSchema>
 
-const claimInviteErrors = {
-  NOT_FOUND: failure(404, m.properties_claim_unknown),
-  OFFER_OVER: failure(409, m.properties_claim_expired),
-}
+const claimInviteErrors = failures({
+  NOT_FOUND: m.properties_claim_unknown,
+  EXPIRED: m.properties_claim_expired,
+})
 
 /** What an owner does with a listing that staff entered for them; `token` is the end of the mailed link. */
 export const offers = {
@@ -50,7 +51,7 @@ export const offers = {
   })
     .input(claimInviteRef)
     .output(z.object({ numericId: z.number().int() }))
-    .errors({ ...claimInviteErrors, WRONG_ADDRESS: failure(403, m.properties_claim_wrong_address) }),
+    .errors(failures({ ...claimInviteErrors, WRONG_ADDRESS: m.properties_claim_wrong_address })),
 
   declineClaimInvite: procedure({
     access: 'public',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { draftFields } from './draft-fields.ts'
@@ -51,7 +52,7 @@ export const drafts = {
   })
     .input(ref)
     .output(draftSchema)
-    .errors({ NOT_FOUND: failure(404, m.properties_draft_gone) }),
+    .errors(failures({ NOT_FOUND: m.properties_draft_gone })),
 
   saveDraft: procedure({
     access: 'member',
@@ -74,12 +75,14 @@ export const drafts = {
       }),
     )
     .output(draftSchema.pick({ version: true, updatedAt: true }).extend({ imageKeys: z.array(z.string()) }))
-    .errors({
-      NOT_FOUND: failure(404, m.properties_draft_gone),
-      DRAFT_CHANGED: failure(409, m.properties_draft_changed),
-      DRAFT_SENT: failure(409, m.properties_draft_sent),
-      TOO_MANY_DRAFTS: failure(409, m.properties_draft_too_many),
-    }),
+    .errors(
+      failures({
+        NOT_FOUND: m.properties_draft_gone,
+        STALE: m.properties_draft_changed,
+        DRAFT_SENT: m.properties_draft_sent,
+        LIMIT_REACHED: m.properties_draft_too_many,
+      }),
+    ),
 
   discardDraft: procedure({
     access: 'member',

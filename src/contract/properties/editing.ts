@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { lineSchema } from '../shared.ts'
 import { maximumImages } from './amenities.ts'
 import { updatePropertyInput } from './edit-property.ts'
@@ -9,12 +10,12 @@ import { ownPropertyDetail } from './own-property-detail.ts'
 import { planErrors } from './plan-errors.ts'
 import { notFound } from './property-ref.ts'
 
-const guarded = {
+const guarded = failures({
   ...notFound,
   /** Somebody saved it since it was read. */
-  CHANGED_MEANWHILE: failure(409, m.properties_changed_meanwhile),
-  ARCHIVED: failure(409, m.properties_edit_archived),
-}
+  STALE: m.properties_changed_meanwhile,
+  ARCHIVED: m.properties_edit_archived,
+})
 
 const saved = z.object({
   version: z.number().int(),
@@ -45,12 +46,14 @@ export const editing = {
   })
     .input(updatePropertyInput)
     .output(saved)
-    .errors({
-      ...guarded,
-      MAY_NOT_FEATURE: failure(403, m.properties_edit_may_not_feature),
-      TYPE_NOT_OFFERED: failure(422, m.properties_type_required),
-      LOCALITY_ELSEWHERE: failure(422, m.properties_edit_locality_elsewhere),
-    }),
+    .errors(
+      failures({
+        ...guarded,
+        MAY_NOT_FEATURE: m.properties_edit_may_not_feature,
+        TYPE_NOT_OFFERED: m.properties_type_required,
+        LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
+      }),
+    ),
 
   setImages: procedure({
     access: 'member',
@@ -70,11 +73,13 @@ export const editing = {
       }),
     )
     .output(saved)
-    .errors({
-      ...guarded,
-      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
-      TOO_MANY_PHOTOS: planErrors.TOO_MANY_PHOTOS,
-    }),
+    .errors(
+      failures({
+        ...guarded,
+        IMAGE_UNKNOWN: m.properties_image_unknown,
+        TOO_MANY_PHOTOS: planErrors.TOO_MANY_PHOTOS,
+      }),
+    ),
 
   withdrawRevision: procedure({
     access: 'member',

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { emailSchema, mobileSchema, nameSchema } from '../accounts/fields.ts'
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { flagSchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { ownershipTransferStates, locales } from '../enums.ts'
 import { propertyCard } from './card.ts'
@@ -41,11 +42,11 @@ const entered = z.object({
   numericId: z.number().int(),
   isFlagged: z.boolean(),
 })
-const addresses = {
-  OWN_ADDRESS: failure(422, m.properties_owner_is_you),
-  TOO_MANY_EMAILS: failure(429, m.properties_owner_too_many_emails),
-}
-const over = { OFFER_OVER: failure(409, m.properties_ownership_transfer_ended) }
+const addresses = failures({
+  SELF: m.properties_owner_is_you,
+  TOO_MANY_EMAILS: m.properties_owner_too_many_emails,
+})
+const over = failures({ EXPIRED: m.properties_ownership_transfer_ended })
 
 /** Staff enter a home for its owner and offer it to them. */
 export const forOwner = {
@@ -58,11 +59,13 @@ export const forOwner = {
   })
     .input(listPropertyInput.and(z.object({ owner: ownerSchema })))
     .output(entered)
-    .errors({
-      ...addresses,
-      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
-      DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
-    }),
+    .errors(
+      failures({
+        ...addresses,
+        IMAGE_UNKNOWN: m.properties_image_unknown,
+        DUPLICATE_PROPERTY: m.properties_duplicate,
+      }),
+    ),
 
   listOwnershipTransfers: procedure({
     access: 'listForOwner',
@@ -83,12 +86,14 @@ export const forOwner = {
   })
     .input(entryRef)
     .output(z.object({ expiresAt: instantSchema }))
-    .errors({
-      ...over,
-      ...addresses,
-      ARCHIVED: failure(409, m.properties_ownership_transfer_archived),
-      EMAIL_TOO_SOON: failure(429, m.properties_ownership_transfer_too_soon),
-    }),
+    .errors(
+      failures({
+        ...over,
+        ...addresses,
+        ARCHIVED: m.properties_ownership_transfer_archived,
+        EMAIL_TOO_SOON: m.properties_ownership_transfer_too_soon,
+      }),
+    ),
 
   withdrawClaimInvite: procedure({
     access: 'listForOwner',
@@ -99,7 +104,7 @@ export const forOwner = {
   })
     .input(entryRef)
     .output(entryRef)
-    .errors({ ...over, OWNER_ACTED: failure(409, m.properties_transfer_owner_active) }),
+    .errors(failures({ ...over, OWNER_ACTIVE: m.properties_transfer_owner_active })),
 
   inviteOwner: procedure({
     access: 'listForOwner',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { textSchema } from '../shared.ts'
 import { memberPropertyTypes, purposes } from '../enums.ts'
 import { listPropertyInput } from './list-property.ts'
@@ -24,11 +25,13 @@ export const listing = {
         isFlagged: z.boolean(),
       }),
     )
-    .errors({
-      ...planErrors,
-      IMAGE_UNKNOWN: failure(422, m.properties_image_unknown),
-      DUPLICATE_PROPERTY: failure(409, m.properties_duplicate),
-    }),
+    .errors(
+      failures({
+        ...planErrors,
+        IMAGE_UNKNOWN: m.properties_image_unknown,
+        DUPLICATE_PROPERTY: m.properties_duplicate,
+      }),
+    ),
 
   findOwnDuplicate: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { daySchema, done, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { availabilities, ownPropertyStates } from '../enums.ts'
 import { changeSchema } from './change.ts'
@@ -48,13 +49,15 @@ export const managing = {
   })
     .input(moveAvailabilityInput)
     .output(z.object({ availability: z.enum(availabilities), cancelledVisits: z.number().int() }))
-    .errors({
-      ...notFound,
-      ...planErrors,
-      MOVED_ON: failure(409, m.properties_own_stale),
-      DAY_FUTURE: failure(422, m.properties_own_day_future),
-      DAY_TOO_EARLY: failure(422, m.properties_own_day_too_early),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        ...planErrors,
+        STALE: m.properties_own_stale,
+        DAY_FUTURE: m.properties_own_day_future,
+        DAY_TOO_EARLY: m.properties_own_day_too_early,
+      }),
+    ),
 
   archiveProperty: procedure({
     access: 'member',
@@ -85,13 +88,15 @@ export const managing = {
   })
     .input(ownPropertyRef.extend({ draftId: z.uuid() }))
     .output(done)
-    .errors({
-      ...notFound,
-      ...planErrors,
-      DRAFT_CHANGED: failure(409, m.properties_draft_changed),
-      DRAFT_SENT: failure(409, m.properties_draft_sent),
-      TOO_MANY_DRAFTS: failure(409, m.properties_draft_too_many),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        ...planErrors,
+        STALE: m.properties_draft_changed,
+        DRAFT_SENT: m.properties_draft_sent,
+        LIMIT_REACHED: m.properties_draft_too_many,
+      }),
+    ),
 
   listChanges: procedure({
     access: 'member',

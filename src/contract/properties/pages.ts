@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, textSchema } from '../shared.ts'
 import { propertyCard } from './card.ts'
 import { propertyDetail } from './detail.ts'
@@ -76,7 +77,7 @@ export const pages = {
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ name: z.string(), phone: z.string() }))
-    .errors({ ...notFound, NO_PHONE: failure(409, m.properties_no_phone) }),
+    .errors(failures({ ...notFound, NO_PHONE: m.properties_no_phone })),
 
   openWhatsapp: procedure({
     access: 'member',
@@ -87,10 +88,12 @@ export const pages = {
   })
     .input(z.object({ id: propertyRef }))
     .output(z.object({ url: z.url() }))
-    .errors({
-      ...notFound,
-      OWN_PROPERTY: failure(409, m.leads_own_property),
-      UNAVAILABLE: failure(409, m.leads_unavailable),
-      NO_PHONE: failure(409, m.properties_no_phone),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        SELF: m.leads_own_property,
+        UNAVAILABLE: m.leads_unavailable,
+        NO_PHONE: m.properties_no_phone,
+      }),
+    ),
 }

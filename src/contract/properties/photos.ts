@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { imageSchema } from './image.ts'
 
 export const photos = {
@@ -13,11 +14,13 @@ export const photos = {
   })
     .input(z.object({ file: z.file() }))
     .output(imageSchema.omit({ isPrimary: true }))
-    .errors({
-      NOT_AN_IMAGE: failure(422, m.properties_image_not_an_image),
-      TOO_LARGE: failure(413, m.properties_image_too_large),
-      TOO_MANY_PIXELS: failure(422, m.properties_image_too_many_pixels),
-      TOO_MANY: failure(429, m.properties_image_too_many),
-      BUSY: failure(503, m.properties_image_busy),
-    }),
+    .errors(
+      failures({
+        NOT_AN_IMAGE: m.properties_image_not_an_image,
+        TOO_LARGE: m.properties_image_too_large,
+        TOO_MANY_PIXELS: m.properties_image_too_many_pixels,
+        LIMIT_REACHED: m.properties_image_too_many,
+        BUSY: m.properties_image_busy,
+      }),
+    ),
 }

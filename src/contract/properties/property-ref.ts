@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure } from '../base.ts'
+import { failures } from '../errors.ts'
 
 /** A numeric id or a UUID, as addresses carry them. */
 export const propertyRef = z
@@ -12,6 +12,6 @@ export const propertyRef = z
     error: () => m.properties_id_invalid(),
   })
 
-export const notFound = { NOT_FOUND: failure(404, m.properties_not_found) }
+export const notFound = failures({ NOT_FOUND: m.properties_not_found })
 /** It was public and its owner took it down: search engines drop it at once. */
-export const takenDown = { ...notFound, GONE: failure(410, m.properties_taken_down) }
+export const takenDown = failures({ ...notFound, GONE: m.properties_taken_down })

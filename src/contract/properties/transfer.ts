@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 import { emailSchema } from '../accounts/fields.ts'
 import { reasonSchema } from '../accounts/admin.ts'
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
 
 /** More at once would keep everybody's listings waiting. */
@@ -33,15 +34,14 @@ export const transferInput = ownerRef.extend({
   mayExceedPlan: z.boolean().default(false),
 })
 
-const transferFailures = {
-  NOT_FOUND: failure(404, m.accounts_admin_gone),
-  OWN_ACCOUNT: failure(403, m.accounts_admin_own),
-  HIGHER_RANK: failure(403, m.accounts_admin_higher),
-  MOVED_ON: failure(409, m.properties_transfer_stale),
-  RECIPIENT_UNKNOWN: failure(422, m.properties_transfer_unknown),
-  RECIPIENT_CLOSED: failure(422, m.properties_transfer_closed),
-  SAME_PERSON: failure(422, m.properties_transfer_same),
-}
+const transferFailures = failures({
+  NOT_FOUND: m.accounts_admin_gone,
+  HIGHER_RANK: m.accounts_admin_higher,
+  STALE: m.properties_transfer_stale,
+  RECIPIENT_UNKNOWN: m.properties_transfer_unknown,
+  RECIPIENT_CLOSED: m.properties_transfer_closed,
+  SELF: m.properties_transfer_same,
+})
 
 const transferPreview = z.object({
   name: z.string(),
@@ -84,5 +84,5 @@ export const transfer = {
   })
     .input(transferInput)
     .output(z.object({ moved: z.number().int() }))
-    .errors({ ...transferFailures, OVER_PLAN: failure(409, m.properties_transfer_over_plan) }),
+    .errors(failures({ ...transferFailures, OVER_PLAN: m.properties_transfer_over_plan })),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { notFound } from '../properties/property-ref.ts'
 import { daySchema, done, instantSchema, whenValid } from '../shared.ts'
 
@@ -29,7 +30,7 @@ export const planFeaturingInput = z
     ...whenValid('from', 'until'),
   })
 
-const own = { FORBIDDEN: failure(403, m.subscriptions_featuring_own) }
+const own = failures({ FORBIDDEN: m.subscriptions_featuring_own })
 
 /** Featured places that staff give and take. */
 export const featuringAdmin = {
@@ -51,14 +52,16 @@ export const featuringAdmin = {
   })
     .input(planFeaturingInput)
     .output(done)
-    .errors({
-      ...notFound,
-      ...own,
-      NOT_OFFERED: failure(409, m.subscriptions_not_offered),
-      OVERLAPS: failure(409, m.subscriptions_featuring_overlaps),
-      DAY_PAST: failure(422, m.subscriptions_featuring_past),
-      TOO_LONG: failure(422, m.subscriptions_featuring_too_long),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        ...own,
+        NOT_OFFERED: m.subscriptions_not_offered,
+        OVERLAPS: m.subscriptions_featuring_overlaps,
+        DAY_PAST: m.subscriptions_featuring_past,
+        TOO_LONG: m.subscriptions_featuring_too_long,
+      }),
+    ),
 
   stopFeaturing: procedure({
     access: 'review',
@@ -68,5 +71,5 @@ export const featuringAdmin = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(done)
-    .errors({ ...notFound, ...own, OVER: failure(409, m.subscriptions_featuring_over) }),
+    .errors(failures({ ...notFound, ...own, EXPIRED: m.subscriptions_featuring_over })),
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { notFound } from '../properties/property-ref.ts'
 import { daySchema, done, instantSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 import { paidLevels, planMonths, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
@@ -114,7 +115,7 @@ export const plan = {
   })
     .input(requestPlanInput)
     .output(z.object({ id: z.uuid(), repeated: z.boolean() }))
-    .errors({ NOT_FOUND: failure(404, m.subscriptions_plan_not_offered) }),
+    .errors(failures({ NOT_FOUND: m.subscriptions_plan_not_offered })),
 
   featureListing: procedure({
     access: 'member',
@@ -124,12 +125,14 @@ export const plan = {
   })
     .input(z.object({ propertyId: z.uuid() }))
     .output(z.object({ until: daySchema }))
-    .errors({
-      ...notFound,
-      NOT_OFFERED: failure(409, m.subscriptions_not_offered),
-      ALREADY_FEATURED: failure(409, m.subscriptions_already_featured),
-      NO_FEATURED_SLOT: failure(403, m.subscriptions_no_featured_slot),
-    }),
+    .errors(
+      failures({
+        ...notFound,
+        NOT_OFFERED: m.subscriptions_not_offered,
+        ALREADY_FEATURED: m.subscriptions_already_featured,
+        NO_FEATURED_SLOT: m.subscriptions_no_featured_slot,
+      }),
+    ),
 
   endFeaturing: procedure({
     access: 'member',

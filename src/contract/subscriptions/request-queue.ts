@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, labelSchema, pageInput, pageOf, rupeesSchema, textSchema } from '../shared.ts'
 import { approvalStatuses, endings, subscriptionLevels, upgradeStatuses, upgradeSubjects } from '../enums.ts'
 
@@ -75,9 +76,9 @@ export const declineUpgradeInput = ofRequest.extend({
   reason: textSchema(500).min(5, { error: () => m.subscriptions_reason_required() }),
 })
 
-const unknown = { NOT_FOUND: failure(404, m.subscriptions_request_not_found) }
-const settled = { DECIDED: failure(409, m.subscriptions_queue_decided) }
-const own = { FORBIDDEN: failure(403, m.subscriptions_queue_own) }
+const unknown = failures({ NOT_FOUND: m.subscriptions_request_not_found })
+const settled = failures({ STALE: m.subscriptions_queue_decided })
+const own = failures({ FORBIDDEN: m.subscriptions_queue_own })
 
 export const dashboard = {
   listUpgrades: procedure({
@@ -115,14 +116,16 @@ export const dashboard = {
   })
     .input(completeUpgradeInput)
     .output(done)
-    .errors({
-      ...unknown,
-      ...settled,
-      ...own,
-      NOT_OFFERED: failure(409, m.subscriptions_not_offered),
-      /** It belongs to somebody else by now than to whoever asked and pays. */
-      HANDED_OVER: failure(409, m.subscriptions_handed_over),
-    }),
+    .errors(
+      failures({
+        ...unknown,
+        ...settled,
+        ...own,
+        NOT_OFFERED: m.subscriptions_not_offered,
+        /** It belongs to somebody else by now than to whoever asked and pays. */
+        OWNER_CHANGED: m.subscriptions_handed_over,
+      }),
+    ),
 
   declineUpgrade: procedure({
     access: 'salesDesk',

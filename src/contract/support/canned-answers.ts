@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { instantSchema, labelSchema, lineSchema, pageInput, pageOf, textSchema } from '../shared.ts'
 import { ticketCategories } from '../enums.ts'
 import { answerGaps } from './fill-answer.ts'
@@ -50,7 +51,7 @@ export type CannedAnswer = z.infer<typeof cannedAnswer>
 const cannedPage = pageOf(cannedAnswer).extend({ can: z.object({ edit: z.boolean() }) })
 export type CannedPage = z.infer<typeof cannedPage>
 
-const titleTaken = { TITLE_TAKEN: failure(409, m.support_answers_title_taken) }
+const titleTaken = failures({ TITLE_TAKEN: m.support_answers_title_taken })
 
 /** What the support desk says again and again, in both languages. */
 export const cannedAnswers = {
@@ -89,5 +90,5 @@ export const cannedAnswers = {
   })
     .input(editCannedAnswerInput)
     .output(z.object({ version: z.number().int() }))
-    .errors({ ...titleTaken, CHANGED_MEANWHILE: failure(409, m.support_answers_changed) }),
+    .errors(failures({ ...titleTaken, STALE: m.support_answers_changed })),
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { assigneeFilters } from '../enums.ts'
 
 /** Somebody who works at the same desk. */
@@ -19,4 +19,4 @@ export const assignInput = z.object({
 })
 export type AssignTo = z.infer<typeof assignInput>['to']
 
-export const invalidAssignee = { NOT_OF_DESK: failure(422, m.support_queue_invalid_assignee) }
+export const invalidAssignee = failures({ INVALID_ASSIGNEE: m.support_queue_invalid_assignee })

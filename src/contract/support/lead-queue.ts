@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import {
   daySchema,
   done,
@@ -116,7 +117,7 @@ const leadFilters = z.object({
 })
 
 const ofLead = z.object({ id: z.uuid() })
-const stale = { MOVED_ON: failure(409, m.support_leads_stale) }
+const stale = failures({ STALE: m.support_leads_stale })
 
 const work = ofLead.extend({
   note: textSchema(2000).default(''),

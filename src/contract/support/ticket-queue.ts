@@ -9,7 +9,8 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '../enums.ts'
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { done, instantSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import { colleagueSchema, assigneeFilter, assignInput, invalidAssignee } from './colleagues.ts'
 import { repliesPage, replyInput, ticketListing } from './tickets.ts'
@@ -81,7 +82,7 @@ const staffTicket = queueEntry.extend({
 })
 export type StaffTicket = z.infer<typeof staffTicket>
 
-const stale = { MOVED_ON: failure(409, m.support_ticket_stale) }
+const stale = failures({ STALE: m.support_ticket_stale })
 
 /** What the support desk does with everybody's tickets. */
 export const ticketQueue = {
@@ -150,7 +151,7 @@ export const ticketQueue = {
       }),
     )
     .output(done)
-    .errors({ CHANGED_MEANWHILE: failure(409, m.support_ticket_changed) }),
+    .errors(failures({ STALE: m.support_ticket_changed })),
 
   setTicketStatus: procedure({
     access: 'tickets',

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { z } from 'zod'
 
 import { done, instantSchema, labelSchema, pageInput, pageOf, textSchema } from '../shared.ts'
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { ticketCategories, ticketStatuses } from '../enums.ts'
 
 export type TicketStatus = (typeof ticketStatuses)[number]
@@ -84,7 +85,7 @@ export const tickets = {
   })
     .input(createTicketInput)
     .output(z.object({ number: z.number().int() }))
-    .errors({ LISTING_UNKNOWN: failure(422, m.support_listing_unknown) }),
+    .errors(failures({ LISTING_UNKNOWN: m.support_listing_unknown })),
 
   listTickets: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { daySchema, instantSchema, pageInput, pageOf } from '../shared.ts'
 import { appointmentKinds, appointmentTabs, meetingTypes, visitSides, visitStatuses } from '../enums.ts'
 
@@ -107,7 +108,7 @@ export const appointments = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(appointmentSchema)
-    .errors({ NOT_FOUND: failure(404, m.visits_not_found) }),
+    .errors(failures({ NOT_FOUND: m.visits_not_found })),
 
   getCalendarFile: procedure({
     access: 'member',
@@ -117,7 +118,7 @@ export const appointments = {
   })
     .input(z.object({ id: z.uuid() }))
     .output(z.file())
-    .errors({ NOT_FOUND: failure(404, m.visits_not_found) }),
+    .errors(failures({ NOT_FOUND: m.visits_not_found })),
 
   listForLead: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { daySchema, textSchema } from '../shared.ts'
 import { callbackSlots } from '../slots.ts'
 import { appointmentSchema } from './appointments.ts'
@@ -22,17 +23,17 @@ export const proposeTimeInput = z.object({
   note: words,
 })
 
-const stale = {
-  NOT_FOUND: failure(404, m.visits_not_found),
+const stale = failures({
+  NOT_FOUND: m.visits_not_found,
   /** Carries the appointment as it is now. */
-  MOVED_ON: Object.assign(failure(409, m.visits_stale), { data: appointmentSchema }),
-}
+  STALE: { message: m.visits_stale, data: appointmentSchema },
+})
 
-const timeErrors = {
-  SLOT_TAKEN: failure(409, m.visits_slot_taken),
-  TIME_PAST: failure(422, m.leads_time_past),
-  UNAVAILABLE: failure(409, m.leads_unavailable),
-}
+const timeErrors = failures({
+  SLOT_TAKEN: m.visits_slot_taken,
+  TIME_PAST: m.leads_time_past,
+  UNAVAILABLE: m.leads_unavailable,
+})
 
 export const changes = {
   listTimes: procedure({
@@ -70,7 +71,7 @@ export const changes = {
   })
     .input(z.object(seen))
     .output(appointmentSchema)
-    .errors({ ...stale, TOO_EARLY: failure(422, m.visits_too_early) }),
+    .errors(failures({ ...stale, TOO_EARLY: m.visits_too_early })),
 
   cancelAppointment: procedure({
     access: 'member',
@@ -90,12 +91,14 @@ export const changes = {
   })
     .input(proposeTimeInput)
     .output(appointmentSchema)
-    .errors({
-      ...stale,
-      ...timeErrors,
-      DATE_PAST: failure(422, m.leads_date_past),
-      DATE_FAR: failure(422, () => m.visits_date_far({ days: bookingDays })),
-    }),
+    .errors(
+      failures({
+        ...stale,
+        ...timeErrors,
+        DATE_PAST: m.leads_date_past,
+        DATE_FAR: () => m.visits_date_far({ days: bookingDays }),
+      }),
+    ),
 
   acceptTime: procedure({
     access: 'member',

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { z } from 'zod'
 
-import { failure, procedure } from '../base.ts'
+import { procedure } from '../base.ts'
+import { failures } from '../errors.ts'
 import { daySchema, done, lineSchema } from '../shared.ts'
 import { appointmentSchema } from './appointments.ts'
 
@@ -47,10 +48,12 @@ export const closedDays = {
   })
     .input(closeDayInput)
     .output(closedDaySchema)
-    .errors({
-      DATE_PAST: failure(422, m.leads_date_past),
-      DATE_FAR: failure(422, () => m.visits_date_far({ days: closingDays })),
-    }),
+    .errors(
+      failures({
+        DATE_PAST: m.leads_date_past,
+        DATE_FAR: () => m.visits_date_far({ days: closingDays }),
+      }),
+    ),
 
   openDay: procedure({
     access: 'member',

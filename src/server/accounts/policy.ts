@@ -35,8 +35,8 @@ export function dutiesOf({ loginRole, hasSecondStep, demo }: Holder) {
 type Ranked = { userId: string; loginRole: LoginRole }
 
 /** Nobody judges themself or somebody who stands higher, and on admins nobody acts but a superadmin. */
-export function actionRefusal(actor: Ranked, person: Ranked): 'OWN_ACCOUNT' | 'HIGHER_RANK' | null {
-  if (actor.userId === person.userId) return 'OWN_ACCOUNT'
+export function actionRefusal(actor: Ranked, person: Ranked): 'SELF' | 'HIGHER_RANK' | null {
+  if (actor.userId === person.userId) return 'SELF'
   if (actor.loginRole === 'superadmin') return null
   const [own, other] = [roleLevels[actor.loginRole], roleLevels[person.loginRole]]
   return other > own || other >= roleLevels.admin ? 'HIGHER_RANK' : null

@@ -18,10 +18,10 @@ const homeCity = 'jaipur'
 /** Why two cannot become one; null where they can. */
 export function findMergeProblem(kind: CatalogueKind, { from, into }: Pair) {
   if (kind === 'locality' && from.cityId !== into.cityId) return 'OTHER_CITY'
-  if (kind === 'city' && from.slug === homeCity) return 'HOME_CITY'
+  if (kind === 'city' && from.slug === homeCity) return 'PRIMARY_CITY'
   if (kind !== 'amenity') return null
   const asked = filterOf(from.name)
-  return asked !== null && asked !== filterOf(into.name) ? 'ASKED_FOR' : null
+  return asked !== null && asked !== filterOf(into.name) ? 'USED_BY_FILTER' : null
 }
 
 /** Made of the name once, and never changed: addresses stay. */

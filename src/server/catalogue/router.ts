@@ -49,7 +49,7 @@ const contentEditorHandlers = {
   saveSiteDraft: os.saveSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const revision = await saveSiteDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.DRAFT_CHANGED()
+    if (revision === null) throw errors.STALE()
     return { revision }
   }),
 
@@ -60,13 +60,13 @@ const contentEditorHandlers = {
     const words = await findSiteWords(db, input.from)
     const draft = { words, version, revision: input.revision, restoredFrom: input.from }
     const revision = await saveSiteDraft(db, { ...draft, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.DRAFT_CHANGED()
+    if (revision === null) throw errors.STALE()
     return { revision }
   }),
 
   discardSiteDraft: os.discardSiteDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+    if (!(await discardSiteDraft(db, { ...input, authorId: actor.userId }))) throw errors.STALE()
     return done
   }),
 
@@ -74,8 +74,8 @@ const contentEditorHandlers = {
     const { db, actor, requestId } = context
     const acting = { ...input, actor, requestId, now: context.now() }
     const version = await publishSiteWords(db, acting)
-    if (version === 'stale') throw errors.MOVED_ON()
-    if (version === 'changed') throw errors.DRAFT_CHANGED()
+    if (version === 'stale') throw errors.STALE()
+    if (version === 'changed') throw errors.STALE({ message: m.catalogue_draft_changed() })
     if (version === 'nothing') throw errors.NOTHING_CHANGED()
     return { version }
   }),
@@ -90,7 +90,7 @@ const contentEditorHandlers = {
   setSiteSwitch: os.setSiteSwitch.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const acting = { ...input, actor, requestId, now: context.now() }
-    if (!(await setSiteSwitch(db, acting))) throw errors.MOVED_ON()
+    if (!(await setSiteSwitch(db, acting))) throw errors.STALE()
     return done
   }),
 }
@@ -168,8 +168,8 @@ const adminPlaceHandlers = ({ references }: Dependencies) => ({
 
 const problems = {
   OTHER_CITY: m.catalogue_merge_other_city,
-  ASKED_FOR: m.catalogue_merge_asked_for,
-  HOME_CITY: m.catalogue_merge_home_city,
+  USED_BY_FILTER: m.catalogue_merge_asked_for,
+  PRIMARY_CITY: m.catalogue_merge_home_city,
 }
 
 /** The lists of the desk, and two that become one. */

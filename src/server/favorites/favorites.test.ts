@@ -126,7 +126,7 @@ test('nobody keeps more than the list holds, and nothing kept is lost at the lim
   expect(propertyIds).toHaveLength(favoritesMost)
   expect(propertyIds).toContain(last.id)
   await expect(as(person).favorites.addFavorite({ propertyId: over.id })).rejects.toMatchObject({
-    code: 'FULL',
+    code: 'LIMIT_REACHED',
     status: 409,
   })
   await as(person).favorites.addFavorite({ propertyId: last.id })

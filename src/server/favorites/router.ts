@@ -39,7 +39,7 @@ export const favoritesRouter = os.router({
     const { db, actor } = context
     const saved = await addFavorite(db, { actor, propertyId: input.propertyId, now: context.now() })
     if (saved === 'unknown') throw errors.NOT_FOUND()
-    if (saved === 'full') throw errors.FULL()
+    if (saved === 'full') throw errors.LIMIT_REACHED()
     return { done: true }
   }),
 

@@ -35,7 +35,7 @@ const enquiryHandlers = {
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const created = await createLead(db, { actor, enquiry: input, now })
     if (created.outcome === 'made') return { id: created.id, repeated: created.repeated }
-    if (created.refusal === 'NOT_LISTED' || created.refusal === 'NOT_TAKING')
+    if (created.refusal === 'NOT_LISTED' || created.refusal === 'ADVERTISER_UNAVAILABLE')
       throw errors.UNAVAILABLE({ message: refusalMessages[created.refusal]() })
     if (created.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     if (created.refusal === 'PHONE_REQUIRED' && input.type === 'location_request')
@@ -118,7 +118,7 @@ const oneLeadHandlers = {
     if (moved.outcome === 'unknown') throw errors.NOT_FOUND()
     if (moved.outcome === 'forbidden') throw errors.FORBIDDEN()
     const lead = presentLead(actor, moved.lead)
-    if (moved.outcome === 'stale') throw errors.MOVED_ON({ data: lead })
+    if (moved.outcome === 'stale') throw errors.STALE({ data: lead })
     return lead
   }),
 

@@ -48,7 +48,7 @@ const conversationHandlers = {
       ? openOfLead(db, { actor, leadId: input.leadId, now })
       : openOfProperty(db, { actor, propertyId: input.propertyId, now }))
     if (opened.outcome === 'open') return { conversationId: opened.id }
-    if (opened.refusal === 'NOT_LISTED' || opened.refusal === 'NOT_TAKING')
+    if (opened.refusal === 'NOT_LISTED' || opened.refusal === 'ADVERTISER_UNAVAILABLE')
       throw errors.UNAVAILABLE({ message: refusalMessages[opened.refusal]() })
     throw errors[opened.refusal]()
   }),

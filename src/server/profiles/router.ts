@@ -29,7 +29,7 @@ export const profilesRouter = os.router({
     const { requestHeaders } = context
     const change = { userId: actor.userId, input, requestHeaders, now: context.now() }
     const isSaved = await updateProfile(db, change)
-    if (!isSaved) throw errors.CHANGED_MEANWHILE()
+    if (!isSaved) throw errors.STALE()
     return presentProfile(await loadProfile(context))
   }),
 
@@ -38,14 +38,13 @@ export const profilesRouter = os.router({
     if (!(await attemptAllowed(context, limits.update, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     await loadProfile(context)
     const { userId } = actor
-    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() })))
-      throw errors.CHANGED_MEANWHILE()
+    if (!(await setWorkingHours(db, { ...input, userId, now: context.now() }))) throw errors.STALE()
     return presentProfile(await loadProfile(context))
   }),
 
   setPhoto: os.setPhoto.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, services } = context
-    if (!(await attemptAllowed(context, limits.photo, [actor.userId]))) throw errors.TOO_MANY()
+    if (!(await attemptAllowed(context, limits.photo, [actor.userId]))) throw errors.LIMIT_REACHED()
     await loadProfile(context)
     const bytes = new Uint8Array(await input.file.arrayBuffer())
     const { userId } = actor

@@ -18,7 +18,7 @@ type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
 /** What enquiring asks besides: a home that is kept out without being held is that of a suspended person. */
 type Enquired = Guarded & { takenDownAt: string | Date | null }
 
-export type PropertyRefusal = 'OWN_PROPERTY' | 'UNAVAILABLE' | 'NOT_LISTED' | 'NOT_TAKING'
+export type PropertyRefusal = 'SELF' | 'UNAVAILABLE' | 'NOT_LISTED' | 'ADVERTISER_UNAVAILABLE'
 
 export function isOwner(actor: Actor | null, property: Pick<Guarded, 'userId'>): boolean {
   return actor?.userId === property.userId
@@ -74,8 +74,8 @@ export function movesOf({
 
 /** Why nobody, or not this person, may enquire; null where enquiring is open. */
 export function enquiryRefusal(actor: Actor | null, property: Enquired): PropertyRefusal | null {
-  if (isOwner(actor, property)) return 'OWN_PROPERTY'
-  if (isOfSuspended(property)) return 'NOT_TAKING'
+  if (isOwner(actor, property)) return 'SELF'
+  if (isOfSuspended(property)) return 'ADVERTISER_UNAVAILABLE'
   if (isNotPublic(property)) return 'NOT_LISTED'
   return isGone(property) ? 'UNAVAILABLE' : null
 }
@@ -87,7 +87,7 @@ export function enquiryObstacle(
 ): PropertyRefusal | 'NOT_FOUND' | null {
   if (property === null) return 'NOT_FOUND'
   const refusal = enquiryRefusal(actor, property)
-  return refusal === 'NOT_TAKING' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
+  return refusal === 'ADVERTISER_UNAVAILABLE' || canSeeProperty(actor, property) ? refusal : 'NOT_FOUND'
 }
 
 /** Whether this person is shown more of the lister than name and role. */

@@ -1,16 +1,31 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 
-export type Failure = { code: string; message: string; fields: Readonly<Record<string, readonly string[]>> }
+export type Failure = {
+  code: ErrorCode
+  message: string
+  fields: Readonly<Record<string, readonly string[]>>
+}
 
 /** What the API answered instead of a result; null where no answer came at all. */
 export function failureOf(error: unknown): Failure | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (!isAnswer(error)) return null
   return { code: error.code, message: error.message, fields: fieldsOf('data' in error ? error.data : null) }
+}
+
+/** Whether the API refused with one of these codes. */
+export function failedWith(error: unknown, ...codes: readonly ErrorCode[]): boolean {
+  return isAnswer(error) && codes.includes(error.code)
 }
 
 /** What the answer said; where none came, that the line is gone. */
 export function failureSentence(error: unknown): string {
   return failureOf(error)?.message ?? m.layout_error_offline()
+}
+
+/** The API throws codes of its list only. */
+function isAnswer(error: unknown): error is Error & { code: ErrorCode } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
 function fieldsOf(data: unknown): Failure['fields'] {

@@ -2,7 +2,7 @@ import type { contract } from '#contract/index.ts'
 import type { ContractRouterClient } from '@orpc/contract'
 import { getGlobalStartContext } from '@tanstack/react-start'
 
-import { failureOf } from './failure.ts'
+import { failedWith } from './failure.ts'
 
 export type Locale = 'en' | 'hi'
 
@@ -51,7 +51,7 @@ export function noteFailure(error: unknown): null {
 
 /** The caller asks more often than people do: nothing is broken. */
 export function isTooFast(error: unknown): boolean {
-  return failureOf(error)?.code === 'TOO_MANY_REQUESTS'
+  return failedWith(error, 'TOO_MANY_REQUESTS')
 }
 
 /** The origin of links that leave the page, such as canonical addresses; the document carries the server's. */

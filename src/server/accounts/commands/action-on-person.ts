@@ -18,7 +18,7 @@ export type PersonAction = {
   now: Date
 }
 
-export type ActionRefusal = 'NOT_FOUND' | 'OWN_ACCOUNT' | 'HIGHER_RANK' | 'FORBIDDEN' | 'MOVED_ON'
+export type ActionRefusal = 'NOT_FOUND' | 'SELF' | 'HIGHER_RANK' | 'FORBIDDEN' | 'STALE'
 
 export type ActionResult = { outcome: 'done' } | { outcome: 'refused'; refusal: ActionRefusal }
 

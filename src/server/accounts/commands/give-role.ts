@@ -30,7 +30,7 @@ export async function giveRole(db: Database, change: RoleChange): Promise<RoleGi
     await lockRolesForUpdate(tx)
     const { person, refusal } = await findForAction(tx, change, 'grantRoles')
     if (refusal) return refused(refusal)
-    if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('MOVED_ON')
+    if ((person.adminRole ?? person.staffRole) !== from || from === to) return refused('STALE')
     if (to !== null && (!person.emailVerified || person.isSuspended)) return refused('NOT_READY')
     await endRoles(tx, { userId: id, now })
     if (to !== null) await writeRole(tx, { userId: id, role: to, grantedBy: actor.userId, now })

@@ -25,7 +25,7 @@ export async function signPersonOut(
       .delete(sessions)
       .where(and(eq(sessions.userId, id), sessionId === undefined ? undefined : eq(sessions.id, sessionId)))
       .returning({ id: sessions.id })
-    if (ended.length === 0) return refused('MOVED_ON')
+    if (ended.length === 0) return refused('STALE')
     if (sessionId === undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     await audit(tx, {
       actor,
@@ -47,10 +47,10 @@ export async function removeSecondStep(db: Database, action: PersonAction): Prom
   return db.transaction(async (tx): Promise<ActionResult> => {
     const { person, refusal } = await findForAction(tx, action, 'suspendUsers')
     if (refusal) return refused(refusal)
-    if (person.secondSteps.length === 0) return refused('MOVED_ON')
+    if (person.secondSteps.length === 0) return refused('STALE')
     await lockPerson(tx, id)
     const removed = await tx.delete(factors).where(eq(factors.userId, id)).returning({ id: factors.id })
-    if (removed.length === 0) return refused('MOVED_ON')
+    if (removed.length === 0) return refused('STALE')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     await audit(tx, {

@@ -29,7 +29,7 @@ export async function suspendPerson(
       .set({ suspendedAt: now, suspendedReason: reason, updatedAt: now })
       .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
-    if (suspended.length === 0) return refused('MOVED_ON')
+    if (suspended.length === 0) return refused('STALE')
     const ended = await tx.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id })
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, id))
     // Windows that are open ask whether their session still holds as soon as there is news for them.
@@ -66,7 +66,7 @@ export async function restorePerson(
       .set({ suspendedAt: null, suspendedReason: null, updatedAt: now })
       .where(and(eq(users.id, id), isNotNull(users.suspendedAt), isNull(users.deletedAt)))
       .returning({ id: users.id })
-    if (restored.length === 0) return refused('MOVED_ON')
+    if (restored.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: 'accounts.restore',

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
@@ -57,13 +58,13 @@ export const legalHandlers = {
   saveLegalDraft: os.saveLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
     const revision = await saveLegalDraft(db, { ...input, authorId: actor.userId, now: context.now() })
-    if (revision === null) throw errors.DRAFT_CHANGED()
+    if (revision === null) throw errors.STALE()
     return { revision }
   }),
 
   discardLegalDraft: os.discardLegalDraft.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor } = context
-    if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.DRAFT_CHANGED()
+    if (!(await discardLegalDraft(db, { ...input, authorId: actor.userId }))) throw errors.STALE()
     return done
   }),
 
@@ -71,8 +72,8 @@ export const legalHandlers = {
     const { db, actor, requestId } = context
     const acting = { ...input, actor, requestId, now: context.now() }
     const published = await publishLegalTexts(db, acting)
-    if (published === 'stale') throw errors.MOVED_ON()
-    if (published === 'changed') throw errors.DRAFT_CHANGED()
+    if (published === 'stale') throw errors.STALE()
+    if (published === 'changed') throw errors.STALE({ message: m.catalogue_draft_changed() })
     if (published === 'early') throw errors.DAY_TOO_EARLY()
     if (published === 'nothing') throw errors.NOTHING_CHANGED()
     return done
@@ -81,7 +82,7 @@ export const legalHandlers = {
   withdrawLegalTexts: os.withdrawLegalTexts.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const acting = { ...input, actor, requestId, now: context.now() }
-    if (!(await withdrawLegalTexts(db, acting))) throw errors.MOVED_ON()
+    if (!(await withdrawLegalTexts(db, acting))) throw errors.STALE()
     return done
   }),
 }

@@ -55,7 +55,7 @@ raceTest('of two who suspend one person the second is told', async ({ engine: { 
     [one, other].map((staff) => as(staff).accounts.suspendPerson({ id: person.userId, reason })),
   )
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'MOVED_ON' } })
+  expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'STALE' } })
   expect(await db.$count(auditLog, eq(auditLog.subjectId, person.userId))).toBe(1)
 })
 

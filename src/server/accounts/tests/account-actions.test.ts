@@ -60,7 +60,7 @@ test('a restored person signs in again, and their homes stand where they stood',
   const home = await createProperty(db, person)
   const id = person.userId
   const restore = () => as(admin).accounts.restorePerson({ id, reason: 'They have taken them down' })
-  await expect(restore()).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(restore()).rejects.toMatchObject({ code: 'STALE' })
   await as(admin).accounts.suspendPerson({ id, reason })
   await restore()
   await as(null).accounts.signIn({ email: person.email, password })
@@ -101,7 +101,7 @@ test('nobody acts on themself, on a higher rank, or on somebody who is gone', as
     (id: string) => as(admin).profiles.setVerified({ id, reason, isVerified: true }),
   ]
   for (const entry of auditEntries) {
-    await expect(entry(admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+    await expect(entry(admin.userId)).rejects.toMatchObject({ code: 'SELF' })
     for (const { userId } of [superadmin, peer])
       await expect(entry(userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
     await expect(entry(gone.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -152,7 +152,7 @@ test('staff sign a person out of one device or of all, and the person is told', 
   expect(await end({ sessionId })).toEqual({ ended: 1 })
   expect(await actorOf({ db, services, now }, first)).toBeNull()
   expect(await actorOf({ db, services, now }, other)).not.toBeNull()
-  await expect(end({ sessionId })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(end({ sessionId })).rejects.toMatchObject({ code: 'STALE' })
   expect(await end()).toEqual({ ended: 1 })
   await deliverEvents()
   expect(mail.at(-1)?.subject).toBe('You were signed out of Haveli')
@@ -168,7 +168,7 @@ test('of a person who lost their telephone the second step is switched off, code
   const admin = await createStaff(db, 'admin')
   const { userId } = await createMember(db)
   const entry = { id: userId, reason: 'Shown their identity card' }
-  await expect(as(admin).accounts.removeSecondStep(entry)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(as(admin).accounts.removeSecondStep(entry)).rejects.toMatchObject({ code: 'STALE' })
   const verifiedAt = now()
   const phone = { type: 'phone', friendlyName: 'Mine', phone: '+919829012345', verifiedAt } as const
   await db.insert(factors).values({ userId, ...phone })
@@ -202,11 +202,11 @@ test('a role changes duties with the next call and leaves the session', async ({
   const roles = as(superadmin).accounts
   await roles.grantRole({ id, role: 'sales', from: null })
   expect((await actorOf(world, cookie))?.loginRole).toBe('sales')
-  await expect(roles.grantRole({ id, role: 'admin', from: null })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(roles.grantRole({ id, role: 'admin', from: null })).rejects.toMatchObject({ code: 'STALE' })
   await roles.grantRole({ id, role: 'admin', from: 'sales' })
   expect((await actorOf(world, cookie))?.loginRole).toBe('admin')
   const back = { id, reason: 'Left the house' }
-  await expect(roles.withdrawRole({ ...back, from: 'sales' })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(roles.withdrawRole({ ...back, from: 'sales' })).rejects.toMatchObject({ code: 'STALE' })
   await roles.withdrawRole({ ...back, from: 'admin' })
   expect((await actorOf(world, cookie))?.loginRole).toBe('normal')
   await deliverEvents()
@@ -238,7 +238,7 @@ test('a role is given to nobody who has not confirmed their address or is suspen
     await expect(grant(userId)).rejects.toMatchObject({ code: 'NOT_READY' })
   }
   const own = as(superadmin).accounts.grantRole({ id: superadmin.userId, role: 'admin', from: 'superadmin' })
-  await expect(own).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
+  await expect(own).rejects.toMatchObject({ code: 'SELF' })
 })
 
 test('the last superadmin keeps the role, and whoever lost it gives none', async ({ db, as }) => {
@@ -271,7 +271,7 @@ test('a professional is marked as verified until what was checked changes', asyn
   expect(await onPage()).toBe(false)
   await mark(agent.userId, true)
   expect(await onPage()).toBe(true)
-  await expect(mark(agent.userId, true)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(mark(agent.userId, true)).rejects.toMatchObject({ code: 'STALE' })
   const [row] = await db
     .select({ isVerified: profiles.isVerified })
     .from(profiles)

@@ -140,7 +140,7 @@ test('an edition is taken back before its day, and never after', async ({ db, as
   const admin = await createUser(db, { loginRole: 'admin' })
   await draft(as, admin, { privacy: 'Lead\n\n## Part\n\nText' })
   await as(admin).accounts.publishLegalTexts({ from: '2026-12-01', version: first, revision: 1 })
-  const stale = { code: 'MOVED_ON' }
+  const stale = { code: 'STALE' }
   await expect(as(admin).accounts.withdrawLegalTexts({ version: first })).rejects.toMatchObject(stale)
   await as(admin).accounts.withdrawLegalTexts({ version: '2026-12-01' })
   await expect(as(admin).accounts.withdrawLegalTexts({ version: '2026-12-01' })).rejects.toMatchObject(stale)
@@ -166,7 +166,7 @@ test('whoever publishes after another edition came is refused and keeps the draf
   await as(one).accounts.publishLegalTexts({ from: '2026-12-01', version: first, revision: 1 })
   await expect(
     as(other).accounts.publishLegalTexts({ from: '2026-12-05', version: first, revision: 1 }),
-  ).rejects.toMatchObject({ code: 'MOVED_ON' })
+  ).rejects.toMatchObject({ code: 'STALE' })
   expect(await as(other).accounts.getLegalEditor()).toMatchObject({
     draft: { isBehind: true, revision: 1, texts: { terms: { en: 'Other\n\n## Part\n\nText' } } },
     earliest: '2026-12-02',

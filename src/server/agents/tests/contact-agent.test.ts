@@ -30,7 +30,7 @@ test('strangers, empty words, wrong numbers and past days are refused, and nobod
   await expect(agents.contactAgent({ id, message, preferredDate: '2020-01-01' })).rejects.toMatchObject({
     code: 'DATE_PAST',
   })
-  await expect(as(agent).agents.contactAgent({ id, message })).rejects.toMatchObject({ code: 'ONESELF' })
+  await expect(as(agent).agents.contactAgent({ id, message })).rejects.toMatchObject({ code: 'SELF' })
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, id))
   await expect(agents.contactAgent({ id, message })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await db.$count(leads)).toBe(0)

@@ -28,7 +28,7 @@ export async function mergeEntries(db: Database, { merge, writing, references }:
       return 'FORBIDDEN'
     const problem = findMergeProblem(kind, pair)
     if (problem) return problem
-    if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion) return 'CHANGED'
+    if (pair.from.version !== merge.fromVersion || pair.into.version !== merge.intoVersion) return 'STALE'
     const moves: MovedReferences = await countMoves(tx, { kind, id: from, name: pair.from.name, references })
     const { now, ...by } = writing
     const joining = { references, now }

@@ -40,9 +40,9 @@ export async function updateAmenity(db: Database, { input, writing, references }
     const { id, version, ...values } = input
     const before = await findAmenity(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'CHANGED'
+    if (before.version !== version) return 'STALE'
     const isRenamed = values.name !== before.name
-    if (isRenamed && filterOf(before.name) !== filterOf(values.name)) return 'ASKED_FOR'
+    if (isRenamed && filterOf(before.name) !== filterOf(values.name)) return 'USED_BY_FILTER'
     if (await isNameTaken(tx, amenities, { id, name: values.name, slug: null })) return 'TAKEN'
     const { now } = writing
     await tx

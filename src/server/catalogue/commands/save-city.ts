@@ -44,7 +44,7 @@ export async function updateCity(db: Database, { input, writing, references }: U
     const { id, version } = input
     const before = await findCity(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'CHANGED'
+    if (before.version !== version) return 'STALE'
     if (await isNameTaken(tx, cities, { ...input, slug: null })) return 'TAKEN'
     const values = columnsOf(input)
     const { now } = writing

@@ -51,7 +51,7 @@ export async function updateLocality(db: Database, { input, writing, references 
     const { id, version, name } = input
     const before = await findLocality(tx, id)
     if (!before) return 'NOT_FOUND'
-    if (before.version !== version) return 'CHANGED'
+    if (before.version !== version) return 'STALE'
     const isRenamed = name !== before.name
     const former = before.name.toLowerCase()
     const aliases = [...new Set([...input.aliases, ...(isRenamed ? [former] : [])])]

@@ -44,7 +44,7 @@ export async function updateProject(db: Database, { input, writing, lockPicture 
     const before = await findProject(tx, id)
     if (!before) return 'NOT_FOUND'
     if (!mayEditProject(writing.actor, before)) return 'FORBIDDEN'
-    if (before.version !== version) return 'CHANGED'
+    if (before.version !== version) return 'STALE'
     const city = await findCityOf(tx, input)
     if (city === null) return 'LOCATION_UNKNOWN'
     const isSamePicture = input.imageKey === before.imageKey

@@ -93,7 +93,7 @@ test('an amenity with another name has it in every home, but one that the search
   const lift = await api.createAmenity({ ...amenity, name: 'Lift' })
   await expect(
     api.updateAmenity({ ...amenity, id: lift.id, version: 0, name: 'Staircase' }),
-  ).rejects.toMatchObject({ code: 'ASKED_FOR' })
+  ).rejects.toMatchObject({ code: 'USED_BY_FILTER' })
   await expect(api.createAmenity({ ...amenity, name: 'solar power' })).rejects.toMatchObject({
     code: 'TAKEN',
   })

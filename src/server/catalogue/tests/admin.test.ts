@@ -28,7 +28,7 @@ test('a city is added, found at once by everybody, and changed; whoever reads an
   await expect(api.createCity({ ...city, name: 'AJMER' })).rejects.toMatchObject({ code: 'TAKEN' })
   const changed = await api.updateCity({ ...city, id, version: 0, isActive: false })
   expect(changed.version).toBe(1)
-  await expect(api.updateCity({ ...city, id, version: 0 })).rejects.toMatchObject({ code: 'CHANGED' })
+  await expect(api.updateCity({ ...city, id, version: 0 })).rejects.toMatchObject({ code: 'STALE' })
   expect(await as(null).catalogue.listCities()).toEqual([])
   expect(await api.getCity({ id })).toMatchObject({ slug: 'ajmer', isActive: false, listings: 0 })
   await expect(api.getCity({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -149,7 +149,7 @@ test('whoever publishes on a version that is no more is refused, keeps the draft
   await write(as, second, { stat_agents: { en: '700+', hi: '700+' } })
   await as(first).catalogue.publishSiteWords({ version: 1, revision: 1 })
   await expect(as(second).catalogue.publishSiteWords({ version: 1, revision: 1 })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     message:
       'Somebody else has just published. Your draft is kept; look at what visitors read now and publish again.',
   })
@@ -175,7 +175,7 @@ test('two windows of one person cannot overwrite each other unseen, and nothing 
   expect(await catalogue.saveSiteDraft({ words: words('2M+'), version: 1, revision: 0 })).toEqual({
     revision: 1,
   })
-  const changed = { code: 'DRAFT_CHANGED' }
+  const changed = { code: 'STALE' }
   await expect(
     catalogue.saveSiteDraft({ words: words('3M+'), version: 1, revision: 0 }),
   ).rejects.toMatchObject(changed)
@@ -249,11 +249,11 @@ test('the switch for listings under review takes effect at once in search, on th
   const before = await seen()
   expect(before.found).toBe(1)
   const move = as(admin).catalogue.setSiteSwitch
-  await expect(move({ key, from: false, to: true })).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(move({ key, from: false, to: true })).rejects.toMatchObject({ code: 'STALE' })
   await move({ key, from: true, to: false })
   expect(await seen()).toEqual({ found: 0, types: 0, localities: 0 })
   await expect(move({ key, from: true, to: false }), 'a colleague was faster').rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
   expect((await as(admin).catalogue.getSiteEditor()).switches).toMatchObject([
     { key, isOn: false, changedBy: admin.name },

@@ -112,7 +112,7 @@ raceTest(
     const outcomes = await Promise.allSettled([changed('302023'), changed('302039')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CHANGED' },
+      reason: { code: 'STALE' },
     })
   },
 )

@@ -159,7 +159,7 @@ test('one city becomes another with its localities; those of one name become one
   const pair = { kind: 'city' as const, from: from.id, into: into.id }
   expect((await as(admin).catalogue.getMerge(pair)).sameLocalities).toEqual(['Bani Park'])
   const back = { kind: 'city' as const, from: into.id, into: from.id }
-  await expect(merge(as, admin, back)).rejects.toMatchObject({ code: 'HOME_CITY' })
+  await expect(merge(as, admin, back)).rejects.toMatchObject({ code: 'PRIMARY_CITY' })
   await merge(as, admin, pair)
   const homes = await db
     .select({ cityId: properties.cityId, city: properties.city, localityId: properties.localityId })
@@ -239,7 +239,7 @@ test('one amenity becomes another once in every home, form and change; one that 
   expect(draft?.fields).toEqual({ amenities: ['Terrace'] })
   await expect(
     as(admin).catalogue.mergeEntries({ kind, from: elevator, into, fromVersion: 0, intoVersion: 1 }),
-  ).rejects.toMatchObject({ code: 'ASKED_FOR' })
+  ).rejects.toMatchObject({ code: 'USED_BY_FILTER' })
   await merge(as, admin, { kind, from: lift, into: elevator })
 })
 
@@ -263,6 +263,6 @@ test('what cannot be merged is refused: itself, what is not there, another city,
   })
   await expect(
     as(admin).catalogue.mergeEntries({ ...pair, fromVersion: 0, intoVersion: 3 }),
-  ).rejects.toMatchObject({ code: 'CHANGED' })
+  ).rejects.toMatchObject({ code: 'STALE' })
   expect(await db.$count(mergedEntries)).toBe(0)
 })

@@ -13,7 +13,7 @@ type ConvertSoftLead = { actor: Actor; id: string; now: Date }
 
 export type ConvertedSoftLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'KEPT_BACK' | 'ACTED' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'CONTACT_PRIVATE' | 'ALREADY_ENGAGED' }
 
 /**
  * Makes a lead of a silent viewer. Nobody can take their consent back, or act themself, between the look at it
@@ -34,8 +34,8 @@ export async function convertSoftLead(
     const soft = await findOwnSoftLead(tx, { id, ownerId: actor.userId })
     if (!soft) return { outcome: 'refused', refusal: 'NOT_FOUND' }
     if (soft.convertedLeadId !== null) return { outcome: 'made', id: soft.convertedLeadId, repeated: true }
-    if (!soft.isSoftLead) return { outcome: 'refused', refusal: 'ACTED' }
-    if (!isShared) return { outcome: 'refused', refusal: 'KEPT_BACK' }
+    if (!soft.isSoftLead) return { outcome: 'refused', refusal: 'ALREADY_ENGAGED' }
+    if (!isShared) return { outcome: 'refused', refusal: 'CONTACT_PRIVATE' }
     const viewer = await findEnquirer(tx, soft.userId)
     if (!viewer || !(await isReachable(tx, soft.userId))) return { outcome: 'refused', refusal: 'NOT_FOUND' }
     const leadId = await insertLead(tx, { ...soft, ...viewer, agentId: actor.userId, now })

@@ -22,14 +22,14 @@ type CreateAgentLead = {
 
 export type CreatedAgentLead =
   | { outcome: 'made'; id: string; repeated: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'ONESELF' | 'UNDELIVERABLE' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'SELF' | 'UNDELIVERABLE' }
 
 /** An enquiry from an agent's public profile: about no home, so the lock on the enquirer settles races. */
 export async function createAgentLead(
   db: Database,
   { actor, agentId, message, phone, preferredDate, preferredTime, submissionKey, now }: CreateAgentLead,
 ): Promise<CreatedAgentLead> {
-  if (agentId === actor.userId) return { outcome: 'refused', refusal: 'ONESELF' }
+  if (agentId === actor.userId) return { outcome: 'refused', refusal: 'SELF' }
   return db.transaction(async (tx): Promise<CreatedAgentLead> => {
     await lockEnquirer(tx, actor.userId)
     const answered = await findAnswered(tx, actor, submissionKey)

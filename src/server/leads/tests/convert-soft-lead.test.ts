@@ -73,7 +73,7 @@ test('who keeps contact data back can not be made a lead, even if they decided i
   expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([{ can: { convert: true } }])
   await as(viewer).accounts.setPrivacy({ contactInfo: false })
   await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({
-    code: 'KEPT_BACK',
+    code: 'CONTACT_PRIVATE',
     message: 'This person now keeps their contact details to themself',
   })
   expect((await as(advertiser).leads.listSoftLeads({})).items).toMatchObject([
@@ -85,7 +85,9 @@ test('who keeps contact data back can not be made a lead, even if they decided i
 test('who enquired or saved the home meanwhile is a viewer no longer', async ({ db, as }) => {
   const { advertiser, home, viewer, id } = await silentViewer(db)
   await as(viewer).leads.createLead({ propertyId: home.id, type: 'contact', message: 'Still to be had?' })
-  await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({ code: 'ACTED' })
+  await expect(as(advertiser).leads.convertSoftLead({ id })).rejects.toMatchObject({
+    code: 'ALREADY_ENGAGED',
+  })
   expect(await db.$count(leads)).toBe(1)
 })
 

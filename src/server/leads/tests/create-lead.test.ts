@@ -67,7 +67,7 @@ test('nobody enquires on their own listing, nor on a sold one', async ({ db, as 
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
   const rented = await createProperty(db, advertiser, { purpose: 'rent', availability: 'rented' })
   await expect(as(advertiser).leads.createLead(contact(own.id))).rejects.toMatchObject({
-    code: 'OWN_PROPERTY',
+    code: 'SELF',
   })
   const visitor = as(await createUser(db))
   for (const { id } of [sold, rented])

@@ -55,7 +55,7 @@ test('a step from a status that is over answers with the lead as it is', async (
   await expect(
     as(advertiser).leads.moveLead({ id: lead.id, from: 'new', to: 'contacted' }),
   ).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     data: { id: lead.id, status: 'interested', can: { moveTo: ['converted', 'closed'] } },
   })
   expect(await db.$count(leadEvents)).toBe(0)
@@ -73,7 +73,7 @@ raceTest(
     ])
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(1)
-    expect(refused[0]?.reason).toMatchObject({ code: 'MOVED_ON' })
+    expect(refused[0]?.reason).toMatchObject({ code: 'STALE' })
     expect(await db.$count(leadEvents)).toBe(1)
   },
 )

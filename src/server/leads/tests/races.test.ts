@@ -58,9 +58,7 @@ for (const { first, steps } of orders)
       holder.release()
 
       const [, second] = await Promise.all(answers)
-      expect(second).toEqual(
-        first === 'the lister' ? expect.objectContaining({ status: 'closed' }) : 'MOVED_ON',
-      )
+      expect(second).toEqual(first === 'the lister' ? expect.objectContaining({ status: 'closed' }) : 'STALE')
       expect(await db.select().from(leads)).toMatchObject([{ id, status: 'closed' }])
       const history = await db.select().from(leadEvents).where(eq(leadEvents.leadId, id))
       expect(history.map(({ fromStatus, toStatus }) => `${fromStatus} → ${toStatus}`).toSorted()).toEqual(

@@ -52,7 +52,7 @@ test('a lister whom a viewer blocked learns neither who looked nor how to reach 
   expect(total).toBe(1)
   expect(items).toMatchObject([{ viewer: null, can: { convert: false } }])
   await expect(as(advertiser).leads.convertSoftLead({ id: soft?.id ?? '' })).rejects.toMatchObject({
-    code: 'KEPT_BACK',
+    code: 'CONTACT_PRIVATE',
   })
   expect(await db.$count(leads)).toBe(0)
 })

@@ -77,7 +77,7 @@ test('nobody begins to write about their own home, one that is gone, or one that
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
   const held = await createProperty(db, advertiser, { isFlagged: true })
   const open = (propertyId: string) => as(seeker).messages.openConversation({ propertyId })
-  await expect(open(own.id)).rejects.toMatchObject({ code: 'OWN_PROPERTY' })
+  await expect(open(own.id)).rejects.toMatchObject({ code: 'SELF' })
   await expect(open(sold.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await expect(open(held.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(open(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })

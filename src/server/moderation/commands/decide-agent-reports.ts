@@ -37,9 +37,9 @@ export async function decideAgentReports(db: Database, command: Decision) {
     await lockReports(tx, userId)
     const can = canDecideOnAgent(actor, { userId, isPassedOn: await isPassedOn(tx, userId) })
     if (userId === actor.userId) return 'FORBIDDEN'
-    if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'PASSED_ON'
+    if (!can[verbs[decision]]) return decision === 'upheld' ? 'FORBIDDEN' : 'ALREADY_ESCALATED'
     const resolved = await resolveReports(tx, command)
-    if (resolved.length === 0) return 'ALREADY_DECIDED'
+    if (resolved.length === 0) return 'STALE'
     await audit(tx, {
       actor,
       action: acts[decision],

@@ -11,7 +11,7 @@ import type { ReportInput } from './save-report.ts'
 
 type Report = ReportInput<(typeof agentReportReasons)[number]> & { id: string }
 
-export type ReportedAgent = 'done' | 'NOT_FOUND' | 'ONESELF' | 'CAPTCHA_WRONG'
+export type ReportedAgent = 'done' | 'NOT_FOUND' | 'SELF' | 'CAPTCHA_WRONG'
 
 /** Whoever may see an agent may report them; reviewers are told of the first open report. */
 export async function reportAgent(db: Database, { id, ...said }: Report): Promise<ReportedAgent> {
@@ -19,7 +19,7 @@ export async function reportAgent(db: Database, { id, ...said }: Report): Promis
   return db.transaction(async (tx): Promise<ReportedAgent> => {
     const uncheckedAgent = await findUncheckedAgent(tx, id)
     if (!uncheckedAgent || sightOf(actor, uncheckedAgent) !== 'shown') return 'NOT_FOUND'
-    if (isOneself(actor, uncheckedAgent)) return 'ONESELF'
+    if (isOneself(actor, uncheckedAgent)) return 'SELF'
     const { userId, userNumericId: numericId } = uncheckedAgent
     await lockReports(tx, userId)
     const retained = await saveReport(tx, { ...said, subject: 'user', subjectId: userId })

@@ -10,7 +10,7 @@ import type { ReportInput } from './save-report.ts'
 
 type Report = ReportInput<(typeof reportReasons)[number]> & { propertyId: string }
 
-export type Reported = 'done' | 'NOT_FOUND' | 'OWN_PROPERTY' | 'CAPTCHA_WRONG'
+export type Reported = 'done' | 'NOT_FOUND' | 'SELF' | 'CAPTCHA_WRONG'
 
 /** Reviewers are told of the first open report of a listing. */
 export async function reportListing(db: Database, report: Report): Promise<Reported> {
@@ -18,7 +18,7 @@ export async function reportListing(db: Database, report: Report): Promise<Repor
   return db.transaction(async (tx): Promise<Reported> => {
     const uncheckedProperty = await lockProperty(tx, propertyId)
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return 'NOT_FOUND'
-    if (isOwner(actor, uncheckedProperty)) return 'OWN_PROPERTY'
+    if (isOwner(actor, uncheckedProperty)) return 'SELF'
     const retained = await saveReport(tx, { ...report, subject: 'property', subjectId: propertyId })
     if (retained === 'CAPTCHA_WRONG') return retained
     if (retained === 'first') await notifyReviewers(tx, report, uncheckedProperty)

@@ -36,8 +36,8 @@ const answerHandlers = {
     if (!(await attemptAllowed(context, answerLimit, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const answered = await answerDecision(db, { ...input, actor, now: context.now() })
     if (answered === 'unknown') throw errors.NOT_FOUND()
-    if (answered === 'stale') throw errors.MOVED_ON()
-    if (answered === 'full') throw errors.FULL()
+    if (answered === 'stale') throw errors.STALE()
+    if (answered === 'full') throw errors.LIMIT_REACHED()
     return { done: true as const }
   }),
 
@@ -46,8 +46,8 @@ const answerHandlers = {
     const replied = await replyToOwner(db, { ...input, actor, requestId, now: context.now() })
     if (replied === 'unknown') throw errors.NOT_FOUND()
     if (replied === 'own') throw errors.FORBIDDEN()
-    if (replied === 'stale') throw errors.MOVED_ON()
-    if (replied === 'full') throw errors.FULL()
+    if (replied === 'stale') throw errors.STALE()
+    if (replied === 'full') throw errors.LIMIT_REACHED()
     return { done: true as const }
   }),
 }
@@ -87,7 +87,7 @@ const reasonHandlers = {
     const { db, actor, requestId } = context
     const { submissionKey: id, ...fields } = input
     const made = await createReason(db, { id, fields, actor, requestId, now: context.now() })
-    if (made === 'full') throw errors.TOO_MANY()
+    if (made === 'full') throw errors.LIMIT_REACHED()
     return { done: true as const }
   }),
 
@@ -96,7 +96,7 @@ const reasonHandlers = {
     const { id, version, ...fields } = input
     const edited = await editReason(db, { id, version, fields, actor, requestId, now: context.now() })
     if (edited === 'unknown') throw errors.NOT_FOUND()
-    if (edited === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (edited === 'changed') throw errors.STALE()
     return { done: true as const }
   }),
 }

@@ -60,7 +60,7 @@ export const reportHandlers = {
     const decided = await decideReports(db, { ...input, actor, requestId, now: context.now() })
     if (decided === 'unknown') throw errors.NOT_FOUND()
     if (decided === 'own') throw errors.FORBIDDEN()
-    if (decided === 'already_decided') throw errors.ALREADY_DECIDED()
+    if (decided === 'already_decided') throw errors.STALE()
     return { done: true as const }
   }),
 

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { implementer, signedIn } from '../../platform/implementer.ts'
 import { reviewProperty } from '../commands/review-property.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
@@ -65,8 +66,8 @@ export const reviewHandlers = {
     const reviewed = await reviewProperty(db, { ...input, actor, requestId, now: context.now() })
     if (reviewed === 'unknown') throw errors.NOT_FOUND()
     if (reviewed === 'own') throw errors.FORBIDDEN()
-    if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
-    if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (reviewed === 'already_decided') throw errors.STALE()
+    if (reviewed === 'changed') throw errors.STALE({ message: m.moderation_changed_meanwhile() })
     if (reviewed === 'on_hold') throw errors.TAKEN_DOWN()
     return { id: input.id, decision: input.decision }
   }),
@@ -76,8 +77,8 @@ export const reviewHandlers = {
     const reviewed = await reviewRevision(db, { ...input, actor, requestId, now: context.now() })
     if (reviewed === 'unknown') throw errors.NOT_FOUND()
     if (reviewed === 'own') throw errors.FORBIDDEN()
-    if (reviewed === 'already_decided') throw errors.ALREADY_DECIDED()
-    if (reviewed === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (reviewed === 'already_decided') throw errors.STALE()
+    if (reviewed === 'changed') throw errors.STALE({ message: m.moderation_changed_meanwhile() })
     return { revisionId: input.revisionId, decision: input.decision }
   }),
 }

@@ -54,7 +54,7 @@ test('nobody reports themself, an owner, or a profile that they may not see', as
   await db.update(profiles).set({ visibility: 'private' }).where(eq(profiles.userId, hidden.userId))
   await db.update(profiles).set({ visibility: 'registered' }).where(eq(profiles.userId, membersOnly.userId))
   const of = (id: string) => ({ id, ...money })
-  await expect(as(agent).moderation.reportAgent(of(agent.userId))).rejects.toMatchObject({ code: 'ONESELF' })
+  await expect(as(agent).moderation.reportAgent(of(agent.userId))).rejects.toMatchObject({ code: 'SELF' })
   for (const id of [owner.userId, hidden.userId, crypto.randomUUID(), '99999'])
     await expect(as(agent).moderation.reportAgent(of(id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(
@@ -157,7 +157,7 @@ test('dismissed with a note, the reporter is told without details and the agent 
     },
   ])
   await expect(api.decideAgentReports({ ...act, decision: 'dismissed' })).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
   })
 })
 
@@ -177,7 +177,9 @@ test('a reviewer who may not act on accounts passes on; then an admin alone deci
     can: { dismiss: false, passOn: false, uphold: false },
   })
   for (const decision of ['dismissed', 'passed_on'] as const)
-    await expect(api.decideAgentReports({ ...act, decision })).rejects.toMatchObject({ code: 'PASSED_ON' })
+    await expect(api.decideAgentReports({ ...act, decision })).rejects.toMatchObject({
+      code: 'ALREADY_ESCALATED',
+    })
 
   const dashboard = as(boss).moderation
   expect((await dashboard.listReported({ kind: 'passed_on' })).items).toMatchObject([
@@ -203,7 +205,7 @@ test('nobody decides on reports about themself, or on one that they made', async
   expect((await as(made).moderation.listReported({})).total).toBe(0)
   await expect(
     as(made).moderation.decideAgentReports({ ...act, decision: 'dismissed' }),
-  ).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
+  ).rejects.toMatchObject({ code: 'STALE' })
   await expect(
     as(await createUser(db, admin)).moderation.decideAgentReports({
       ...act,
@@ -222,7 +224,7 @@ raceTest('of two who decide on reports of an agent at once one does', async ({ e
   ])
   const refused = decided.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(1)
-  expect(['ALREADY_DECIDED', 'PASSED_ON']).toContain(
+  expect(['STALE', 'ALREADY_ESCALATED']).toContain(
     refused[0]?.status === 'rejected' ? refused[0].reason.code : '',
   )
   expect(await db.$count(auditLog)).toBe(1)

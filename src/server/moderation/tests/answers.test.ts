@@ -124,14 +124,14 @@ test('after an answer a reviewer may think better of it; without one a rejection
   const { decisionId, owner, reviewer, id } = await reject(db, as)
   const api = as(reviewer).moderation
   await expect(api.decideProperty({ id, decision: 'approved' })).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
   })
   await as(owner).moderation.answerDecision(say(decisionId))
   await api.decideProperty({ id, decision: 'approved' })
   expect((await as(null).properties.getProperty({ id })).approvalStatus).toBe('approved')
   expect((await api.listQueue({})).total).toBe(0)
   await expect(as(owner).moderation.answerDecision(say(decisionId))).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
 })
 
@@ -167,11 +167,11 @@ test('a reply to words that were not read yet is refused, and so is one to an ow
   const { decisionId, owner, reviewer } = await reject(db, as)
   const api = as(reviewer).moderation
   await expect(api.replyToOwner({ ...say(decisionId), seen: 0 })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
   await as(owner).moderation.answerDecision(say(decisionId))
   await expect(api.replyToOwner({ ...say(decisionId), seen: 0 })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     message: 'Somebody has written or decided meanwhile. Please read it first.',
   })
 })
@@ -194,7 +194,7 @@ raceTest('of two reviewers who reply at once one does', async ({ engine: { db },
     ),
   )
   const refused = replies.filter(({ status }) => status === 'rejected')
-  expect(refused).toMatchObject([{ reason: { code: 'MOVED_ON' } }])
+  expect(refused).toMatchObject([{ reason: { code: 'STALE' } }])
   expect(await db.$count(reviewAnswers, eq(reviewAnswers.isByStaff, true))).toBe(1)
 })
 
@@ -206,5 +206,5 @@ raceTest('of two who decide on an answered rejection at once one does', async ({
     [reviewer, colleague].map((each) => as(each).moderation.decideProperty({ id, decision: 'approved' })),
   )
   const refused = decisions.filter(({ status }) => status === 'rejected')
-  expect(refused).toMatchObject([{ reason: { code: 'ALREADY_DECIDED' } }])
+  expect(refused).toMatchObject([{ reason: { code: 'STALE' } }])
 })

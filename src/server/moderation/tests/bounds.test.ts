@@ -91,12 +91,12 @@ test('owner and house write thirty answers each about one decision; all of them 
   await as(owner).moderation.answerDecision(last)
   const more = { ...last, submissionKey: randomUUID() }
   await expect(as(owner).moderation.answerDecision(more)).rejects.toMatchObject({
-    code: 'FULL',
+    code: 'LIMIT_REACHED',
     message: expect.stringContaining('30 answers'),
   })
   await db.insert(reviewAnswers).values(answers(decisionId, mostAnswers, true))
   const reply = { ...more, content: 'No.', seen: mostAnswers * 2 }
-  await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'FULL' })
+  await expect(as(reviewer).moderation.replyToOwner(reply)).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   // What was written by the house and by this owner.
   const thread = await as(owner).moderation.getOwnThread({ numericId })
   expect(thread.answers).toHaveLength(mostAnswers + 1)
@@ -110,5 +110,7 @@ raceTest('the last free answer is written once', async ({ engine: { db }, as }) 
       as(owner).moderation.answerDecision({ decisionId, content: 'Now?', submissionKey: randomUUID() }),
     ),
   )
-  expect(sent.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'FULL' } }])
+  expect(sent.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { code: 'LIMIT_REACHED' } },
+  ])
 })

@@ -118,7 +118,7 @@ test('a listing that was edited while the reviewer looked is not decided unseen'
   const { version } = await reviewer.getReview({ id })
   await editAsOwner(as, owner, id, { title: 'Four-bedroom flat' })
   await expect(reviewer.decideProperty({ id, decision: 'approved', version })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
     message: 'The owner has changed this listing since you opened it. Please look at it again.',
   })
   const again = await reviewer.getReview({ id })
@@ -218,7 +218,7 @@ test('a second decision is refused; the same one sent again is not', async ({ db
   })
   const late = { id, decision: 'rejected' as const, reason: 'The price is wrong.' }
   await expect(second.moderation.decideProperty(late)).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
     message: 'Another reviewer has already decided on this listing',
   })
   expect(await db.$count(reviewDecisions)).toBe(1)
@@ -238,7 +238,7 @@ raceTest('two reviewers at the same moment make one decision', async ({ engine: 
   ])
   const refused = answers.filter((answer) => answer.status === 'rejected')
   expect(refused).toHaveLength(1)
-  expect(refused[0]?.reason).toMatchObject({ code: 'ALREADY_DECIDED' })
+  expect(refused[0]?.reason).toMatchObject({ code: 'STALE' })
   expect(await db.$count(reviewDecisions)).toBe(1)
   expect(await db.$count(auditLog)).toBe(1)
 })

@@ -72,7 +72,7 @@ test('a reason is added once, changed, and taken out of the choice; all of it is
   expect(await db.$count(auditLog, eq(auditLog.action, 'moderation.createReason'))).toBe(1)
   await expect(
     api.editReason({ ...fields, id: submissionKey, version: 0, titleEn: 'Other' }),
-  ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  ).rejects.toMatchObject({ code: 'STALE' })
   await expect(api.editReason({ ...fields, id: randomUUID(), version: 0 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
@@ -82,7 +82,7 @@ test('there are never more than a hundred reasons', async ({ db, as }) => {
   const api = as(await createUser(db, manager)).moderation
   await db.insert(reviewReasons).values(Array.from({ length: 92 }, () => fields))
   await expect(api.createReason({ ...fields, submissionKey: randomUUID() })).rejects.toMatchObject({
-    code: 'TOO_MANY',
+    code: 'LIMIT_REACHED',
   })
 })
 
@@ -95,7 +95,5 @@ raceTest('of two who edit a reason at once one does', async ({ engine: { db }, a
       as(each).moderation.editReason({ ...fields, id, version: 0, titleEn: `Pets ${each.userId}` }),
     ),
   )
-  expect(edits.filter(({ status }) => status === 'rejected')).toMatchObject([
-    { reason: { code: 'CHANGED_MEANWHILE' } },
-  ])
+  expect(edits.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'STALE' } }])
 })

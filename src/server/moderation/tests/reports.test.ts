@@ -50,7 +50,7 @@ test('a listing that one may not see, or that is one’s own, is not reported', 
   const own = await createProperty(db, owner)
   const rejected = await createProperty(db, owner, { approvalStatus: 'rejected' })
   await expect(as(owner).moderation.reportListing({ propertyId: own.id, ...fraud })).rejects.toMatchObject({
-    code: 'OWN_PROPERTY',
+    code: 'SELF',
   })
   for (const propertyId of [rejected.id, crypto.randomUUID()])
     await expect(member.reportListing({ propertyId, ...fraud })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test('reports that are dismissed leave the listing where it is; the reporter hea
     details: { reports: 1, reasons: 'fraud' },
   })
   await expect(api.decideReports({ propertyId, decision: 'dismissed', reportIds })).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
   })
 })
 
@@ -188,7 +188,7 @@ test('nobody decides on reports of an own listing, or on a report that they made
   const dismiss = { propertyId: own.id, decision: 'dismissed' as const, reportIds: ids }
   await expect(as(advertiser).moderation.decideReports(dismiss)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(as(reporter).moderation.decideReports(dismiss)).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
   })
   await expect(
     as(advertiser).moderation.decideReports({ propertyId: own.id, decision: 'dismissed', reportIds }),
@@ -202,9 +202,7 @@ raceTest('of two who decide on the same reports at once one does', async ({ engi
     as(reviewer).moderation.decideReports({ propertyId, decision: 'dismissed', reportIds }),
     as(colleague).moderation.decideReports({ propertyId, decision: 'upheld', reportIds, reason: why }),
   ])
-  expect(decided.filter(({ status }) => status === 'rejected')).toMatchObject([
-    { reason: { code: 'ALREADY_DECIDED' } },
-  ])
+  expect(decided.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'STALE' } }])
   expect(await db.$count(auditLog, eq(auditLog.actorId, reviewer.userId))).toBeLessThan(2)
 })
 

@@ -121,11 +121,11 @@ test('changes that were added to while the reviewer looked are not decided unsee
   const { version } = await reviewer.getReview({ id })
   await editAsOwner(as, owner, id, { title: 'Garden villa', price: '9000000', zip: '302020' })
   await expect(reviewer.decideRevision({ revisionId, decision: 'approved', version })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
   })
   await as(owner).properties.withdrawRevision({ id })
   await expect(reviewer.decideRevision({ revisionId, decision: 'approved' })).rejects.toMatchObject({
-    code: 'ALREADY_DECIDED',
+    code: 'STALE',
   })
 })
 
@@ -136,7 +136,7 @@ test('a second decision on changes is refused; the same one sent again is not', 
   const approve = { revisionId, decision: 'approved' as const }
   await first.decideRevision(approve)
   await expect(first.decideRevision(approve)).resolves.toEqual(approve)
-  await expect(second.decideRevision(approve)).rejects.toMatchObject({ code: 'ALREADY_DECIDED' })
+  await expect(second.decideRevision(approve)).rejects.toMatchObject({ code: 'STALE' })
   expect(await db.$count(reviewDecisions)).toBe(1)
 })
 
@@ -152,7 +152,7 @@ raceTest(
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(1)
-    expect(refused[0]?.reason).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect(refused[0]?.reason).toMatchObject({ code: 'STALE' })
     expect(await db.$count(reviewDecisions)).toBe(1)
   },
 )

@@ -32,7 +32,7 @@ export async function setVerified(
         ),
       )
       .returning({ id: profiles.id })
-    if (marked.length === 0) return refused('MOVED_ON')
+    if (marked.length === 0) return refused('STALE')
     await audit(tx, {
       actor,
       action: isVerified ? 'profiles.verify' : 'profiles.withdrawVerification',

@@ -92,7 +92,7 @@ test('above thirty pictures an hour none is read', async ({ db, as }) => {
     await module
       .setPhoto({ file: new File(['no picture'], 'me.jpg') })
       .catch((error: { code: string }) => codes.add(error.code))
-  expect([...codes]).toEqual(['NOT_AN_IMAGE', 'TOO_MANY'])
+  expect([...codes]).toEqual(['NOT_AN_IMAGE', 'LIMIT_REACHED'])
 })
 
 test('an address that is none of our pictures is no name of a file', async ({

@@ -144,7 +144,7 @@ test('of two open forms the second is told, and nothing is written over', async 
   const { profiles: module } = as(agent)
   await module.updateProfile({ ...filledIn, company: 'Aangan Realty' })
   await expect(module.updateProfile({ ...filledIn, company: 'Chand Baori Homes' })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
     status: 409,
   })
   expect(await module.getProfile()).toMatchObject({ company: 'Aangan Realty', version: 1 })

@@ -16,7 +16,7 @@ type Answer = { id: string; transferEnquiries: TransferEnquiries; now: Date }
 
 export type AnsweredInvite =
   | { outcome: 'done'; numericId: number }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'WRONG_ADDRESS' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS' }
 
 /** The listing is theirs from now on, with whoever asked about it. Twice is once. */
 export async function acceptClaimInvite(
@@ -83,7 +83,7 @@ export async function declineClaimInvite(
       .returning({ id: ownershipTransfers.id })
     if (declined.length === 0 || !property) {
       const current = await findUncheckedOwnershipTransfer(tx, id)
-      return current?.status === 'declined' ? { outcome: 'done', numericId } : refused('OFFER_OVER')
+      return current?.status === 'declined' ? { outcome: 'done', numericId } : refused('EXPIRED')
     }
     await tx
       .update(properties)
@@ -104,9 +104,9 @@ export async function declineClaimInvite(
 async function isTakenBy(tx: Database, id: string, actor: Actor, numericId: number): Promise<AnsweredInvite> {
   const current = await findUncheckedOwnershipTransfer(tx, id)
   const isTheirs = current?.status === 'accepted' && current.ownerId === actor.userId
-  return isTheirs ? { outcome: 'done', numericId } : refused('OFFER_OVER')
+  return isTheirs ? { outcome: 'done', numericId } : refused('EXPIRED')
 }
 
-function refused(refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'WRONG_ADDRESS'): AnsweredInvite {
+function refused(refusal: 'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'): AnsweredInvite {
   return { outcome: 'refused', refusal }
 }

@@ -23,14 +23,14 @@ type CreateForOwner = {
 
 export type CreatedForOwner =
   | { outcome: 'made'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'OWN_ADDRESS' | 'CONFLICT' }
+  | { outcome: 'refused'; refusal: 'IMAGE_UNKNOWN' | 'DUPLICATE_PROPERTY' | 'SELF' | 'CONFLICT' }
 
 /** Into the owner's account where they have one, else with the member of staff until it is taken over. */
 export async function createForOwner(db: Database, entry: CreateForOwner): Promise<CreatedForOwner> {
   const { actor, listing, owner, checkListing, requestId, now } = entry
   const { submissionKey } = listing
   const key = { staffId: actor.userId, key: submissionKey }
-  if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
+  if (owner.email === actor.email) return { outcome: 'refused', refusal: 'SELF' }
   return db.transaction(async (tx): Promise<CreatedForOwner> => {
     const earlier = await findEntered(tx, key)
     if (earlier) return { outcome: 'made', ...earlier }

@@ -16,7 +16,7 @@ export type Duplicated =
   | { outcome: 'made' }
   | {
       outcome: 'refused'
-      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'DRAFT_CHANGED' | 'TOO_MANY_DRAFTS' | PlanRefusal
+      refusal: 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_SENT' | 'STALE' | 'LIMIT_REACHED' | PlanRefusal
     }
 
 /** An unfinished listing with the words and figures of this one. Its photos show this home, so they stay with it. */

@@ -72,7 +72,7 @@ type InviteOwner = {
 
 export type InvitedOwner =
   | { outcome: 'invited'; ownershipTransferId: string; numericId: number; isFlagged: boolean }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'OWN_ADDRESS' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'SELF' }
 
 /** To another address, after the first was declined or taken back; what was taken down meanwhile is put up again. */
 export async function inviteOwner(db: Database, offer: InviteOwner): Promise<InvitedOwner> {
@@ -81,7 +81,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
     const uncheckedOwnershipTransfer = await findUncheckedOwnershipTransfer(tx, id)
     if (uncheckedOwnershipTransfer?.createdBy !== actor.userId)
       return { outcome: 'refused', refusal: 'NOT_FOUND' }
-    if (owner.email === actor.email) return { outcome: 'refused', refusal: 'OWN_ADDRESS' }
+    if (owner.email === actor.email) return { outcome: 'refused', refusal: 'SELF' }
     const { propertyId, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
     const earlier = await findEntered(tx, { staffId: actor.userId, key: submissionKey })
@@ -95,7 +95,7 @@ export async function inviteOwner(db: Database, offer: InviteOwner): Promise<Inv
       isOpen > 0 ||
       !canInviteAgain(actor, { ...uncheckedOwnershipTransfer, userId: property.userId })
     )
-      return { outcome: 'refused', refusal: 'OFFER_OVER' }
+      return { outcome: 'refused', refusal: 'EXPIRED' }
 
     const restored = await tx
       .update(properties)

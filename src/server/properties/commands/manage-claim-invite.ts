@@ -14,7 +14,7 @@ import { lockProperty } from './lock-property.ts'
 
 type UpdateInvite = { id: string; actor: Actor; requestId: string; now: Date }
 
-type ResendRefusal = 'NOT_FOUND' | 'OFFER_OVER' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
+type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | 'TOO_MANY_EMAILS'
 
 export type Resent = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused'; refusal: ResendRefusal }
 
@@ -67,7 +67,7 @@ export async function resendClaimInvite(
 
 export type Withdrawn =
   | { outcome: 'done' }
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'OFFER_OVER' | 'OWNER_ACTED' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'EXPIRED' | 'OWNER_ACTIVE' }
 
 /** Back to whoever entered it, unless the owner has worked on it already. Twice is once. */
 export async function withdrawClaimInvite(
@@ -81,7 +81,7 @@ export async function withdrawClaimInvite(
     const { propertyId, ownerId, createdBy, numericId } = uncheckedOwnershipTransfer
     const property = await lockProperty(tx, propertyId)
     if (ownerId !== null && (await hasActed(tx, propertyId, ownerId)))
-      return { outcome: 'refused', refusal: 'OWNER_ACTED' }
+      return { outcome: 'refused', refusal: 'OWNER_ACTIVE' }
     const withdrawn = await tx
       .update(ownershipTransfers)
       .set({ status: 'withdrawn', decidedAt: now, updatedAt: now })
@@ -91,7 +91,7 @@ export async function withdrawClaimInvite(
       const current = await findUncheckedOwnershipTransfer(tx, id)
       return current?.status === 'withdrawn'
         ? { outcome: 'done' }
-        : { outcome: 'refused', refusal: 'OFFER_OVER' }
+        : { outcome: 'refused', refusal: 'EXPIRED' }
     }
     if (ownerId !== null && property?.userId === ownerId) {
       await reassignListing(tx, { propertyId, from: ownerId, to: createdBy, now })
@@ -120,6 +120,6 @@ async function hasActed(tx: Database, propertyId: string, ownerId: string): Prom
 }
 
 function refusalOf({ status, emailCount }: { status: string; emailCount: number }) {
-  if (status !== 'open') return 'OFFER_OVER'
+  if (status !== 'open') return 'EXPIRED'
   return emailCount >= mostLetters ? 'TOO_MANY_EMAILS' : 'EMAIL_TOO_SOON'
 }

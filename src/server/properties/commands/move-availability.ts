@@ -20,7 +20,7 @@ type Move = z.infer<typeof moveAvailabilityInput> & {
   requestId: string
   now: Date
 }
-type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'MOVED_ON' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
+type Refusal = 'NOT_FOUND' | 'FORBIDDEN' | 'STALE' | 'DAY_FUTURE' | 'DAY_TOO_EARLY' | PlanRefusal
 
 export type Moved = { outcome: 'moved'; cancelledVisits: number } | { outcome: 'refused'; refusal: Refusal }
 
@@ -35,7 +35,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
     if (!uncheckedProperty || !canSeeProperty(actor, uncheckedProperty)) return refused('NOT_FOUND')
     if (!canEditProperty(actor, uncheckedProperty)) return refused('FORBIDDEN')
     if (uncheckedProperty.availability === to) return { outcome: 'moved', cancelledVisits: 0 }
-    if (uncheckedProperty.availability !== from) return refused('MOVED_ON')
+    if (uncheckedProperty.availability !== from) return refused('STALE')
     if (!movesOf(uncheckedProperty).includes(to)) return refused('FORBIDDEN')
     const day = move.day || dayInIndia(now)
     if (isGone({ availability: to })) {
@@ -59,7 +59,7 @@ export async function moveAvailability(db: Database, move: Move): Promise<Moved>
       })
       .where(and(eq(properties.id, id), eq(properties.availability, from), isNull(properties.archivedAt)))
       .returning({ id: properties.id })
-    if (changed.length === 0) return refused('MOVED_ON')
+    if (changed.length === 0) return refused('STALE')
     await tx.insert(propertyEvents).values({
       propertyId: id,
       actorId: actor.userId,

@@ -23,7 +23,7 @@ type SaveResult = { version: number; updatedAt: string; imageKeys: string[] }
 
 export type SavedDraft =
   | ({ outcome: 'saved' } & SaveResult)
-  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'DRAFT_CHANGED' | 'DRAFT_SENT' | 'TOO_MANY_DRAFTS' }
+  | { outcome: 'refused'; refusal: 'NOT_FOUND' | 'STALE' | 'DRAFT_SENT' | 'LIMIT_REACHED' }
 
 /** Overwrites only what the writer has seen, or wrote themself and earlier. */
 export async function saveDraft(db: Database, { userId, draft, now }: SaveDraft): Promise<SavedDraft> {
@@ -56,7 +56,7 @@ async function findSavedDraft(tx: Database, userId: string, draft: Saving): Prom
     .from(propertyDrafts)
     .where(and(eq(propertyDrafts.id, draft.id), eq(propertyDrafts.userId, userId)))
   if (!found) return null
-  return found.writer === draft.writer ? saved(found) : { outcome: 'refused', refusal: 'DRAFT_CHANGED' }
+  return found.writer === draft.writer ? saved(found) : { outcome: 'refused', refusal: 'STALE' }
 }
 
 type Begin = Saving & {
@@ -76,7 +76,7 @@ async function begin(tx: Database, userId: string, { id, version, values, now }:
   if (version > 0) return { outcome: 'refused', refusal: 'NOT_FOUND' }
   await lockDrafts(tx, userId)
   if ((await tx.$count(propertyDrafts, eq(propertyDrafts.userId, userId))) >= mostDrafts)
-    return { outcome: 'refused', refusal: 'TOO_MANY_DRAFTS' }
+    return { outcome: 'refused', refusal: 'LIMIT_REACHED' }
   const [begun] = await tx
     .insert(propertyDrafts)
     .values({ id, userId, ...values, version: 1, createdAt: now })

@@ -19,7 +19,7 @@ type SetImages = Edit & {
   input: { id: string; version: number; imageKeys: readonly string[] }
   checkPhotos: CheckPhotos
 }
-type Refusal = EditRefusal | 'CHANGED_MEANWHILE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
+type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
 export type ImagesSet = Extract<Edited, { outcome: 'saved' }> | { outcome: 'refused'; refusal: Refusal }
 
@@ -44,7 +44,7 @@ export async function setImages(db: Database, set: SetImages): Promise<ImagesSet
         isResubmitted: false,
         isFlagged: listing.isFlagged,
       }
-    if (input.version !== listing.version) return refused('CHANGED_MEANWHILE')
+    if (input.version !== listing.version) return refused('STALE')
     const strange = keys.filter((key) => !current.includes(key) && !pending?.images?.after.includes(key))
     const uploaded = await findUploaded(tx, strange, [actor.userId, listing.userId])
     if (uploaded.length < strange.length) return refused('IMAGE_UNKNOWN')

@@ -1,12 +1,15 @@
+import { m } from '#messages'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { properties } from '#database/schema/properties.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { findForAction, refused } from '../../accounts/commands/action-on-person.ts'
+import { findForAction } from '../../accounts/commands/action-on-person.ts'
 import { findUncheckedUser } from '../../accounts/queries/find-user.ts'
 import { audit } from '../../platform/audit.ts'
+import { refused } from '../../platform/outcome.ts'
+import type { Refused } from '../../platform/outcome.ts'
 import { publishEvent } from '../../platform/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { PlanCapacity, CheckQuota } from './check-plan.ts'
@@ -29,23 +32,18 @@ type Transfer = {
 
 type TransferRefusal =
   | 'NOT_FOUND'
-  | 'OWN_ACCOUNT'
+  | 'SELF'
   | 'HIGHER_RANK'
   | 'FORBIDDEN'
-  | 'MOVED_ON'
+  | 'STALE'
   | 'RECIPIENT_UNKNOWN'
   | 'RECIPIENT_CLOSED'
-  | 'SAME_PERSON'
 
 type Wanted = Pick<Transfer, 'ownerId' | 'toEmail' | 'propertyIds' | 'actor' | 'checkQuota' | 'now'>
 type Recipient = NonNullable<Awaited<ReturnType<typeof findUncheckedUser>>>
-type PreviewOutcome =
-  | { to: Recipient; room: PlanCapacity; refusal: null }
-  | { to: null; room: null; refusal: TransferRefusal }
+type PreviewOutcome = { outcome: 'possible'; to: Recipient; room: PlanCapacity } | Refused<TransferRefusal>
 
-type Transferred =
-  | { outcome: 'done'; moved: number }
-  | { outcome: 'refused'; refusal: TransferRefusal | 'OVER_PLAN' }
+type Transferred = { outcome: 'done'; moved: number } | Refused<TransferRefusal | 'OVER_PLAN'>
 
 /** All of them or none: what somebody else moved meanwhile is not moved again. */
 export async function transferListings(db: Database, transfer: Transfer): Promise<Transferred> {
@@ -53,7 +51,7 @@ export async function transferListings(db: Database, transfer: Transfer): Promis
   const propertyIds = [...new Set(transfer.propertyIds)].toSorted()
   return db.transaction(async (tx): Promise<Transferred> => {
     const transferPreview = await preview(tx, { ...transfer, propertyIds })
-    if (transferPreview.refusal) return refused(transferPreview.refusal)
+    if (transferPreview.outcome === 'refused') return transferPreview
     const { id: to } = transferPreview.to
     const overPlan = excessOf(transferPreview.room)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
@@ -81,17 +79,20 @@ async function preview(
   tx: Database,
   { ownerId, toEmail, propertyIds, actor, checkQuota, now }: Wanted,
 ): Promise<PreviewOutcome> {
-  const stop = (refusal: TransferRefusal): PreviewOutcome => ({ to: null, room: null, refusal })
   const { refusal } = await findForAction(tx, { id: ownerId, actor, now }, 'suspendUsers')
-  if (refusal) return stop(refusal)
+  if (refusal) return refusal === 'SELF' ? ownAccount() : refused(refusal)
   const to = await findUncheckedUser(tx, { email: toEmail })
-  if (!to) return stop('RECIPIENT_UNKNOWN')
-  if (to.id === ownerId) return stop('SAME_PERSON')
-  if (to.id === actor.userId) return stop('OWN_ACCOUNT')
+  if (!to) return refused('RECIPIENT_UNKNOWN')
+  if (to.id === ownerId) return refused('SELF')
+  if (to.id === actor.userId) return ownAccount()
   const lockedListings = await lockOwnListings(tx, { ownerId, propertyIds })
-  if (lockedListings.length < propertyIds.length) return stop('MOVED_ON')
-  if (!(await lockRecipient(tx, to.id))) return stop('RECIPIENT_CLOSED')
-  return { to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }), refusal: null }
+  if (lockedListings.length < propertyIds.length) return refused('STALE')
+  if (!(await lockRecipient(tx, to.id))) return refused('RECIPIENT_CLOSED')
+  return { outcome: 'possible', to, room: await checkQuota(tx, { ownerId: to.id, propertyIds, now }) }
+}
+
+function ownAccount() {
+  return refused('SELF', m.accounts_admin_own())
 }
 
 /** How many stand beyond what the plan has room for because of this. */

@@ -25,12 +25,7 @@ import { splitChanges } from './split-changes.ts'
 import { listingValues } from './listing-values.ts'
 
 type Update = Edit & { input: UpdatePropertyInput; retainFeaturing: RetainFeaturing }
-type Refusal =
-  | EditRefusal
-  | 'CHANGED_MEANWHILE'
-  | 'MAY_NOT_FEATURE'
-  | 'TYPE_NOT_OFFERED'
-  | 'LOCALITY_ELSEWHERE'
+type Refusal = EditRefusal | 'STALE' | 'MAY_NOT_FEATURE' | 'TYPE_NOT_OFFERED' | 'LOCALITY_ELSEWHERE'
 
 export type Edited =
   | ({ outcome: 'saved'; isWaiting: boolean } & Saved)
@@ -65,7 +60,7 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
         isResubmitted: false,
         isFlagged: listing.isFlagged,
       }
-    if (input.version !== listing.version) return refused('CHANGED_MEANWHILE')
+    if (input.version !== listing.version) return refused('STALE')
 
     const { apply, wait } = await splitFor(tx, {
       listing,

@@ -4,8 +4,8 @@ import type { PropertyRefusal } from '../policy.ts'
 
 /** Why enquiring is closed, to whoever tries. */
 export const refusalMessages: Readonly<Record<PropertyRefusal, () => string>> = {
-  OWN_PROPERTY: () => m.leads_own_property(),
+  SELF: () => m.leads_own_property(),
   UNAVAILABLE: () => m.leads_unavailable(),
   NOT_LISTED: () => m.leads_not_listed(),
-  NOT_TAKING: () => m.leads_not_taking(),
+  ADVERTISER_UNAVAILABLE: () => m.leads_not_taking(),
 }

@@ -47,7 +47,7 @@ export const claimInviteHandlers = ({ cancelVisits, transferEnquiries }: Depende
     const answer = { id, actor, transferEnquiries, cancelVisits, now: context.now() }
     const answered = await declineClaimInvite(db, answer)
     if (answered.outcome === 'refused')
-      throw answered.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.OFFER_OVER()
+      throw answered.refusal === 'NOT_FOUND' ? errors.NOT_FOUND() : errors.EXPIRED()
     return { done: true }
   }),
 

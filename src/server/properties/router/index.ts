@@ -58,7 +58,7 @@ const refusals = {
 const photoHandlers = {
   uploadImage: os.uploadImage.use(signedIn).handler(async ({ context, input, errors, signal }) => {
     const { db, actor, services } = context
-    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.TOO_MANY()
+    if (!(await attemptAllowed(context, uploadLimit, [actor.userId]))) throw errors.LIMIT_REACHED()
     const bytes = new Uint8Array(await input.file.arrayBuffer())
     const saved = await saveImage(db, {
       files: services.files,

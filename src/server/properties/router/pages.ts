@@ -77,7 +77,7 @@ export const pageHandlers = {
     const property = await findUncheckedProperty(db, input.id)
     const obstacle = enquiryObstacle(actor, property)
     if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'NOT_TAKING') throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
+    if (obstacle === 'ADVERTISER_UNAVAILABLE') throw errors.NO_PHONE({ message: refusalMessages[obstacle]() })
     if (!canRevealContact(actor, property)) throw errors.NO_PHONE()
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const listed = { propertyId: property.id, advertiserId: property.userId, userId: actor?.userId ?? null }
@@ -91,7 +91,7 @@ export const pageHandlers = {
     const property = await findUncheckedProperty(db, input.id)
     const obstacle = enquiryObstacle(actor, property)
     if (property === null || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
+    if (obstacle === 'SELF') throw errors.SELF()
     if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
     if (!(await consumeRevealLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const phone = await openWhatsapp(db, { property, actor, locale, now: context.now() })

@@ -1,6 +1,7 @@
 import { limits } from '../../accounts/policy.ts'
 import { findUncheckedPerson } from '../../accounts/queries/find-person.ts'
 import { implementer, signedIn } from '../../platform/implementer.ts'
+import { accepted } from '../../platform/outcome.ts'
 import { attemptAllowed } from '../../platform/rate-limit.ts'
 import type { CheckQuota } from '../commands/check-plan.ts'
 import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
@@ -21,8 +22,10 @@ export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies
     const { db, actor } = context
     if (!(await attemptAllowed(context, limits.findPeople, [actor.userId]))) throw errors.TOO_MANY_REQUESTS()
     const now = context.now()
-    const { to, room: plan, refusal } = await previewTransfer(db, { ...input, actor, checkQuota, now })
-    if (refusal) throw errors[refusal]()
+    const { to, room: plan } = accepted(
+      errors,
+      await previewTransfer(db, { ...input, actor, checkQuota, now }),
+    )
     const person = await findUncheckedPerson(db, { id: to.id, now })
     if (!person) throw errors.RECIPIENT_UNKNOWN()
     const { taken, coming, limit } = plan
@@ -32,8 +35,8 @@ export const transferHandlers = ({ checkQuota, transferEnquiries }: Dependencies
   transferListings: room.transferListings.use(signedIn).handler(async ({ context, input, errors }) => {
     const { db, actor, requestId } = context
     const action = { actor, requestId, now: context.now() }
-    const transferred = await transferListings(db, { ...input, ...action, checkQuota, transferEnquiries })
-    if (transferred.outcome === 'refused') throw errors[transferred.refusal]()
-    return { moved: transferred.moved }
+    const transfer = { ...input, ...action, checkQuota, transferEnquiries }
+    const { moved } = accepted(errors, await transferListings(db, transfer))
+    return { moved }
   }),
 })

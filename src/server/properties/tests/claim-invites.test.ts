@@ -118,7 +118,7 @@ test('“not mine” needs no account: the listing is taken down, goes back, and
   await as(null).properties.declineClaimInvite({ token })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: staff.userId, archivedAt: expect.any(Date) })
   await expect(as(owner).properties.acceptClaimInvite({ token })).rejects.toMatchObject({
-    code: 'OFFER_OVER',
+    code: 'EXPIRED',
   })
   expect(await as(null).properties.findClaimInvite({ token })).toMatchObject({
     state: 'declined',
@@ -154,7 +154,7 @@ test('an offer runs for thirty days; sent again it runs anew, hourly and five ti
   fakes.pass({ minutes: 30 * 24 * 60 })
   const owner = await createUser(db, { email: sunita.email })
   await expect(as(owner).properties.acceptClaimInvite({ token })).rejects.toMatchObject({
-    code: 'OFFER_OVER',
+    code: 'EXPIRED',
   })
   expect(await as(owner).properties.findClaimInvite({ token })).toMatchObject({
     state: 'expired',
@@ -210,7 +210,7 @@ test('a letter that is out of date takes nothing down: the owner has the listing
   const { numericId, token } = await createOffer({ db, as, mail, deliverEvents })
   fakes.pass({ minutes: 30 * 24 * 60 })
   await expect(as(null).properties.declineClaimInvite({ token })).rejects.toMatchObject({
-    code: 'OFFER_OVER',
+    code: 'EXPIRED',
   })
   expect(await ownerOf(db, numericId)).toMatchObject({ userId: owner.userId, archivedAt: null })
 })
@@ -230,7 +230,7 @@ test('what is taken back returns to staff, but not from under an owner who has w
   const { id } = await ownerOf(db, second.numericId)
   await as(owner).properties.moveAvailability({ id, from: 'available', to: 'under_offer' })
   const late = as(staff).properties.withdrawClaimInvite({ id: second.ownershipTransferId })
-  await expect(late).rejects.toMatchObject({ code: 'OWNER_ACTED' })
+  await expect(late).rejects.toMatchObject({ code: 'OWNER_ACTIVE' })
   expect(await ownerOf(db, second.numericId)).toMatchObject({ userId: owner.userId })
 })
 

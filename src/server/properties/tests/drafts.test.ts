@@ -84,7 +84,7 @@ test('of two devices the second to save is told, and may then decide', async ({ 
   await as(owner).properties.saveDraft(desktop)
   const late = { ...phone, version: 1, sequence: 2, fields: { title: 'From the phone' } }
   await expect(as(owner).properties.saveDraft(late)).rejects.toMatchObject({
-    code: 'DRAFT_CHANGED',
+    code: 'STALE',
     message: 'This draft was changed on another device.',
   })
   expect((await as(owner).properties.getDraft({ id: phone.id })).fields.title).toBe('From the desktop')
@@ -132,7 +132,7 @@ test('twenty drafts are the most; those that are there can still be saved', asyn
   const owner = await createUser(db)
   const drafts = Array.from({ length: 20 }, () => saving())
   for (const draft of drafts) await as(owner).properties.saveDraft(draft)
-  await expect(as(owner).properties.saveDraft(saving())).rejects.toMatchObject({ code: 'TOO_MANY_DRAFTS' })
+  await expect(as(owner).properties.saveDraft(saving())).rejects.toMatchObject({ code: 'LIMIT_REACHED' })
   for (const draft of drafts.slice(0, 1))
     expect(await as(owner).properties.saveDraft({ ...draft, version: 1, sequence: 2 })).toMatchObject({
       version: 2,

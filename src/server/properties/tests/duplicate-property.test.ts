@@ -64,7 +64,7 @@ test('the drafts of one person have an end', async ({ db, as }) => {
   // What members may not list is for them to choose anew.
   await expect(getDraft({ id: draftIds[0] ?? '' })).resolves.toMatchObject({ fields: { type: '' } })
   await expect(duplicateProperty({ id, draftId: randomUUID() })).rejects.toMatchObject({
-    code: 'TOO_MANY_DRAFTS',
+    code: 'LIMIT_REACHED',
   })
   expect(await db.$count(properties)).toBe(1)
 })

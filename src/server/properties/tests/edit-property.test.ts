@@ -175,7 +175,7 @@ test('a form that is out of date changes nothing; the same form sent again is no
   const first = await api.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))
   expect(await api.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))).toEqual(first)
   await expect(api.updateProperty(sampleEdit(home, { title: 'Flat by the hill' }))).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
     message: 'This property was changed in another window meanwhile. Nothing you typed is lost.',
   })
   expect((await api.listChanges({ id: home.id })).total).toBe(1)
@@ -201,7 +201,7 @@ raceTest('of two windows that save at once, one is told', async ({ engine: { db 
   )
   const notified = answers.filter(({ status }) => status === 'rejected')
   expect(notified).toHaveLength(1)
-  expect(notified[0]).toMatchObject({ reason: { code: 'CHANGED_MEANWHILE' } })
+  expect(notified[0]).toMatchObject({ reason: { code: 'STALE' } })
 })
 
 test('characters that no database holds are refused or made good, and break nothing', async ({ as, db }) => {

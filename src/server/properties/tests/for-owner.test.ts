@@ -26,7 +26,7 @@ test('the owner’s name, address and number are checked like those of an accoun
     .catch((error: { data?: { fields?: object } }) => error.data?.fields)
   expect(Object.keys(fields ?? {}).toSorted()).toEqual(['owner.email', 'owner.name', 'owner.phone'])
   const own = as(staff).properties.createForOwner(entry({ email: staff.email }))
-  await expect(own).rejects.toMatchObject({ code: 'OWN_ADDRESS' })
+  await expect(own).rejects.toMatchObject({ code: 'SELF' })
   await deliverEvents()
   expect(mail).toHaveLength(0)
 })

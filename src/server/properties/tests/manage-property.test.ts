@@ -90,7 +90,7 @@ test('a form that is out of date changes nothing', async ({ db, as }) => {
   const owner = await createUser(db)
   const { id } = await createProperty(db, owner, { availability: 'under_offer' })
   await expect(as(owner).properties.moveAvailability({ id, ...sold })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     message: 'This property has changed meanwhile. Look at it again.',
   })
 })

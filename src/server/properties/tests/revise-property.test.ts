@@ -74,7 +74,7 @@ test('the pictures of a listing that waits are set at once, the first being prim
   expect(await keysOf(db, home.id)).toEqual([three, one])
   await expect(
     as(owner).properties.setImages({ id: home.id, version: 0, imageKeys: [two] }),
-  ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  ).rejects.toMatchObject({ code: 'STALE' })
 })
 
 test('of an approved listing new pictures wait; another order and fewer of them are public at once', async ({
@@ -168,7 +168,7 @@ test('a refused revision leaves the approved version as it is and tells why', as
   const { items } = await api.listChanges({ id: home.id })
   expect(items.find(({ kind }) => kind === 'revision_rejected')).toMatchObject({ reason })
   await expect(api.updateProperty(sampleEdit(home, { title: 'Flat by the lake' }))).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
   })
 })
 
@@ -229,7 +229,7 @@ raceTest('an edit and a decision at once leave one clear state', async ({ engine
   ])
   const [stored] = await db.select().from(properties).where(eq(properties.id, home.id))
   if (edit.status === 'rejected') {
-    expect(edit.reason).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect(edit.reason).toMatchObject({ code: 'STALE' })
     expect(stored?.price).toBe(7_000_000)
   } else expect([5_000_000, 8_000_000]).toContain(stored?.price)
 })

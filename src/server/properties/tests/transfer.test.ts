@@ -75,12 +75,12 @@ test('a transfer to nobody, to the same person, to a closed account or to onesel
   const move = (toEmail: string, ownerId = from.userId) =>
     as(admin).properties.transferListings({ ownerId, toEmail, propertyIds: [id], reason })
   await expect(move('nobody@example.in')).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
-  await expect(move(from.email)).rejects.toMatchObject({ code: 'SAME_PERSON' })
+  await expect(move(from.email)).rejects.toMatchObject({ code: 'SELF' })
   await expect(move(closed.email)).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
   await expect(move(fresh.email)).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
-  await expect(move(admin.email)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
-  await expect(move(from.email, admin.userId)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' })
-  await expect(move(from.email, closed.userId)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(move(admin.email)).rejects.toMatchObject({ code: 'SELF' })
+  await expect(move(from.email, admin.userId)).rejects.toMatchObject({ code: 'SELF' })
+  await expect(move(from.email, closed.userId)).rejects.toMatchObject({ code: 'STALE' })
   const superadmin = await createStaff(db, 'superadmin')
   await expect(move(from.email, superadmin.userId)).rejects.toMatchObject({ code: 'HIGHER_RANK' })
   expect(await ownerOf(db, id)).toBe(from.userId)
@@ -94,7 +94,7 @@ test('where one of the listings is gone, none moves', async ({ db, as }) => {
   const foreign = await createProperty(db, to)
   const propertyIds = [own.id, foreign.id]
   const moving = { ownerId: from.userId, toEmail: to.email, propertyIds, reason }
-  await expect(as(admin).properties.transferListings(moving)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(as(admin).properties.transferListings(moving)).rejects.toMatchObject({ code: 'STALE' })
   await expect(as(admin).properties.transferListings({ ...moving, propertyIds: [] })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })
@@ -155,9 +155,9 @@ test('nothing is told of an account to whoever could not move listings into it',
   const asked = { ownerId: from.userId, toEmail: to.email, propertyIds: [id] }
   const preview = (more: Partial<typeof asked>) => as(admin).properties.previewTransfer({ ...asked, ...more })
   await expect(preview({ toEmail: 'nobody@example.in' })).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
-  await expect(preview({ toEmail: from.email })).rejects.toMatchObject({ code: 'SAME_PERSON' })
+  await expect(preview({ toEmail: from.email })).rejects.toMatchObject({ code: 'SELF' })
   await expect(preview({ ownerId: to.userId, toEmail: from.email })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, to.userId))
   await expect(preview({})).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })

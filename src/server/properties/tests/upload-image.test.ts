@@ -128,7 +128,7 @@ test('files are counted whether they are kept or not: above 120 an hour none is 
   expect(codes).toEqual(
     new Map([
       ['NOT_AN_IMAGE', 120],
-      ['TOO_MANY', 1],
+      ['LIMIT_REACHED', 1],
     ]),
   )
   await expect(upload()).rejects.toMatchObject({ message: expect.stringContaining('At most 120 photos') })

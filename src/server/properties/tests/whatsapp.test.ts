@@ -19,7 +19,7 @@ test('a chat is for members, about a home of somebody else that can be had', asy
   const held = await createProperty(db, owner, { approvalStatus: 'pending', isFlagged: true })
   const open = (actor: typeof owner | null, id: string) => as(actor).properties.openWhatsapp({ id })
   await expect(open(null, home.id)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(open(owner, home.id)).rejects.toMatchObject({ code: 'OWN_PROPERTY' })
+  await expect(open(owner, home.id)).rejects.toMatchObject({ code: 'SELF' })
   const member = await createUser(db)
   await expect(open(member, sold.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await expect(open(member, held.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

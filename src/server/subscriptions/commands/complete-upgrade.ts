@@ -22,7 +22,7 @@ type Complete = {
   now: Date
 }
 
-export type Completed = Decided | 'NOT_OFFERED' | 'HANDED_OVER'
+export type Completed = Decided | 'NOT_OFFERED' | 'OWNER_CHANGED'
 
 /** The payment and what it was for, in one step; the same payment sent again changes nothing more. */
 export async function completeUpgrade(db: Database, complete: Complete): Promise<Completed> {
@@ -32,7 +32,7 @@ export async function completeUpgrade(db: Database, complete: Complete): Promise
     const lockedRequest = await lockRequest(tx, { id, actor })
     if (typeof lockedRequest === 'string') return lockedRequest
     if (lockedRequest.status === 'completed' && isSame(lockedRequest, complete)) return 'done'
-    if (!isOpen(lockedRequest)) return 'DECIDED'
+    if (!isOpen(lockedRequest)) return 'STALE'
     if (obstacle) return obstacle
     await tx
       .update(upgradeRequests)
@@ -75,14 +75,14 @@ function isSame(lockedRequest: LockedRequest, { actor, amount, paymentReference 
 }
 
 /** The listing is held before the request, as by whoever asks; why it cannot be featured for them. */
-async function takeDownListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'HANDED_OVER' | null> {
+async function takeDownListing(tx: Database, id: string): Promise<'NOT_OFFERED' | 'OWNER_CHANGED' | null> {
   const [request] = await tx
     .select({ propertyId: upgradeRequests.propertyId, userId: upgradeRequests.userId })
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id))
   if (!request?.propertyId) return null
   const uncheckedProperty = await lockProperty(tx, request.propertyId)
-  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return 'HANDED_OVER'
+  if (uncheckedProperty && uncheckedProperty.userId !== request.userId) return 'OWNER_CHANGED'
   return uncheckedProperty && closureOf(uncheckedProperty) === null ? null : 'NOT_OFFERED'
 }
 

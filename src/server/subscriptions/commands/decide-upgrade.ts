@@ -9,7 +9,7 @@ import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'
 import { openStatuses } from '../policy.ts'
 
 type Decide = { id: string; actor: Actor; requestId: string; now: Date }
-export type Decided = 'done' | 'NOT_FOUND' | 'FORBIDDEN' | 'DECIDED'
+export type Decided = 'done' | 'NOT_FOUND' | 'FORBIDDEN' | 'STALE'
 
 /** Names the price, also anew while it is not paid; the same price twice is told once. */
 export async function priceUpgrade(
@@ -21,7 +21,7 @@ export async function priceUpgrade(
     const lockedRequest = await lockRequest(tx, { id, actor })
     if (typeof lockedRequest === 'string') return lockedRequest
     if (lockedRequest.status === 'awaiting_payment' && lockedRequest.amount === amount) return 'done'
-    if (!isOpen(lockedRequest)) return 'DECIDED'
+    if (!isOpen(lockedRequest)) return 'STALE'
     await tx
       .update(upgradeRequests)
       .set({ status: 'awaiting_payment', amount, handledBy: actor.userId, updatedAt: now })
@@ -54,7 +54,7 @@ export async function declineUpgrade(
       lockedRequest.reason === reason
     )
       return 'done'
-    if (!isOpen(lockedRequest)) return 'DECIDED'
+    if (!isOpen(lockedRequest)) return 'STALE'
     await tx
       .update(upgradeRequests)
       .set({ status: 'declined', reason, handledBy: actor.userId, handledAt: now, updatedAt: now })

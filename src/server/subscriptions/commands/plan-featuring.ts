@@ -83,7 +83,7 @@ export async function endOneFeaturing(db: Database, { actor, id, requestId, now 
       .set({ endedEarlyAt: now })
       .where(and(eq(featurings.id, id), isNull(featurings.endedEarlyAt), gt(featurings.endsAt, now)))
       .returning({ id: featurings.id })
-    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : 'OVER'
+    if (ended.length === 0) return (await findPeriod(tx, id))?.endedEarlyAt ? null : 'EXPIRED'
     const until = await refreshFeatured(tx, { propertyId, actorId: actor.userId, now })
     if (until === null && startsAt <= now)
       await publishEvent(tx, { name: 'featuring.ended', featuringId: id })

@@ -11,7 +11,7 @@ type WithdrawUpgrade = { id: string; userId: string; now: Date }
 export async function withdrawUpgrade(
   db: Database,
   { id, userId, now }: WithdrawUpgrade,
-): Promise<'withdrawn' | 'NOT_FOUND' | 'DECIDED'> {
+): Promise<'withdrawn' | 'NOT_FOUND' | 'STALE'> {
   return db.transaction(async (tx) => {
     const own = and(eq(upgradeRequests.id, id), eq(upgradeRequests.userId, userId))
     const [withdrawn] = await tx
@@ -25,6 +25,6 @@ export async function withdrawUpgrade(
     }
     const [known] = await tx.select({ status: upgradeRequests.status }).from(upgradeRequests).where(own)
     if (!known) return 'NOT_FOUND'
-    return known.status === 'withdrawn' ? 'withdrawn' : 'DECIDED'
+    return known.status === 'withdrawn' ? 'withdrawn' : 'STALE'
   })
 }

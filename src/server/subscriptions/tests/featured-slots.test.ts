@@ -155,7 +155,7 @@ test('what the sales desk has decided is not withdrawn; its price is told', asyn
   expect((await findUpgrade({ propertyId })).request).toMatchObject({ amount: 2_400 })
   expect(await requestUpgrade({ propertyId, months: 6 })).toEqual({ id, repeated: true })
   await decide({ status: 'completed', handledAt: now() })
-  await expect(withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'DECIDED' })
+  await expect(withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'STALE' })
   expect((await findUpgrade({ propertyId })).request).toMatchObject({ id, status: 'completed' })
 })
 
@@ -182,7 +182,7 @@ test('a home that was handed over since is not featured for whoever asked before
   const dashboard = as(await createUser(db, { loginRole: 'sales' })).subscriptions
   const paid = { amount: 5_997, paymentReference: 'UPI 4029 1187' }
   await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({
-    code: 'HANDED_OVER',
+    code: 'OWNER_CHANGED',
     status: 409,
     message: expect.stringContaining('belongs to somebody else by now'),
   })

@@ -180,15 +180,15 @@ test('what is settled is settled: no second decision, no other payment', async (
     () => colleague.priceUpgrade({ id, amount: 1 }),
     () => dashboard.declineUpgrade({ id, reason: 'Not reachable' }),
   ])
-    await expect(decide()).rejects.toMatchObject({ code: 'DECIDED', status: 409 })
-  await expect(member.withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'DECIDED' })
+    await expect(decide()).rejects.toMatchObject({ code: 'STALE', status: 409 })
+  await expect(member.withdrawUpgrade({ id })).rejects.toMatchObject({ code: 'STALE' })
 })
 
 test('a request that was withdrawn cannot be completed', async ({ db, as }) => {
   const { member, dashboard, propertyId } = await world(db, as)
   const { id } = await member.requestUpgrade({ propertyId, months: 1 })
   await member.withdrawUpgrade({ id })
-  await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'DECIDED' })
+  await expect(dashboard.completeUpgrade({ id, ...paid })).rejects.toMatchObject({ code: 'STALE' })
   expect(await db.$count(featurings)).toBe(0)
 })
 
@@ -295,6 +295,6 @@ raceTest('of two at the desk only one completes, and one plan begins', async ({ 
     }),
   )
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'DECIDED')).toHaveLength(19)
+  expect(answers.filter((answer) => answer === 'STALE')).toHaveLength(19)
   expect(await db.$count(subscriptions, eq(subscriptions.userId, owner.userId))).toBe(1)
 })

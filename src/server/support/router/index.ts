@@ -85,7 +85,7 @@ const cannedAnswerHandlers = {
     if (saved.outcome === 'forbidden') throw errors.FORBIDDEN()
     if (saved.outcome === 'unknown') throw errors.NOT_FOUND()
     if (saved.outcome === 'taken') throw errors.TITLE_TAKEN()
-    if (saved.outcome === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (saved.outcome === 'changed') throw errors.STALE()
     return { version: saved.version }
   }),
 }

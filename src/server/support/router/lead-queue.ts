@@ -62,8 +62,8 @@ export const leadQueueHandlers = {
     const held = await assignPlatformLead(db, { ...input, actor, requestId, now: context.now() })
     if (held === 'unknown') throw errors.NOT_FOUND()
     if (held === 'own') throw errors.FORBIDDEN()
-    if (held === 'invalid_assignee') throw errors.NOT_OF_DESK()
-    if (held === 'stale') throw errors.MOVED_ON()
+    if (held === 'invalid_assignee') throw errors.INVALID_ASSIGNEE()
+    if (held === 'stale') throw errors.STALE()
     return { done: true } as const
   }),
 
@@ -81,7 +81,7 @@ export const leadQueueHandlers = {
     const moved = await movePlatformLead(db, { ...input, actor, requestId, now: context.now() })
     if (moved === 'unknown') throw errors.NOT_FOUND()
     if (moved === 'forbidden') throw errors.FORBIDDEN()
-    if (moved === 'stale') throw errors.MOVED_ON()
+    if (moved === 'stale') throw errors.STALE()
     return { done: true } as const
   }),
 

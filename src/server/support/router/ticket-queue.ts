@@ -51,8 +51,8 @@ export const adminHandlers = {
     const held = await assignTicket(db, { ...input, actor, requestId, now: context.now() })
     if (held === 'unknown') throw errors.NOT_FOUND()
     if (held === 'own') throw errors.FORBIDDEN()
-    if (held === 'invalid_assignee') throw errors.NOT_OF_DESK()
-    if (held === 'stale') throw errors.MOVED_ON()
+    if (held === 'invalid_assignee') throw errors.INVALID_ASSIGNEE()
+    if (held === 'stale') throw errors.STALE()
     return { done: true } as const
   }),
 
@@ -61,7 +61,7 @@ export const adminHandlers = {
     const set = await setTicketPriority(db, { ...input, actor, requestId, now: context.now() })
     if (set === 'unknown') throw errors.NOT_FOUND()
     if (set === 'own') throw errors.FORBIDDEN()
-    if (set === 'stale') throw errors.MOVED_ON()
+    if (set === 'stale') throw errors.STALE()
     return { done: true } as const
   }),
 
@@ -70,7 +70,7 @@ export const adminHandlers = {
     const answered = await answerTicket(db, { ...input, actor, requestId, now: context.now() })
     if (answered === 'unknown') throw errors.NOT_FOUND()
     if (answered === 'own') throw errors.FORBIDDEN()
-    if (answered === 'changed') throw errors.CHANGED_MEANWHILE()
+    if (answered === 'changed') throw errors.STALE()
     return { done: true } as const
   }),
 
@@ -79,7 +79,7 @@ export const adminHandlers = {
     const moved = await setTicketStatus(db, { ...input, actor, requestId, now: context.now() })
     if (moved === 'unknown') throw errors.NOT_FOUND()
     if (moved === 'forbidden') throw errors.FORBIDDEN()
-    if (moved === 'stale') throw errors.MOVED_ON()
+    if (moved === 'stale') throw errors.STALE()
     return { done: true } as const
   }),
 }

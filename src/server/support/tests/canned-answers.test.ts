@@ -60,7 +60,7 @@ test('an edit raises the version; what somebody changed meanwhile is not overwri
   const edit = { ...invoice, id, version: 1, isActive: true }
   expect(await mine.editCannedAnswer({ ...edit, textEn: 'Hello {name}.' })).toEqual({ version: 2 })
   await expect(other.editCannedAnswer({ ...edit, textEn: 'Good day.' })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
   })
   await expect(other.editCannedAnswer({ ...edit, version: 2, title: 'second' })).rejects.toMatchObject({
     code: 'TITLE_TAKEN',

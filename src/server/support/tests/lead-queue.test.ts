@@ -79,7 +79,7 @@ test('steps go forward; closing needs a reason, and “something else” a note'
   })
   await expect(dashboard.movePlatformLead({ id, from: 'contacted', to: 'interested' })).rejects.toMatchObject(
     {
-      code: 'MOVED_ON',
+      code: 'STALE',
     },
   )
   await expect(
@@ -226,7 +226,7 @@ test('an enquiry is given to colleagues of the desk only, and they are told', as
   await employ(db, outsider, 'support')
   for (const { userId: to } of [enquirer, outsider])
     await expect(dashboard.assignPlatformLead({ id, from: null, to })).rejects.toMatchObject({
-      code: 'NOT_OF_DESK',
+      code: 'INVALID_ASSIGNEE',
     })
   await deliverEvents()
   await dashboard.assignPlatformLead({ id, from: null, to: colleague.userId })
@@ -236,7 +236,7 @@ test('an enquiry is given to colleagues of the desk only, and they are told', as
     { parameters: { work: 'platform_lead' }, link: `/support/leads/${id}` },
   ])
   await expect(dashboard.assignPlatformLead({ id, from: null, to: 'me' })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
   await dashboard.assignPlatformLead({ id, from: colleague.userId, to: 'nobody' })
   const { items } = await dashboard.listPlatformLeadEvents({ id })

@@ -57,7 +57,7 @@ test('a priority is written down, and of two who change it the second is told', 
   await dashboard.setTicketPriority({ number, from: 'normal', to: 'urgent' })
   await expect(
     as(colleague).support.setTicketPriority({ number, from: 'normal', to: 'low' }),
-  ).rejects.toMatchObject({ code: 'MOVED_ON' })
+  ).rejects.toMatchObject({ code: 'STALE' })
   await as(colleague).support.setTicketPriority({ number, from: 'normal', to: 'urgent' })
   expect(await db.select().from(auditLog)).toMatchObject([
     {
@@ -131,11 +131,11 @@ test('a ticket goes to nobody outside the desk, and not to whoever asks', async 
   await employ(db, gone, 'support', { isActive: false })
   for (const { userId: to } of [person, seller, gone])
     await expect(dashboard.assignTicket({ number, from: null, to })).rejects.toMatchObject({
-      code: 'NOT_OF_DESK',
+      code: 'INVALID_ASSIGNEE',
     })
   await employ(db, person, 'support')
   await expect(dashboard.assignTicket({ number, from: null, to: person.userId })).rejects.toMatchObject({
-    code: 'NOT_OF_DESK',
+    code: 'INVALID_ASSIGNEE',
   })
 })
 

@@ -60,7 +60,7 @@ test('there is no ticket of an unknown number, and no step backwards', async ({ 
   await expect(
     dashboard.setTicketStatus({ number, from: 'in-progress', to: 'resolved' }),
   ).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
   })
 })
 
@@ -152,10 +152,10 @@ test('nobody answers past words that they have not read', async ({ db, as, fakes
   await as(person).support.replyToTicket({ number, content: 'It works now!' })
   fakes.pass({ minutes: 1 })
   const late = as(holder).support.answerTicket({ number, content: 'Still looking.', seen: 0 })
-  await expect(late).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await expect(late).rejects.toMatchObject({ code: 'STALE' })
   await as(holder).support.answerTicket({ number, content: 'Good.', seen: 1, resolves: true })
   const later = as(colleague).support.answerTicket({ number, content: 'Is it?', seen: 1 })
-  await expect(later).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  await expect(later).rejects.toMatchObject({ code: 'STALE' })
   const shown = await as(person).support.getTicket({ number })
   expect(shown.status).toBe('resolved')
   expect(shown.replies.items.map(({ content }) => content)).toEqual(['It works now!', 'Good.'])
@@ -166,7 +166,7 @@ test('of two who take one ticket the second is told; a colleague may take it ove
   const assignment = { number, from: null, to: 'me' as const }
   await as(holder).support.assignTicket(assignment)
   await as(holder).support.assignTicket(assignment)
-  await expect(as(colleague).support.assignTicket(assignment)).rejects.toMatchObject({ code: 'MOVED_ON' })
+  await expect(as(colleague).support.assignTicket(assignment)).rejects.toMatchObject({ code: 'STALE' })
   await as(colleague).support.assignTicket({ ...assignment, from: holder.userId })
   expect((await as(holder).support.getStaffTicket({ number })).holder).toEqual({
     userId: colleague.userId,

@@ -91,7 +91,7 @@ type Errors = {
   FORBIDDEN: () => Error
   CONFLICT: (rest: { message: string }) => Error
   TOO_MANY_REQUESTS: () => Error
-  MOVED_ON: (rest: { data: Shown }) => Error
+  STALE: (rest: { data: Shown }) => Error
 } & { [R in Refusal]?: (rest: { message?: string }) => Error }
 
 function answer(context: Caller, taken: Taken, errors: Errors): Shown {
@@ -105,6 +105,6 @@ function answer(context: Caller, taken: Taken, errors: Errors): Shown {
     throw refuse(isOwnConfirmed ? { message: m.visits_slot_confirmed() } : {})
   }
   const shown = presentAppointment(taken.row, { side: taken.side, now: context.now() })
-  if (taken.outcome === 'stale') throw errors.MOVED_ON({ data: shown })
+  if (taken.outcome === 'stale') throw errors.STALE({ data: shown })
   return shown
 }

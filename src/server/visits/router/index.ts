@@ -27,7 +27,7 @@ export const visitsRouter = os.router({
     const uncheckedListing = await findUncheckedListing(db, input.propertyId)
     const obstacle = enquiryObstacle(actor, uncheckedListing)
     if (!uncheckedListing || obstacle === 'NOT_FOUND') throw errors.NOT_FOUND()
-    if (obstacle === 'OWN_PROPERTY') throw errors.OWN_PROPERTY()
+    if (obstacle === 'SELF') throw errors.SELF()
     if (obstacle) throw errors.UNAVAILABLE({ message: refusalMessages[obstacle]() })
 
     const days = bookableDays(input, now)
@@ -47,7 +47,7 @@ export const visitsRouter = os.router({
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createVisit(db, { actor, visit: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'ADVERTISER_UNAVAILABLE')
       throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
     if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()
@@ -58,7 +58,7 @@ export const visitsRouter = os.router({
     if (!(await consumeEnquiryLimit(context))) throw errors.TOO_MANY_REQUESTS()
     const booked = await createMeeting(db, { actor, meeting: input, now: context.now() })
     if (booked.outcome === 'booked') return booked
-    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'NOT_TAKING')
+    if (booked.refusal === 'NOT_LISTED' || booked.refusal === 'ADVERTISER_UNAVAILABLE')
       throw errors.UNAVAILABLE({ message: refusalMessages[booked.refusal]() })
     if (booked.refusal === 'UNDELIVERABLE') throw errors.CONFLICT({ message: m.messages_undeliverable() })
     throw errors[booked.refusal]()

@@ -107,7 +107,7 @@ test('hours of the week are kept in the profile and decide what visitors are off
   // A lost answer asks again; a form that was opened before it does not write over it.
   expect((await profiles.setWorkingHours({ version, workingHours })).version).toBe(saved.version)
   await expect(profiles.setWorkingHours({ version, workingHours: {} })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
+    code: 'STALE',
   })
   const ask = { propertyId: home.id, from: '2026-11-24', days: 2 }
   const { days } = await as(await createUser(db)).visits.listFreeSlots(ask)

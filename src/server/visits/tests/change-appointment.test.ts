@@ -48,7 +48,7 @@ test('a request is confirmed once, completed only when its time has come, and th
   // A double press, and an answer to what is no longer so.
   expect(await visits.confirmAppointment({ id, sequence: 0 })).toMatchObject({ sequence: 1 })
   await expect(visits.cancelAppointment({ id, sequence: 0 })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     data: { status: 'confirmed', sequence: 1 },
   })
   const [answered] = await db.select().from(leads).where(eq(leads.id, lead.id))
@@ -242,7 +242,7 @@ test('every change of a request is counted, so that nobody answers what they did
     time: '18:30',
   })
   await expect(as(advertiser).visits.confirmAppointment({ id, sequence: 0 })).rejects.toMatchObject({
-    code: 'MOVED_ON',
+    code: 'STALE',
     data: { day: '2026-11-28', time: '18:30' },
   })
   await as(advertiser).properties.archiveProperty({ id: home.id })

@@ -17,7 +17,7 @@ test('a meeting is asked for under the rules of a visit', async ({ db, as }) => 
   const home = await createProperty(db, advertiser)
   const sold = await createProperty(db, advertiser, { availability: 'sold' })
   await expect(as(advertiser).visits.createMeeting(form(home.id))).rejects.toMatchObject({
-    code: 'OWN_PROPERTY',
+    code: 'SELF',
   })
   const { visits } = as(await createUser(db))
   await expect(visits.createMeeting(form(sold.id))).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -40,7 +40,7 @@ test('nobody visits their own home, one that is gone, or one that is not shown t
   const advertiser = await createUser(db)
   const own = await createProperty(db, advertiser)
   await expect(as(advertiser).visits.createVisit(form(own.id))).rejects.toMatchObject({
-    code: 'OWN_PROPERTY',
+    code: 'SELF',
   })
   const { visits } = as(await createUser(db))
   for (const gone of [{ availability: 'sold' }, { availability: 'rented', purpose: 'rent' }] as const)

@@ -12,7 +12,7 @@ test('free times are for members, of homes that can be had and are not their own
   const held = await createProperty(db, advertiser, { approvalStatus: 'pending', isFlagged: true })
   const ask = { propertyId: home.id }
   await expect(as(null).visits.listFreeSlots(ask)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  await expect(as(advertiser).visits.listFreeSlots(ask)).rejects.toMatchObject({ code: 'OWN_PROPERTY' })
+  await expect(as(advertiser).visits.listFreeSlots(ask)).rejects.toMatchObject({ code: 'SELF' })
   const { visits } = as(await createUser(db))
   await expect(visits.listFreeSlots({ propertyId: sold.id })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await expect(visits.listFreeSlots({ propertyId: held.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

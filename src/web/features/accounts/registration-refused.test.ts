@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { expect, test } from 'vitest'
 
 import { registrationRefused } from './registration-refused.ts'
 
-const refusal = (code: string, message = '', fields: Record<string, string[]> = {}) => ({
+const refusal = (code: ErrorCode, message = '', fields: Record<string, string[]> = {}) => ({
   code,
   message,
   fields,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { SessionUser } from '#contract/accounts/session-user.ts'
 import type { AgentDetail } from '#contract/agents.ts'
 import { contactAgentInput } from '#contract/agents.ts'
@@ -117,7 +118,7 @@ export function ContactForm({ agent, user }: ContactFormProps) {
   )
 }
 
-const lateFields: Readonly<Record<string, 'preferredDate' | 'preferredTime'>> = {
+const lateFields: Readonly<Partial<Record<ErrorCode, 'preferredDate' | 'preferredTime'>>> = {
   DATE_PAST: 'preferredDate',
   TIME_PAST: 'preferredTime',
 }

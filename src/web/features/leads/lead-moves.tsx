@@ -23,7 +23,7 @@ export function LeadMoves({ lead }: { lead: Lead }) {
       toast.success(m.leads_updated())
     } catch (error) {
       const failure = failureOf(error)
-      toast.error(failure?.code === 'MOVED_ON' ? failure.message : m.leads_update_failed())
+      toast.error(failure?.code === 'STALE' ? failure.message : m.leads_update_failed())
     }
     await router.invalidate()
     setPending(null)

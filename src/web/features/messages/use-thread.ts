@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useEffect, useRef, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -21,7 +21,7 @@ export type ThreadPart = {
 }
 
 /** Refusals after which there is no place to write any more. */
-const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND']
+const closing = ['BLOCKED', 'UNDELIVERABLE', 'GONE', 'NOT_FOUND'] as const
 
 /** One conversation: what was said, what is on its way, and what comes while it is open. */
 export function useThread(id: string, loaded: ThreadPart, onRefused: () => void) {
@@ -85,7 +85,7 @@ export function useThread(id: string, loaded: ThreadPart, onRefused: () => void)
       change({ state: 'failed', reason })
       toast.error(m.messages_send_failed(), reason ?? m.messages_send_failed_text())
       // Reading the page anew without a line would take the message with it.
-      if (failure !== null && closing.includes(failure.code)) onRefused()
+      if (failedWith(error, ...closing)) onRefused()
       return
     }
     persist(catchUp)

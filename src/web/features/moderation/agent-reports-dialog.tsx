@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -31,7 +31,7 @@ export function AgentReportsDialog({ reported, decision, onClose }: AgentReports
         await api.moderation.decideAgentReports(action)
       } catch (error) {
         // A colleague was faster: behind the dialog stands what is left.
-        if (['ALREADY_DECIDED', 'PASSED_ON'].includes(failureOf(error)?.code ?? '')) void router.invalidate()
+        if (failedWith(error, 'STALE', 'ALREADY_ESCALATED')) void router.invalidate()
         throw error
       }
       toast.success(words.done())

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -35,7 +35,7 @@ export function DecisionPanel({ item, onDecided }: { item: ReviewItem; onDecided
       await onDecided()
     } catch (error) {
       const failure = failureOf(error)
-      const isPast = failure?.code === 'ALREADY_DECIDED' || failure?.code === 'CHANGED_MEANWHILE'
+      const isPast = failure?.code === 'STALE'
       // Without a connection the listing stays in sight as it is.
       if (failure) await router.invalidate()
       // What was written stays, with what the server said beside it.
@@ -128,7 +128,7 @@ function ReplyForm({ thread: { decisionId, answers } }: { thread: ReviewThread }
         await api.moderation.replyToOwner({ ...reply, submissionKey: keyOf(reply) })
       } catch (error) {
         // What was written meanwhile is shown beside the reply, which is kept.
-        if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
+        if (failedWith(error, 'STALE')) void router.invalidate()
         throw error
       }
       toast.success(m.moderation_replied_toast())

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
@@ -36,7 +36,7 @@ export function ReasonEditor({ reason, nextPosition, onClose }: ReasonEditorProp
         if (reason) await api.moderation.editReason({ ...fields, id: reason.id, version: reason.version })
         else await api.moderation.createReason({ ...fields, submissionKey })
       } catch (error) {
-        if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+        if (failedWith(error, 'STALE')) void router.invalidate()
         throw error
       }
       toast.success(m.moderation_reason_saved())

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { useCallback } from 'react'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { CaptchaField, useCaptcha, type Captcha } from '#web/ui/patterns/captcha-field.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
@@ -51,7 +51,7 @@ export function ReportDialog<Reason extends string>({
         await send({ ...said, reason })
       } catch (error) {
         // An answer counts once: after a refusal there is a new question.
-        if (!isSignedIn && failureOf(error)?.code !== 'BAD_REQUEST') await renew()
+        if (!isSignedIn && !failedWith(error, 'BAD_REQUEST')) await renew()
         throw error
       }
       toast.success(m.moderation_report_sent(), m.moderation_report_sent_text())

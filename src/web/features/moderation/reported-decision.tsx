@@ -31,7 +31,7 @@ export function ReportedDecision({ listing }: { listing: ReportedListing }) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure) await router.invalidate()
-      if (decision === 'upheld' && failure?.code !== 'ALREADY_DECIDED') throw error
+      if (decision === 'upheld' && failure?.code !== 'STALE') throw error
       setIsUpholding(false)
       toast.error(refusalSentence(error))
     } finally {

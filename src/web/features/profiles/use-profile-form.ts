@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 
@@ -33,7 +33,7 @@ export function useProfileForm({ profile, onTab, onChanged, onDone }: ProfileFor
     try {
       await api.profiles.updateProfile(values)
     } catch (error) {
-      if (failureOf(error)?.code !== 'CHANGED_MEANWHILE') throw error
+      if (!failedWith(error, 'STALE')) throw error
       return meet()
     }
     isSettled.current = true

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 import type { AnyRouter } from '@tanstack/react-router'
 
 import { toast } from '#web/ui/primitives/toast.ts'
 
-type Failure = { code: string; message: string }
+type Failure = { code: ErrorCode; message: string }
 
 export function isPlanFull({ code }: Failure): boolean {
   return code === 'UPGRADE_REQUIRED' || code === 'PLAN_LIMIT_REACHED'

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
 import { fetchCaptcha } from '#web/api/fetch-captcha.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { useCaptcha, type Captcha, type AskedCaptcha } from '#web/ui/patterns/captcha-field.tsx'
 
 import { unspent } from './used-captchas.ts'
@@ -33,7 +33,7 @@ export function usePlatformCaptcha({ setValue }: CaptchaForm, provided: AskedCap
     renew: () => void renew(),
     /** An answer counts once: after a refusal there is a new question. */
     renewAfter: async (error: unknown) => {
-      if (isNeeded && failureOf(error)?.code !== 'BAD_REQUEST') await renew()
+      if (isNeeded && !failedWith(error, 'BAD_REQUEST')) await renew()
     },
   }
 }

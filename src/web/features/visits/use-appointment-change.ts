@@ -42,7 +42,7 @@ export function useAppointmentChange() {
     } catch (error) {
       const failure = failureOf(error)
       toast.error(m.visits_update_failed({ message: failure?.message ?? m.layout_error_unexpected() }))
-      if (failure?.code === 'MOVED_ON' || failure?.code === 'NOT_FOUND') await router.invalidate()
+      if (failure?.code === 'STALE' || failure?.code === 'NOT_FOUND') await router.invalidate()
       return false
     } finally {
       setPending(null)

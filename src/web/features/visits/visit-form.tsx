@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -58,7 +58,7 @@ export function VisitForm({ kind, propertyId, person, hasPhone, draft, onKind, o
     try {
       await book(kind, { ...visit, submissionKey: keyOf({ kind, visit }) })
     } catch (error) {
-      if (failureOf(error)?.code === 'SLOT_TAKEN') freeAgain()
+      if (failedWith(error, 'SLOT_TAKEN')) freeAgain()
       throw error
     }
     toast.success(m.leads_success(), successes[kind]())

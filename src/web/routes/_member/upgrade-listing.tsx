@@ -4,7 +4,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
 import { languageOf, placeOf, priceInFull } from '#web/features/properties/property-labels.ts'
 import { carriedListing, readUpgradeSearch } from '#web/features/subscriptions/search-params.ts'
@@ -40,12 +40,10 @@ async function loadChosen(ref: string) {
     const property = await api.properties.getProperty({ id: ref })
     return { property, upgrade: await api.subscriptions.findUpgrade({ propertyId: property.id }) }
   } catch (error) {
-    if (unknown.has(failureOf(error)?.code ?? '')) return null
+    if (failedWith(error, 'NOT_FOUND', 'GONE', 'BAD_REQUEST')) return null
     throw error
   }
 }
-
-const unknown = new Set(['NOT_FOUND', 'GONE', 'BAD_REQUEST'])
 
 function Page() {
   const { content, chosen, own, isUnknown } = Route.useLoaderData()

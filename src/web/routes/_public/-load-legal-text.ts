@@ -2,7 +2,7 @@ import type { ReadLegalText } from '#contract/accounts/legal.ts'
 import { notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import type { LegalSearch } from '#web/features/accounts/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 
@@ -14,7 +14,7 @@ export async function loadLegalText(
     return await api.accounts.getLegalText({ kind, ...search })
   } catch (error) {
     // A day that is none is as unknown as one without a text.
-    if (['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')) throw notFound()
+    if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { ClaimPage } from '#web/features/properties/claim/claim-page.tsx'
 import { PropertyMissing } from '#web/features/properties/property-missing.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_public/listing-offer/$token')({
     try {
       return await api.properties.findClaimInvite({ token })
     } catch (error) {
-      const code = failureOf(error)?.code
-      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { StillMarketInsights } from '#web/features/analytics/still-market-insights.ts'
 import type { describeInsights } from '#web/features/analytics/describe-insights.ts'
@@ -115,9 +115,8 @@ async function inWords(insights: Parameters<typeof describeInsights>[0]) {
 
 /** The page can do without its figures; where the home itself is missing, that is said once. */
 function withoutInsights(error: unknown): null {
-  const hasMessage = expectedCodes.includes(failureOf(error)?.code ?? '')
-  return hasMessage ? null : reportFailure(error)
+  return failedWith(error, ...expectedCodes) ? null : reportFailure(error)
 }
 
 /** The home's own answer tells of these; who asks too often reads the page without figures. */
-const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS']
+const expectedCodes = ['NOT_FOUND', 'BAD_REQUEST', 'GONE', 'TOO_MANY_REQUESTS'] as const

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEventHandler } from 'react'
 import {
   useForm,
@@ -33,7 +34,7 @@ type ContractFormInput<Input extends FieldValues, Output> = {
   /** What is said where no answer came that explains itself. */
   failureSentence?: string
   /** Refusals by code that belong beside a field. */
-  errorFields?: Readonly<Record<string, Path<Input>>>
+  errorFields?: Readonly<Partial<Record<ErrorCode, Path<Input>>>>
   /** These fields survive the closing of the form until it was sent; forms of one name share what was typed. */
   draft?: Draft<Input> | undefined
 }
@@ -98,8 +99,8 @@ export function useContractForm<Input extends FieldValues, Output>({
 
   /** What the server said about single fields. */
   function placed(failure: Failure | null): [string, { type: string; message: string }][] {
-    const place = errorFields?.[failure?.code ?? '']
-    if (failure && place) return [[place, { type: ofServer, message: failure.message }]]
+    const place = failure && errorFields?.[failure.code]
+    if (place) return [[place, { type: ofServer, message: failure.message }]]
     return Object.entries(failure?.fields ?? {})
       .filter(([name]) => name in form.getValues())
       .map(([name, [message = '']]) => [name, { type: ofServer, message }])

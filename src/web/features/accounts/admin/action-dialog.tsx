@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -45,7 +45,7 @@ export function ActionDialog({ action, person, sessionId, onClose }: ActionDialo
       try {
         await perform(given)
       } catch (error) {
-        if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
+        if (failedWith(error, 'STALE')) void router.invalidate()
         throw error
       }
       toast.success(done)

@@ -81,7 +81,7 @@ function AmenityForm({ amenity }: { amenity: AdminAmenity | null }) {
   const finish = useSaveEntry('amenity')
   const form = useContractForm({
     schema: () => import('#contract/catalogue/admin.ts').then((contract) => contract.createAmenityInput),
-    errorFields: { TAKEN: 'name', ASKED_FOR: 'name' },
+    errorFields: { TAKEN: 'name', USED_BY_FILTER: 'name' },
     defaultValues: {
       name: amenity?.name ?? '',
       nameHi: amenity?.nameHi ?? '',

@@ -2,7 +2,7 @@ import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { failureOf, failureSentence } from '#web/api/failure.ts'
+import { failedWith, failureSentence } from '#web/api/failure.ts'
 import { ConfirmActionDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 
 type ReleaseDialogProps = { listing: AdminListingDetail; onClose: () => void; onDone: () => Promise<void> }
@@ -14,7 +14,7 @@ export function ReleaseDialog({ listing, onClose, onDone }: ReleaseDialogProps) 
       await api.moderation.releaseListing({ id: listing.id })
     } catch (error) {
       // Behind the question stands what a colleague made of it.
-      if (failureOf(error)?.code === 'NOT_TAKEN_DOWN') await onDone()
+      if (failedWith(error, 'NOT_TAKEN_DOWN')) await onDone()
       throw error
     }
   }

@@ -2,7 +2,7 @@ import type { AdminListingDetail } from '#contract/moderation/listings.ts'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -15,7 +15,7 @@ export function TakeDownDialog({ listing: { id, ownerLocale }, onClose, onDone }
     try {
       await api.moderation.takeDownListing({ id, reason })
     } catch (error) {
-      if (failureOf(error)?.code === 'ALREADY_TAKEN_DOWN') await onDone()
+      if (failedWith(error, 'ALREADY_TAKEN_DOWN')) await onDone()
       throw error
     }
     toast.success(m.moderation_admin_now_held())

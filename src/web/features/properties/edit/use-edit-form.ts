@@ -95,7 +95,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
   async function explain(error: unknown): Promise<null> {
     const failure = failureOf(error)
     if (failure?.code === 'LOCALITY_ELSEWHERE' || Object.keys(failure?.fields ?? {}).length > 0) throw error
-    if (failure?.code === 'CHANGED_MEANWHILE') return meetNewer(failure.message)
+    if (failure?.code === 'STALE') return meetNewer(failure.message)
     const reason = reasonOf(failure)
     form.setProblem(reason)
     toast.error(m.properties_edit_failed({ reason }))

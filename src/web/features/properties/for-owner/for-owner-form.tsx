@@ -29,7 +29,7 @@ export function ForOwnerForm({ places, onCreated }: ForOwnerFormProps) {
       return listed
     } catch (error) {
       const failure = failureOf(error)
-      if (failure?.code === 'OWN_ADDRESS' || failure?.code === 'TOO_MANY_EMAILS')
+      if (failure?.code === 'SELF' || failure?.code === 'TOO_MANY_EMAILS')
         owner.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true })
       throw error
     }

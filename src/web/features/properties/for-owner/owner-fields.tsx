@@ -24,7 +24,7 @@ export function useOwnerForm(
   return useContractForm<OwnerValues, ListingOwner>({
     schema: () => import('#contract/properties/for-owner.ts').then((contract) => contract.ownerSchema),
     defaultValues: { name: '', email: '', phone: '', locale: 'en' },
-    errorFields: { OWN_ADDRESS: 'email', TOO_MANY_EMAILS: 'email' },
+    errorFields: { SELF: 'email', TOO_MANY_EMAILS: 'email' },
     onSubmit,
     draft: draftName === undefined ? undefined : { name: draftName, fields: ['name', 'email', 'phone'] },
   })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { expect, test, vi } from 'vitest'
 
 import { createDraftAutosave } from './draft-autosave.ts'
@@ -5,7 +6,7 @@ import type { Saving } from './draft-store.ts'
 import { recoverDrafts } from './recover-drafts.ts'
 
 const typed = (title: string) => ({ fields: { title }, imageKeys: [] })
-const refused = (code: string) => Object.assign(new Error(code), { code })
+const refused = (code: ErrorCode) => Object.assign(new Error(code), { code })
 
 /** A server that keeps editions as ours does, and a device. */
 function world() {
@@ -84,7 +85,7 @@ test('it tries again by itself when nothing says that the connection is back', a
 test('another device that was first stops the saving until the person decides', async () => {
   vi.useFakeTimers()
   const at = world()
-  at.next.push(refused('DRAFT_CHANGED'))
+  at.next.push(refused('STALE'))
   const autosave = autosaveIn(at, 1)
   autosave.change(typed('Mine'))
   await vi.advanceTimersByTimeAsync(1000)
@@ -126,7 +127,7 @@ test('where another device went on with it, the words of this one become a draft
   const at = world()
   const left = { id: 'a', version: 2, writer: 'w', sequence: 9, ...typed('From the train') }
   at.store.save(left)
-  at.next.push(refused('DRAFT_CHANGED'))
+  at.next.push(refused('STALE'))
   const rescued = await recoverDrafts(at)
   expect(rescued).not.toBe('a')
   expect(at.arrived).toMatchObject([{ id: rescued, version: 0, fields: { title: 'From the train' } }])

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { DraftFields } from '#contract/properties/draft-fields.ts'
 
 import { failureOf } from '#web/api/failure.ts'
@@ -92,7 +93,8 @@ export function createDraftAutosave(parts: AutosaveOptions) {
   }
 
   function failed(error: unknown) {
-    put(stateAfter[failureOf(error)?.code ?? ''] ?? 'waiting')
+    const failure = failureOf(error)
+    put((failure && stateAfter[failure.code]) ?? 'waiting')
   }
 
   return {
@@ -142,9 +144,9 @@ export function createDraftAutosave(parts: AutosaveOptions) {
 }
 export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
-const stateAfter: Readonly<Record<string, DraftState>> = {
-  DRAFT_CHANGED: 'conflict',
+const stateAfter: Readonly<Partial<Record<ErrorCode, DraftState>>> = {
+  STALE: 'conflict',
   NOT_FOUND: 'gone',
   DRAFT_SENT: 'sent',
-  TOO_MANY_DRAFTS: 'full',
+  LIMIT_REACHED: 'full',
 }

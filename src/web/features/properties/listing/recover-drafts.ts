@@ -1,4 +1,4 @@
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 
 import type { DraftStore, Saving } from './draft-store.ts'
@@ -24,10 +24,9 @@ async function recoverDraft(left: Saving, { store, send }: RecoverDrafts): Promi
     store.drop(left.id)
     return left.id
   } catch (error) {
-    const code = failureOf(error)?.code
-    if (code === 'DRAFT_SENT' || code === 'BAD_REQUEST') store.drop(left.id)
+    if (failedWith(error, 'DRAFT_SENT', 'BAD_REQUEST')) store.drop(left.id)
     // Another device went on with it, or threw it away: what was typed here becomes a draft of its own.
-    if (code !== 'DRAFT_CHANGED' && code !== 'NOT_FOUND') return null
+    if (!failedWith(error, 'STALE', 'NOT_FOUND')) return null
     const copy = { ...left, id: newSubmissionKey(), version: 0 }
     return send(copy, { leaving: false }).then(
       () => (store.drop(left.id), copy.id),

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { keysOf } from '../photos/photo.ts'
@@ -56,7 +56,7 @@ export function useDraft({ form, draft, userId, photos, onDraft }: Draft) {
       try {
         autosave.insist((await api.properties.getDraft({ id })).version)
       } catch (error) {
-        if (failureOf(error)?.code === 'NOT_FOUND') autosave.insist(0)
+        if (failedWith(error, 'NOT_FOUND')) autosave.insist(0)
         else toast.error(m.properties_draft_offline())
       }
     },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
@@ -97,7 +98,7 @@ function submitFailure(error: unknown, fieldNames: readonly string[]): SubmitFai
   return explained[failure.code]?.(failure.message) ?? submitted(failure.message)
 }
 
-const explained: Readonly<Record<string, (message: string) => SubmitFailure>> = {
+const explained: Readonly<Partial<Record<ErrorCode, (message: string) => SubmitFailure>>> = {
   UNAUTHORIZED: () => ({
     title: m.layout_authentication_required(),
     text: m.properties_submit_sign_in(),

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -49,7 +49,7 @@ export function EndDialog({ property, to, metrics, onClose }: EndDialogProps) {
     try {
       return (await api.properties.moveAvailability(move)).cancelledVisits
     } catch (error) {
-      if (failureOf(error)?.code === 'MOVED_ON') await router.invalidate()
+      if (failedWith(error, 'STALE')) await router.invalidate()
       throw error
     }
   }

@@ -96,7 +96,7 @@ test.for<[number, unknown, string]>([
   [413, { code: 'TOO_LARGE' }, 'too_large'],
   [422, { code: 'TOO_MANY_PIXELS' }, 'too_many_pixels'],
   [413, 'Payload Too Large', 'too_large'],
-  [429, { code: 'TOO_MANY' }, 'too_often'],
+  [429, { code: 'LIMIT_REACHED' }, 'too_often'],
   [429, { code: 'TOO_MANY_REQUESTS' }, 'server'],
   [401, { code: 'UNAUTHORIZED' }, 'signed_out'],
   [408, '', 'timeout'],

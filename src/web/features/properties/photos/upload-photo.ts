@@ -71,7 +71,7 @@ const refusals: Readonly<Record<string, PhotoFailure['reason']>> = {
   NOT_AN_IMAGE: 'not_an_image',
   TOO_LARGE: 'too_large',
   TOO_MANY_PIXELS: 'too_many_pixels',
-  TOO_MANY: 'too_often',
+  LIMIT_REACHED: 'too_often',
   UNAUTHORIZED: 'signed_out',
 }
 

@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith, failureOf } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -40,7 +40,7 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
         const transferPreview = await api.properties.previewTransfer({ ownerId, toEmail, propertyIds })
         setAsked({ ...wanted, transferPreview })
       } catch (error) {
-        if (failureOf(error)?.code === 'MOVED_ON') await reloadPreview()
+        if (failedWith(error, 'STALE')) await reloadPreview()
         throw error
       }
     },
@@ -64,7 +64,7 @@ export function TransferForm({ owner, listings, total }: TransferFormProps) {
       const failure = failureOf(error)
       setAsked(null)
       form.setProblem(failure?.message ?? m.layout_error_unexpected())
-      if (failure?.code === 'MOVED_ON') await reloadPreview()
+      if (failure?.code === 'STALE') await reloadPreview()
     }
   }
 

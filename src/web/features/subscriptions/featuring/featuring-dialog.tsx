@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useState } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -26,7 +26,7 @@ export function FeaturingDialog({ propertyId, onClose, onDone }: FeaturingDialog
       try {
         await api.subscriptions.planFeaturing(plan)
       } catch (error) {
-        if (failureOf(error)?.code === 'OVERLAPS') await onDone()
+        if (failedWith(error, 'OVERLAPS')) await onDone()
         throw error
       }
       toast.success(m.subscriptions_featuring_done())

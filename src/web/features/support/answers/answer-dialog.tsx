@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { Drawer } from '#web/ui/primitives/dialog.tsx'
@@ -42,7 +42,7 @@ export function AnswerDialog({ answer, onClose }: { answer: CannedAnswer | null;
       await api.support.editCannedAnswer(words)
     } catch (error) {
       // The list behind shows what it says now; what was typed is kept here.
-      if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+      if (failedWith(error, 'STALE')) void router.invalidate()
       throw error
     }
   }

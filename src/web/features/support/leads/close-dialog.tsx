@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -28,7 +28,7 @@ export function CloseDialog({ lead: { id, status }, onClose }: CloseDialogProps)
         await api.support.movePlatformLead({ id, from: status, to: 'closed', ...why })
       } catch (error) {
         // Behind the question stands what a colleague made of it.
-        if (failureOf(error)?.code === 'MOVED_ON') void router.invalidate()
+        if (failedWith(error, 'STALE')) void router.invalidate()
         throw error
       }
       toast.success(m.support_leads_status_updated())

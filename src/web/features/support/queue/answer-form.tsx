@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState, lazy, Suspense } from 'react'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { submissionKeys } from '#web/api/submission-key.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
@@ -42,7 +42,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicket }) {
       await api.support.answerTicket(answer)
     } catch (error) {
       // What was written meanwhile is shown beside the answer, which is kept.
-      if (failureOf(error)?.code === 'CHANGED_MEANWHILE') void router.invalidate()
+      if (failedWith(error, 'STALE')) void router.invalidate()
       throw error
     }
   }

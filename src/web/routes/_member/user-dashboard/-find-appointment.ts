@@ -1,5 +1,5 @@
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 
 /** What a letter or notification leads to; of one that is not there the list alone is shown. */
 export async function findAppointment(id: string | undefined) {
@@ -7,7 +7,7 @@ export async function findAppointment(id: string | undefined) {
   try {
     return await api.visits.getAppointment({ id })
   } catch (error) {
-    if (failureOf(error)?.code === 'NOT_FOUND') return null
+    if (failedWith(error, 'NOT_FOUND')) return null
     throw error
   }
 }

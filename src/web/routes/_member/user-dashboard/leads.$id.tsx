@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { LeadFailed } from '#web/features/leads/lead-failed.tsx'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
@@ -32,8 +32,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
       ])
       return { lead, steps, visits, thread }
     } catch (error) {
-      const code = failureOf(error)?.code
-      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { reportFailure, setPageStatus } from '#web/api/page.ts'
 import { DraftThread } from '#web/features/messages/draft-thread.tsx'
 import { MessagesFailed } from '#web/features/messages/messages-failed.tsx'
@@ -69,7 +69,7 @@ async function loadChosen({ conversation: id, property }: MessagesSearch) {
 
 /** The list is shown all the same. */
 function asFailed(error: unknown) {
-  const isMissing = ['NOT_FOUND', 'BAD_REQUEST'].includes(failureOf(error)?.code ?? '')
+  const isMissing = failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')
   if (isMissing) setPageStatus(404)
   else reportFailure(error)
   return { kind: 'failed' as const, isMissing }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.tsx'
 import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
 import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
     try {
       return await api.moderation.getOwnThread({ numericId: Number(number) })
     } catch (error) {
-      const code = failureOf(error)?.code
-      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },

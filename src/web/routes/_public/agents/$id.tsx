@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound, redirect, useRouteContext } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { setPageStatus } from '#web/api/page.ts'
 import { agentJson, agentMeta } from '#web/features/agents/agent-head.ts'
 import { AgentMembersOnly } from '#web/features/agents/agent-members-only.tsx'
@@ -78,9 +78,8 @@ function Page() {
 
 /** What is unknown or private is a missing page; what only members see says so. */
 function asMissing(error: unknown): null {
-  const code = failureOf(error)?.code
-  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
-  if (code !== 'MEMBERS_ONLY') throw error
+  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
+  if (!failedWith(error, 'MEMBERS_ONLY')) throw error
   setPageStatus(401)
   return null
 }

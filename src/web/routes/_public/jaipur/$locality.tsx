@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { LocalityPage } from '#web/features/search/locality-page.tsx'
 import { localityName } from '#web/features/search/locality-name.ts'
@@ -52,7 +52,6 @@ function Page() {
 }
 
 function asMissing(error: unknown): never {
-  const code = failureOf(error)?.code
-  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
   throw error
 }

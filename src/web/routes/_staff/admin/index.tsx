@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
 import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
@@ -42,7 +42,7 @@ async function openReview(numericId: number) {
   try {
     return await api.moderation.getReview({ id: String(numericId) })
   } catch (error) {
-    if (failureOf(error)?.code === 'NOT_FOUND') return null
+    if (failedWith(error, 'NOT_FOUND')) return null
     throw error
   }
 }

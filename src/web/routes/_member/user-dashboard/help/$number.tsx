@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
     try {
       return await api.support.getTicket({ number: Number(number), page })
     } catch (error) {
-      if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+      if (failedWith(error, 'NOT_FOUND')) throw notFound()
       throw error
     }
   },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '#messages'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
@@ -42,7 +42,7 @@ async function findListing(id: string) {
   try {
     return await api.moderation.getListing({ id })
   } catch (error) {
-    if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+    if (failedWith(error, 'NOT_FOUND')) throw notFound()
     throw error
   }
 }

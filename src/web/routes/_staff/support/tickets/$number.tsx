@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_staff/support/tickets/$number')({
     try {
       return await api.support.getStaffTicket({ number: Number(number), page })
     } catch (error) {
-      if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+      if (failedWith(error, 'NOT_FOUND')) throw notFound()
       throw error
     }
   },

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
 import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
       ])
       return { person, sessions, acts }
     } catch (error) {
-      if (failureOf(error)?.code === 'NOT_FOUND') throw notFound()
+      if (failedWith(error, 'NOT_FOUND')) throw notFound()
       throw error
     }
   },

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
 import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
       if (!person.can.transfer) throw notFound()
       return { person, listings: await api.properties.listTransferable({ ownerId: id }) }
     } catch (error) {
-      const code = failureOf(error)?.code
-      if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+      if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
     }
   },

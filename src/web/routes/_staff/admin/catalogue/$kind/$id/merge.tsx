@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { failureOf } from '#web/api/failure.ts'
+import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.tsx'
 import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
@@ -35,7 +35,6 @@ function Page() {
 }
 
 function asMissing(error: unknown): never {
-  const code = failureOf(error)?.code
-  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') throw notFound()
+  if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
   throw error
 }
