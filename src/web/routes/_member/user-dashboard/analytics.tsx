@@ -2,10 +2,10 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
 import { PerformancePage } from '#web/features/analytics/performance/performance-page.tsx'
 import { PerformanceSkeleton } from '#web/features/analytics/performance/performance-skeleton.tsx'
 import { readMetricsSearch } from '#web/features/analytics/performance/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/analytics')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_member/user-dashboard/analytics')({
   head: () => pageHead({ title: m.analytics_title() }),
   component: Page,
   pendingComponent: PerformanceSkeleton,
-  errorComponent: PerformanceFailed,
+  errorComponent: pageError(m.analytics_failed),
 })
 
 function Page() {

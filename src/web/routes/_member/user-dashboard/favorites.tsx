@@ -2,12 +2,12 @@ import { m } from '#messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { FavoritesFailed } from '#web/features/favorites/favorites-failed.tsx'
 import { FavoritesPage } from '#web/features/favorites/favorites-page.tsx'
 import { FavoritesSkeleton } from '#web/features/favorites/favorites-skeleton.tsx'
 import { saveFavorite } from '#web/features/properties/account-favorites.ts'
 import { PropertyCard } from '#web/features/properties/property-card.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/favorites')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_member/user-dashboard/favorites')({
   head: () => pageHead({ title: m.favorites_title() }),
   component: Page,
   pendingComponent: FavoritesSkeleton,
-  errorComponent: FavoritesFailed,
+  errorComponent: pageError(m.favorites_failed),
 })
 
 function Page() {

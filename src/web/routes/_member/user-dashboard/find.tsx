@@ -1,10 +1,10 @@
 import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
-import { FindFailed } from '#web/layout/dashboard/search-failed.tsx'
 import { FindPage } from '#web/layout/dashboard/search-page.tsx'
 import { FindSkeleton } from '#web/layout/dashboard/search-skeleton.tsx'
 import { readFindSearch } from '#web/layout/dashboard/read-search-query.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { api } from '#web/api/client.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_member/user-dashboard/find')({
   head: () => pageHead({ title: m.layout_find_title() }),
   component: Page,
   pendingComponent: FindSkeleton,
-  errorComponent: FindFailed,
+  errorComponent: pageError(m.layout_find_failed),
 })
 
 function Page() {

@@ -5,11 +5,11 @@ import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-rout
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
-import { LeadFailed } from '#web/features/leads/lead-failed.tsx'
 import { LeadMissing } from '#web/features/leads/lead-missing.tsx'
 import { LeadPage } from '#web/features/leads/lead-page.tsx'
 import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   head: ({ loaderData }) => pageHead({ title: titleOf(loaderData?.lead) }),
   component: Page,
   pendingComponent: LeadSkeleton,
-  errorComponent: LeadFailed,
+  errorComponent: pageError(m.leads_one_failed),
   notFoundComponent: LeadMissing,
 })
 

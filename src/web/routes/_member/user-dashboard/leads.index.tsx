@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { LeadsFailed } from '#web/features/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/leads/leads-page.tsx'
 import { LeadsSkeleton } from '#web/features/leads/leads-skeleton.tsx'
 import { readLeadsSearch } from '#web/features/leads/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/leads/')({
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/')({
   head: () => pageHead({ title: m.leads_title() }),
   component: Page,
   pendingComponent: LeadsSkeleton,
-  errorComponent: LeadsFailed,
+  errorComponent: pageError(m.leads_load_failed),
 })
 
 function Page() {

@@ -2,10 +2,10 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { NotificationsFailed } from '#web/features/messages/notifications-failed.tsx'
 import { NotificationsPage } from '#web/features/messages/notifications-page.tsx'
 import { NotificationsSkeleton } from '#web/features/messages/notifications-skeleton.tsx'
 import { readNotificationsSearch } from '#web/features/messages/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/notifications')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/user-dashboard/notifications')({
   head: () => pageHead({ title: m.messages_notifications() }),
   component: Page,
   pendingComponent: NotificationsSkeleton,
-  errorComponent: NotificationsFailed,
+  errorComponent: pageError(m.messages_notifications_load_failed),
 })
 
 function Page() {

@@ -4,10 +4,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { clearSession } from '#web/api/session.ts'
-import { ProfileFailed } from '#web/features/profiles/profile-failed.tsx'
 import { ProfilePage } from '#web/features/profiles/profile-page.tsx'
 import { ProfileSkeleton } from '#web/features/profiles/profile-skeleton.tsx'
 import { readProfileSearch } from '#web/features/profiles/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/profile')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/user-dashboard/profile')({
   head: () => pageHead({ title: m.profiles_title() }),
   component: Page,
   pendingComponent: ProfileSkeleton,
-  errorComponent: ProfileFailed,
+  errorComponent: pageError(m.profiles_load_failed),
 })
 
 function Page() {

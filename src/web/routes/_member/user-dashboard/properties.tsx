@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { OwnDrafts } from '#web/features/properties/own/own-drafts.tsx'
-import { OwnPropertiesFailed } from '#web/features/properties/own/own-properties-failed.tsx'
 import { OwnProperties } from '#web/features/properties/own/own-properties.tsx'
 import { ClaimInvitesNotice } from '#web/features/properties/claim/claim-invites-notice.tsx'
 import { OwnPropertiesSkeleton } from '#web/features/properties/own/own-properties-skeleton.tsx'
 import { readOwnPropertySearch } from '#web/features/properties/own/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 import { noMetrics } from '#web/features/properties/own/own-metrics.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_member/user-dashboard/properties')({
   head: () => pageHead({ title: m.properties_own_title() }),
   component: Page,
   pendingComponent: OwnPropertiesSkeleton,
-  errorComponent: OwnPropertiesFailed,
+  errorComponent: pageError(m.properties_own_failed),
 })
 
 function Page() {

@@ -5,8 +5,8 @@ import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { OwnThreadMissing } from '#web/features/moderation/own-thread-missing.tsx'
 import { OwnThreadPage } from '#web/features/moderation/own-thread-page.tsx'
-import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_member/user-dashboard/review/$number')({
   head: () => pageHead({ title: m.moderation_own_thread_title() }),
   component: Page,
   pendingComponent: ReviewSkeleton,
-  errorComponent: ReviewFailed,
+  errorComponent: pageError(m.moderation_load_failed),
   notFoundComponent: OwnThreadMissing,
 })
 

@@ -5,12 +5,12 @@ import { api } from '#web/api/client.ts'
 import { FactorsSection } from '#web/features/accounts/factors/factors-section.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/rights/delete-account-section.tsx'
 import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
-import { SettingsFailed } from '#web/features/accounts/settings/settings-failed.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
 import { SettingsSkeleton } from '#web/features/accounts/settings/settings-skeleton.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { PlanSetting } from '#web/features/subscriptions/plan-setting.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
   pendingComponent: SettingsSkeleton,
-  errorComponent: SettingsFailed,
+  errorComponent: pageError(m.accounts_settings_failed),
 })
 
 function Page() {

@@ -2,10 +2,10 @@ import { m } from '#messages'
 import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
-import { SoftLeadsFailed } from '#web/features/leads/soft-leads-failed.tsx'
 import { SoftLeadsPage } from '#web/features/leads/soft-leads-page.tsx'
 import { SoftLeadsSkeleton } from '#web/features/leads/soft-leads-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/user-dashboard/soft-leads')({
   head: () => pageHead({ title: m.leads_soft_title() }),
   component: Page,
   pendingComponent: SoftLeadsSkeleton,
-  errorComponent: SoftLeadsFailed,
+  errorComponent: pageError(m.leads_soft_load_failed),
 })
 
 function Page() {

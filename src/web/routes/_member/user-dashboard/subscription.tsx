@@ -4,12 +4,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { FeaturedListings } from '#web/features/subscriptions/featured-listings.tsx'
-import { PlanFailed } from '#web/features/subscriptions/plan-failed.tsx'
 import { PlanHistory } from '#web/features/subscriptions/plan-history.tsx'
 import { PlanPage } from '#web/features/subscriptions/plan-page.tsx'
 import { PlanPages } from '#web/features/subscriptions/plan-pages.tsx'
 import { PlanSkeleton } from '#web/features/subscriptions/plan-skeleton.tsx'
 import { readPlanSearch } from '#web/features/subscriptions/search-params.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/subscription')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_member/user-dashboard/subscription')({
   head: () => pageHead({ title: m.subscriptions_title() }),
   component: Page,
   pendingComponent: PlanSkeleton,
-  errorComponent: PlanFailed,
+  errorComponent: pageError(m.subscriptions_load_failed),
 })
 
 function Page() {

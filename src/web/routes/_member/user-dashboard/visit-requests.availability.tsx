@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { HoursForm } from '#web/features/profiles/hours-form.tsx'
-import { AvailabilityFailed } from '#web/features/visits/availability-failed.tsx'
 import { AvailabilityPage } from '#web/features/visits/availability-page.tsx'
 import { AvailabilitySkeleton } from '#web/features/visits/availability-skeleton.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/visit-requests/availability')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/ava
   head: () => pageHead({ title: m.visits_availability_title() }),
   component: Page,
   pendingComponent: AvailabilitySkeleton,
-  errorComponent: AvailabilityFailed,
+  errorComponent: pageError(m.visits_availability_failed),
 })
 
 function Page() {

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { AuditFailed } from '#web/features/moderation/audit/audit-failed.tsx'
 import { AuditPage } from '#web/features/moderation/audit/audit-page.tsx'
-import { AuditSkeleton } from '#web/features/moderation/audit/audit-skeleton.tsx'
 import { readAuditSearch } from '#web/features/moderation/audit/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/audit')({
@@ -23,8 +22,8 @@ export const Route = createFileRoute('/_staff/admin/audit')({
   },
   head: () => pageHead({ title: m.layout_staff_audit() }),
   component: Page,
-  pendingComponent: AuditSkeleton,
-  errorComponent: AuditFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.moderation_audit_failed),
 })
 
 function Page() {

@@ -6,8 +6,8 @@ import { requireDuty } from '#web/api/guards.ts'
 import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
 import { CompanyMetricsSkeleton } from '#web/features/analytics/company/company-metrics-skeleton.tsx'
 import { readCompanyMetricsSearch } from '#web/features/analytics/company/search-params.ts'
-import { PerformanceFailed } from '#web/features/analytics/performance/performance-failed.tsx'
 import { typeLabel } from '#web/features/properties/property-labels.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/figures')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_staff/admin/figures')({
   head: () => pageHead({ title: m.layout_staff_metrics() }),
   component: Page,
   pendingComponent: CompanyMetricsSkeleton,
-  errorComponent: PerformanceFailed,
+  errorComponent: pageError(m.analytics_failed),
 })
 
 function Page() {

@@ -7,12 +7,12 @@ import { requireDuty } from '#web/api/guards.ts'
 import { DecidedPage } from '#web/features/moderation/decided-page.tsx'
 import { ReportedPage } from '#web/features/moderation/reported-page.tsx'
 import { readReviewSearch, type ReviewSearch } from '#web/features/moderation/search-params.ts'
-import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewPage } from '#web/features/moderation/review-page.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
 import { fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'
 import { amenityLabel } from '#web/features/properties/listing-labels.ts'
 import { languageOf, typeLabel } from '#web/features/properties/property-labels.ts'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 const words = { field: fieldLabel, value: valueLabel, amenity: amenityLabel, type: typeLabel, languageOf }
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_staff/admin/')({
   head: () => pageHead({ title: m.moderation_title() }),
   component: Page,
   pendingComponent: ReviewSkeleton,
-  errorComponent: ReviewFailed,
+  errorComponent: pageError(m.moderation_load_failed),
 })
 
 /** Null where it was decided or taken back meanwhile. */

@@ -4,8 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ReasonsPage } from '#web/features/moderation/reasons-page.tsx'
-import { ReviewFailed } from '#web/features/moderation/review-failed.tsx'
 import { ReviewSkeleton } from '#web/features/moderation/review-skeleton.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/reasons')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_staff/admin/reasons')({
   head: () => pageHead({ title: m.moderation_reasons() }),
   component: Page,
   pendingComponent: ReviewSkeleton,
-  errorComponent: ReviewFailed,
+  errorComponent: pageError(m.moderation_load_failed),
 })
 
 function Page() {

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ReportsFailed } from '#web/features/messages/reports-failed.tsx'
 import { ReportsPage } from '#web/features/messages/reports-page.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { ReportsSkeleton } from '#web/features/messages/reports-skeleton.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/reports')({
@@ -16,8 +15,8 @@ export const Route = createFileRoute('/_staff/support/reports')({
   loader: ({ deps: { page } }) => api.messages.listReports(page ? { page } : {}),
   head: () => pageHead({ title: m.messages_reports() }),
   component: Page,
-  pendingComponent: ReportsSkeleton,
-  errorComponent: ReportsFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.messages_reports_failed),
 })
 
 function Page() {

@@ -5,10 +5,9 @@ import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
-import { DashboardFailed } from '#web/features/subscriptions/request-queue-failed.tsx'
 import { UpgradeQueue } from '#web/features/subscriptions/upgrade-queue.tsx'
-import { QueueSkeleton } from '#web/features/subscriptions/request-queue-skeleton.tsx'
 import { readQueueSearch } from '#web/features/subscriptions/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/upgrades')({
@@ -18,8 +17,8 @@ export const Route = createFileRoute('/_staff/support/upgrades')({
   loader: ({ deps }) => api.subscriptions.listUpgrades(deps),
   head: () => pageHead({ title: m.subscriptions_queue_title() }),
   component: Page,
-  pendingComponent: QueueSkeleton,
-  errorComponent: DashboardFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.subscriptions_queue_failed),
 })
 
 function Page() {

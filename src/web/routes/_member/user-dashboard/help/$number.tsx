@@ -5,10 +5,10 @@ import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { useLive } from '#web/api/live.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
-import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
 import { TicketMissing } from '#web/features/support/help/ticket-missing.tsx'
 import { TicketPage } from '#web/features/support/help/ticket-page.tsx'
 import { TicketSkeleton } from '#web/features/support/help/ticket-skeleton.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_member/user-dashboard/help/$number')({
   head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_help_title() }),
   component: Page,
   pendingComponent: TicketSkeleton,
-  errorComponent: TicketFailed,
+  errorComponent: pageError(m.support_ticket_load_failed),
   notFoundComponent: TicketMissing,
 })
 

@@ -4,11 +4,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { HelpAnswers } from '#web/features/support/help/help-answers.tsx'
 import { HelpContact } from '#web/features/support/help/help-contact.tsx'
-import { HelpFailed } from '#web/features/support/help/help-failed.tsx'
 import { HelpPage } from '#web/features/support/help/help-page.tsx'
-import { HelpSkeleton } from '#web/features/support/help/help-skeleton.tsx'
 import { readHelpSearch } from '#web/features/support/help/search-params.ts'
 import { TicketsPage } from '#web/features/support/help/tickets-page.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_member/user-dashboard/help/')({
@@ -23,8 +22,8 @@ export const Route = createFileRoute('/_member/user-dashboard/help/')({
   }),
   head: () => pageHead({ title: m.support_help_title() }),
   component: Page,
-  pendingComponent: HelpSkeleton,
-  errorComponent: HelpFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.support_help_failed),
 })
 
 function Page() {

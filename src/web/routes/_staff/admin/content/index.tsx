@@ -4,14 +4,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
 import { ContentPage } from '#web/features/catalogue/content/content-page.tsx'
-import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/content/')({
   loader: () => api.catalogue.getSiteEditor(),
   head: () => pageHead({ title: m.catalogue_content_title() }),
   component: Page,
-  pendingComponent: ContentSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: ContentFailed,
 })
 

@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { ContentFailed } from '#web/features/catalogue/content/content-failed.tsx'
-import { ContentSkeleton } from '#web/features/catalogue/content/content-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ReleasesPage } from '#web/features/catalogue/content/releases-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 
 export const Route = createFileRoute('/_staff/admin/content/releases')({
   validateSearch: readPageSearch,
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_staff/admin/content/releases')({
   },
   head: () => pageHead({ title: m.catalogue_content_versions() }),
   component: Page,
-  pendingComponent: ContentSkeleton,
+  pendingComponent: PageSkeleton,
   errorComponent: ContentFailed,
 })
 

@@ -6,12 +6,11 @@ import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
 import { ListingPage } from '#web/features/moderation/listings/listing-page.tsx'
 import { ListingTimeline } from '#web/features/moderation/listings/listing-timeline.tsx'
-import { ListingsFailed } from '#web/features/moderation/listings/listings-failed.tsx'
-import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
 import { AdminActions } from '#web/features/properties/admin/admin-actions.tsx'
 import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { FeaturingSection } from '#web/features/subscriptions/featuring/featuring-section.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PersonLink } from '#web/layout/dashboard/person-link.tsx'
 import { PageMissing } from '#web/layout/page-missing.tsx'
@@ -33,8 +32,8 @@ export const Route = createFileRoute('/_staff/admin/listings/$id')({
   },
   head: ({ loaderData }) => pageHead({ title: loaderData?.listing.title ?? m.layout_staff_listings() }),
   component: Page,
-  pendingComponent: ListingsSkeleton,
-  errorComponent: ListingsFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.moderation_admin_failed),
   notFoundComponent: PageMissing,
 })
 

@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { ListingsFailed } from '#web/features/moderation/listings/listings-failed.tsx'
 import { ListingsPage } from '#web/features/moderation/listings/listings-page.tsx'
-import { ListingsSkeleton } from '#web/features/moderation/listings/listings-skeleton.tsx'
 import { readListingsSearch, wantedOf } from '#web/features/moderation/listings/search-params.ts'
 import { adminLabels } from '#web/features/properties/admin/admin-labels.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 const pageSize = 24
@@ -26,8 +25,8 @@ export const Route = createFileRoute('/_staff/admin/listings/')({
   },
   head: () => pageHead({ title: m.layout_staff_listings() }),
   component: Page,
-  pendingComponent: ListingsSkeleton,
-  errorComponent: ListingsFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.moderation_admin_failed),
 })
 
 function Page() {

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
 import { PeoplePage } from '#web/features/accounts/admin/people-page.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
 import { readPeopleSearch } from '#web/features/accounts/admin/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/admin/users/')({
@@ -16,8 +15,8 @@ export const Route = createFileRoute('/_staff/admin/users/')({
   loader: ({ deps }) => api.accounts.listPeople(deps),
   head: () => pageHead({ title: m.accounts_admin_people() }),
   component: Page,
-  pendingComponent: PeopleSkeleton,
-  errorComponent: PeopleFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.accounts_admin_failed),
 })
 
 function Page() {

@@ -8,8 +8,8 @@ import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { readPageSearch, uuid } from '#web/ui/patterns/search-params.ts'
 import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
-import { LeadFailed } from '#web/features/support/leads/lead-failed.tsx'
 import { LeadPage } from '#web/features/support/leads/lead-page.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_staff/support/leads/$id')({
   head: ({ loaderData }) => pageHead({ title: loaderData?.lead.name ?? m.support_leads_title() }),
   component: Page,
   pendingComponent: StaffTicketSkeleton,
-  errorComponent: LeadFailed,
+  errorComponent: pageError(m.support_leads_one_failed),
   notFoundComponent: PageMissing,
 })
 

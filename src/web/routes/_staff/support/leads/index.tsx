@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
-import { LeadsFailed } from '#web/features/support/leads/leads-failed.tsx'
 import { LeadsPage } from '#web/features/support/leads/leads-page.tsx'
 import { readLeadsSearch, toFilters } from '#web/features/support/leads/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/leads/')({
@@ -17,8 +16,8 @@ export const Route = createFileRoute('/_staff/support/leads/')({
     api.support.listPlatformLeads({ ...toFilters(deps), ...(deps.page && { page: deps.page }) }),
   head: () => pageHead({ title: m.support_leads_title() }),
   component: Page,
-  pendingComponent: QueueSkeleton,
-  errorComponent: LeadsFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.support_leads_failed),
 })
 
 function Page() {

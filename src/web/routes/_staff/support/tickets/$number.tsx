@@ -8,7 +8,7 @@ import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { ContactLines } from '#web/features/accounts/admin/contact-lines.tsx'
 import { StaffTicketSkeleton } from '#web/features/support/queue/staff-ticket-skeleton.tsx'
 import { StaffTicketPage } from '#web/features/support/queue/staff-ticket-page.tsx'
-import { TicketFailed } from '#web/features/support/help/ticket-failed.tsx'
+import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_staff/support/tickets/$number')({
   head: ({ loaderData }) => pageHead({ title: loaderData?.subject ?? m.support_queue_title() }),
   component: Page,
   pendingComponent: StaffTicketSkeleton,
-  errorComponent: TicketFailed,
+  errorComponent: pageError(m.support_ticket_load_failed),
   notFoundComponent: PageMissing,
 })
 

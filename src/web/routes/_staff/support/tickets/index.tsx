@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { DashboardFailed } from '#web/features/support/queue/queue-failed.tsx'
-import { QueueSkeleton } from '#web/features/support/queue/queue-skeleton.tsx'
 import { QueueTickets } from '#web/features/support/queue/queue-tickets.tsx'
 import { readQueueSearch } from '#web/features/support/queue/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_staff/support/tickets/')({
@@ -17,8 +16,8 @@ export const Route = createFileRoute('/_staff/support/tickets/')({
     api.support.listQueuedTickets({ ...filters, ...(q && { query: q }) }),
   head: () => pageHead({ title: m.support_queue_title() }),
   component: Page,
-  pendingComponent: QueueSkeleton,
-  errorComponent: DashboardFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.support_queue_failed),
 })
 
 function Page() {

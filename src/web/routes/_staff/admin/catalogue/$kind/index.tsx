@@ -3,11 +3,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.tsx'
 import { CatalogueList } from '#web/features/catalogue/admin/catalogue-list.tsx'
-import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
 import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
 import { readCatalogueSearch } from '#web/features/catalogue/admin/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -26,8 +25,8 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/')({
   head: ({ loaderData }) =>
     pageHead({ title: loaderData ? kindWords[loaderData.kind].list() : m.catalogue_title() }),
   component: Page,
-  pendingComponent: CatalogueSkeleton,
-  errorComponent: CatalogueFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.catalogue_failed),
   notFoundComponent: PageMissing,
 })
 

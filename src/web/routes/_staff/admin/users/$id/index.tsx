@@ -4,11 +4,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
 import { PersonPage } from '#web/features/accounts/admin/person-page.tsx'
 import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { AuditTimeline } from '#web/features/moderation/audit/audit-timeline.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -32,8 +31,8 @@ export const Route = createFileRoute('/_staff/admin/users/$id/')({
   head: ({ loaderData }) =>
     pageHead({ title: loaderData ? nameOf(loaderData.person) : m.accounts_admin_people() }),
   component: Page,
-  pendingComponent: PeopleSkeleton,
-  errorComponent: PeopleFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.accounts_admin_failed),
   notFoundComponent: PageMissing,
 })
 

@@ -4,10 +4,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { PeopleFailed } from '#web/features/accounts/admin/people-failed.tsx'
-import { PeopleSkeleton } from '#web/features/accounts/admin/people-skeleton.tsx'
 import { nameOf } from '#web/features/accounts/admin/person-labels.ts'
 import { TransferPage } from '#web/features/properties/transfer/transfer-page.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -25,8 +24,8 @@ export const Route = createFileRoute('/_staff/admin/users/$id/transfer')({
   },
   head: () => pageHead({ title: m.accounts_admin_transfer() }),
   component: Page,
-  pendingComponent: PeopleSkeleton,
-  errorComponent: PeopleFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.accounts_admin_failed),
   notFoundComponent: PageMissing,
 })
 

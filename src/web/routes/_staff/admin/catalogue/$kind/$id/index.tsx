@@ -1,14 +1,14 @@
+import { m } from '#messages'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.tsx'
-import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
 import { EntryPage } from '#web/features/catalogue/admin/entry-page.tsx'
 import { kinds, kindWords } from '#web/features/catalogue/admin/kind-labels.ts'
 import { loadEntry } from '#web/features/catalogue/admin/load-entry.ts'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/')({
   head: ({ loaderData }) =>
     loaderData ? pageHead({ title: loaderData.entry?.name ?? kindWords[loaderData.kind].add() }) : {},
   component: Page,
-  pendingComponent: CatalogueSkeleton,
-  errorComponent: CatalogueFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.catalogue_failed),
   notFoundComponent: PageMissing,
 })
 

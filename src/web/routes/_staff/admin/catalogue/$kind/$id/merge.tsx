@@ -4,12 +4,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
 import { requireDuty } from '#web/api/guards.ts'
-import { CatalogueFailed } from '#web/features/catalogue/admin/catalogue-failed.tsx'
-import { CatalogueSkeleton } from '#web/features/catalogue/admin/catalogue-skeleton.tsx'
 import { kinds } from '#web/features/catalogue/admin/kind-labels.ts'
 import { loadMerge } from '#web/features/catalogue/admin/load-merge.ts'
 import { MergePage } from '#web/features/catalogue/admin/merge-page.tsx'
 import { readMergeSearch } from '#web/features/catalogue/admin/search-params.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageMissing } from '#web/layout/page-missing.tsx'
 
@@ -25,8 +24,8 @@ export const Route = createFileRoute('/_staff/admin/catalogue/$kind/$id/merge')(
   head: ({ loaderData }) =>
     pageHead({ title: m.catalogue_merge_title({ name: loaderData?.entry.name ?? '' }) }),
   component: Page,
-  pendingComponent: CatalogueSkeleton,
-  errorComponent: CatalogueFailed,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.catalogue_failed),
   notFoundComponent: PageMissing,
 })
 

@@ -1,9 +1,0 @@
-import { m } from '#messages'
-import { useRouter } from '@tanstack/react-router'
-
-import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
-
-export function LeadFailed() {
-  const router = useRouter()
-  return <ErrorState level={1} title={m.leads_one_failed()} onRetry={() => void router.invalidate()} />
-}
