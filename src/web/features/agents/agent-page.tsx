@@ -8,9 +8,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { AgentContact } from './agent-contact.tsx'
 import { AgentDetails } from './agent-details.tsx'
-import { Link } from '@tanstack/react-router'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { AgentReviews } from './agent-reviews.tsx'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -80,20 +78,14 @@ function AgentHomes({ agent, listings, search, renderCard }: AgentHomesProps) {
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination
-          page={listings.page}
-          pageCount={Math.ceil(listings.total / listings.pageSize)}
-          renderLink={({ page, ...link }) => (
-            <Link
-              key={link['aria-label']}
-              to="/agents/$id"
-              params={{ id: String(agent.userNumericId) }}
-              search={{ ...others, ...(page > 1 && { page }) }}
-              hash="listings"
-              {...exactLink}
-              {...link}
-            />
-          )}
+        <Pages
+          list={listings}
+          link={(page) => ({
+            to: '/agents/$id',
+            params: { id: String(agent.userNumericId) },
+            search: { ...others, ...(page > 1 && { page }) },
+            hash: 'listings',
+          })}
         />
       </div>
     </ProfilePart>

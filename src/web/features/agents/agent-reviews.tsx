@@ -1,9 +1,7 @@
 import type { AgentDetail, ReviewPage } from '#contract/agents.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { AgentReview } from './agent-review.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -30,20 +28,14 @@ export function AgentReviews({ agent, reviews, search }: AgentReviewsProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={reviews.page}
-        pageCount={Math.ceil(reviews.total / reviews.pageSize)}
-        renderLink={({ page, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/agents/$id"
-            params={{ id: String(agent.userNumericId) }}
-            search={{ ...others, ...(page > 1 && { reviews: page }) }}
-            hash="reviews"
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={reviews}
+        link={(page) => ({
+          to: '/agents/$id',
+          params: { id: String(agent.userNumericId) },
+          search: { ...others, ...(page > 1 && { reviews: page }) },
+          hash: 'reviews',
+        })}
       />
     </ProfilePart>
   )

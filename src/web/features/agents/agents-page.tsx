@@ -5,8 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
@@ -51,18 +50,9 @@ export function AgentsPage({ agents, search, localities }: AgentsPageProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={agents.page}
-        pageCount={Math.ceil(agents.total / agents.pageSize)}
-        renderLink={({ page, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/agents"
-            search={{ ...filters, ...(page > 1 && { page }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={agents}
+        link={(page) => ({ to: '/agents', search: { ...filters, ...(page > 1 && { page }) } })}
       />
     </div>
   )

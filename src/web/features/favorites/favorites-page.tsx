@@ -17,9 +17,7 @@ import X from 'lucide-react/icons/x'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { Link } from '@tanstack/react-router'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 type FavoritesPageProps = {
   favorites: FavoritePage
@@ -77,18 +75,9 @@ type FavoritePagesProps = { favorites: Pick<FavoritePage, 'page' | 'pageSize' | 
 
 function FavoritePages({ favorites: { page, pageSize, total } }: FavoritePagesProps) {
   return (
-    <Pagination
-      page={page}
-      pageCount={Math.ceil(total / pageSize)}
-      renderLink={({ page: to, ...link }) => (
-        <Link
-          key={link['aria-label']}
-          to="/user-dashboard/favorites"
-          search={to > 1 ? { page: to } : {}}
-          {...exactLink}
-          {...link}
-        />
-      )}
+    <Pages
+      list={{ page, pageSize, total }}
+      link={(to) => ({ to: '/user-dashboard/favorites', search: to > 1 ? { page: to } : {} })}
     />
   )
 }

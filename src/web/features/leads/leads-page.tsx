@@ -18,7 +18,7 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { ChoiceForm, FindField } from '#web/ui/patterns/choice-form.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { leadSides, leadStatuses } from '#contract/enums.ts'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 import { PropertyFilter, PropertyLinks, type PropertyChoice } from './property-filter.tsx'
@@ -132,18 +132,9 @@ type LeadPagesProps = { leads: Pick<LeadPage, 'page' | 'pageSize' | 'total'>; se
 function LeadPages({ leads, search }: LeadPagesProps) {
   const { page: _, ...filters } = search
   return (
-    <Pagination
-      page={leads.page}
-      pageCount={Math.ceil(leads.total / leads.pageSize)}
-      renderLink={({ page, ...link }) => (
-        <Link
-          key={link['aria-label']}
-          to="/user-dashboard/leads"
-          search={{ ...filters, ...(page > 1 && { page }) }}
-          {...exactLink}
-          {...link}
-        />
-      )}
+    <Pages
+      list={leads}
+      link={(page) => ({ to: '/user-dashboard/leads', search: { ...filters, ...(page > 1 && { page }) } })}
     />
   )
 }

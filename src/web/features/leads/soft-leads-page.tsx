@@ -1,15 +1,13 @@
 import type { SoftLeadPage } from '#contract/leads/soft-leads.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { SoftLeadItem } from './soft-lead-item.tsx'
 
@@ -50,18 +48,9 @@ export function SoftLeadsPage({ page }: { page: SoftLeadPage }) {
           </ul>
         </Card>
       )}
-      <Pagination
-        page={page.page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: number, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/soft-leads"
-            search={number > 1 ? { page: number } : {}}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page: page.page, pageSize, total }}
+        link={(number) => ({ to: '/user-dashboard/soft-leads', search: number > 1 ? { page: number } : {} })}
       />
     </div>
   )

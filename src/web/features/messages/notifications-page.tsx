@@ -6,7 +6,7 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
@@ -78,18 +78,12 @@ export function NotificationsPage({ notifications, search }: NotificationsPagePr
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: wanted, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/notifications"
-            search={{ ...(search.show && { show: search.show }), ...(wanted > 1 && { page: wanted }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(wanted) => ({
+          to: '/user-dashboard/notifications',
+          search: { ...(search.show && { show: search.show }), ...(wanted > 1 && { page: wanted }) },
+        })}
       />
       <p className="text-sm text-ink-2">
         <Link to="/user-dashboard/settings" className="text-link inline-flex min-h-11 items-center">

@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router'
-
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import type { ReviewPart, ReviewSearch } from './search-params.ts'
 import type { ReviewQueueOf } from './review-labels.ts'
@@ -14,18 +11,12 @@ type ReviewPagesProps = {
 
 export function ReviewPages({ queue, shown, kind }: ReviewPagesProps) {
   return (
-    <Pagination
-      page={queue.page}
-      pageCount={Math.ceil(queue.total / queue.pageSize)}
-      renderLink={({ page, ...link }) => (
-        <Link
-          key={link['aria-label']}
-          to="/admin"
-          search={{ ...(shown && { show: shown }), ...(kind && { kind }), ...(page > 1 && { page }) }}
-          {...exactLink}
-          {...link}
-        />
-      )}
+    <Pages
+      list={queue}
+      link={(page) => ({
+        to: '/admin',
+        search: { ...(shown && { show: shown }), ...(kind && { kind }), ...(page > 1 && { page }) },
+      })}
     />
   )
 }

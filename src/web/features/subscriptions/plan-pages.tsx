@@ -1,7 +1,4 @@
-import { Link } from '@tanstack/react-router'
-
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import type { PlanSearch } from './search-params.ts'
 
@@ -21,19 +18,13 @@ export function PlanPages({ list: { page, pageSize, total }, search, name }: Pla
   }
   return (
     <div className="mt-3">
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/subscription"
-            search={{ ...others, ...(to > 1 && { [name]: to }) }}
-            resetScroll={false}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/user-dashboard/subscription',
+          search: { ...others, ...(to > 1 && { [name]: to }) },
+          resetScroll: false,
+        })}
       />
     </div>
   )

@@ -7,8 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 type UpgradeChoiceProps = {
   own: { items: readonly PropertyCard[]; page: number; total: number; pageSize: number }
@@ -46,18 +45,9 @@ export function UpgradeChoice({ own, isUnknown, renderListing }: UpgradeChoicePr
           </ul>
         </>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            to="/upgrade-listing"
-            search={to === 1 ? {} : { page: to }}
-            {...exactLink}
-            {...link}
-            key={link['aria-label']}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/upgrade-listing', search: to === 1 ? {} : { page: to } })}
       />
     </div>
   )

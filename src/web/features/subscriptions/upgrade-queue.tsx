@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { QueueRequestCard } from './queue-request-card.tsx'
@@ -78,18 +78,12 @@ export function UpgradeQueue({ requests, search, languageOf, contactOf }: Upgrad
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/support/upgrades"
-            search={{ ...(search.show && { show: search.show }), ...(to > 1 && { page: to }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/support/upgrades',
+          search: { ...(search.show && { show: search.show }), ...(to > 1 && { page: to }) },
+        })}
       />
     </div>
   )

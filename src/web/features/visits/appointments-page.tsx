@@ -8,7 +8,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
@@ -63,18 +63,12 @@ export function AppointmentsPage({
           ))}
         </ul>
       )}
-      <Pagination
-        page={appointments.page}
-        pageCount={Math.ceil(appointments.total / appointments.pageSize)}
-        renderLink={({ page, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/appointments"
-            search={{ ...(search.tab && { tab: search.tab }), ...(page > 1 && { page }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={appointments}
+        link={(page) => ({
+          to: '/user-dashboard/appointments',
+          search: { ...(search.tab && { tab: search.tab }), ...(page > 1 && { page }) },
+        })}
       />
       <LazyAppointmentDialog appointment={opened} onClose={onClosed} />
     </div>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { AppointmentCard } from './appointment-card.tsx'
@@ -84,22 +84,16 @@ export function RequestsPage({ requests, search, opened, onClosed, renderActions
           ))}
         </ul>
       )}
-      <Pagination
-        page={requests.page}
-        pageCount={Math.ceil(requests.total / requests.pageSize)}
-        renderLink={({ page, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/visit-requests"
-            search={{
-              ...(search.kind && { kind: search.kind }),
-              ...(search.status && { status: search.status }),
-              ...(page > 1 && { page }),
-            }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={requests}
+        link={(page) => ({
+          to: '/user-dashboard/visit-requests',
+          search: {
+            ...(search.kind && { kind: search.kind }),
+            ...(search.status && { status: search.status }),
+            ...(page > 1 && { page }),
+          },
+        })}
       />
       <LazyAppointmentDialog appointment={shown} onClose={close} />
     </div>

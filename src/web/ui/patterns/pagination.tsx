@@ -1,8 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 
 import { m } from '#messages'
+
+import { exactLink } from '../primitives/link-chip.ts'
 
 export type PageLink = {
   page: number
@@ -18,6 +21,24 @@ type PaginationProps = {
   pageCount: number
   /** Makes the link to a page: `({ page, ...props }) => <Link to="." search={…} {...props} />`. */
   renderLink: (link: PageLink) => ReactNode
+}
+
+type PagesProps = {
+  list: { page: number; pageSize: number; total: number }
+  link: (page: number) => LinkProps
+}
+
+/** The pager of a list that stands in the address. */
+export function Pages({ list: { page, pageSize, total }, link }: PagesProps) {
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / pageSize)}
+      renderLink={({ page: to, ...props }) => (
+        <Link key={props['aria-label']} {...link(to)} {...exactLink} {...props} />
+      )}
+    />
+  )
 }
 
 /** Links to the pages of a list; all of them up to seven, otherwise with gaps. */

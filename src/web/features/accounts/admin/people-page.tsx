@@ -5,8 +5,7 @@ import { Link } from '@tanstack/react-router'
 
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { PeopleFilters } from './people-filters.tsx'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
@@ -49,18 +48,9 @@ export function PeoplePage({ people, search }: PeoplePageProps) {
           </ul>
         </Card>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/admin/users"
-            search={{ ...filters, ...(to > 1 && { page: to }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/admin/users', search: { ...filters, ...(to > 1 && { page: to }) } })}
       />
       {!isTotalExact && <p className="text-center text-sm text-ink-3">{m.accounts_admin_more()}</p>}
     </div>

@@ -1,13 +1,11 @@
 import type { PropertyMetricsPage, PropertyMetrics } from '#contract/analytics/property-metrics.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { MetricsFilters } from './metrics-filters.tsx'
 import { formatNumber } from '#contract/price.ts'
@@ -45,22 +43,16 @@ export function MetricsSection({ page }: { page: PropertyMetricsPage }) {
           <MetricsFilters page={page} />
           <MetricsTable page={page} items={page.items} />
           <MetricsList page={page} />
-          <Pagination
-            page={page.page}
-            pageCount={Math.ceil(page.total / page.pageSize)}
-            renderLink={({ page: shown, ...link }) => (
-              <Link
-                key={link['aria-label']}
-                to="/user-dashboard/analytics"
-                search={{
-                  ...(period !== '30' && { period }),
-                  ...(sort !== 'views' && { sort }),
-                  ...(shown > 1 && { page: shown }),
-                }}
-                {...exactLink}
-                {...link}
-              />
-            )}
+          <Pages
+            list={page}
+            link={(shown) => ({
+              to: '/user-dashboard/analytics',
+              search: {
+                ...(period !== '30' && { period }),
+                ...(sort !== 'views' && { sort }),
+                ...(shown > 1 && { page: shown }),
+              },
+            })}
           />
           <p className="max-w-prose text-sm text-ink-3">{m.analytics_note()}</p>
         </>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { tabStyle } from '#web/ui/primitives/tabs.tsx'
 
 import { catalogueFilters } from '#contract/enums.ts'
@@ -84,19 +84,13 @@ export function CatalogueList({ kind, entries, search }: CatalogueListProps) {
           />
         </Card>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/admin/catalogue/$kind"
-            params={{ kind: segments[kind] }}
-            search={readCatalogueSearch({ ...search, page: to })}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/admin/catalogue/$kind',
+          params: { kind: segments[kind] },
+          search: readCatalogueSearch({ ...search, page: to }),
+        })}
       />
     </div>
   )

@@ -1,11 +1,10 @@
 import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
 import { m } from '#messages'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 
 import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { formatMoment } from '#contract/slots.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -60,18 +59,9 @@ export function ReleasesPage({ releases, dashboard }: ReleasesPageProps) {
           </li>
         )}
       </ul>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/admin/content/releases"
-            search={to > 1 ? { page: to } : {}}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/admin/content/releases', search: to > 1 ? { page: to } : {} })}
       />
     </>
   )

@@ -1,11 +1,9 @@
 import type { TimelineEntry } from '#contract/moderation/listing-history.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
-import { Link } from '@tanstack/react-router'
 
 import { currentLocale } from '#web/api/language.ts'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { AdminSection } from './admin-section.tsx'
 import type { ListingWords } from './listings-labels.ts'
@@ -41,19 +39,13 @@ export function ListingTimeline({ timeline, numericId, words }: ListingTimelineP
           ))}
         </ol>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/admin/listings/$id"
-            params={{ id: String(numericId) }}
-            search={to > 1 ? { page: to } : {}}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/admin/listings/$id',
+          params: { id: String(numericId) },
+          search: to > 1 ? { page: to } : {},
+        })}
       />
     </AdminSection>
   )

@@ -7,8 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -76,18 +75,9 @@ export function ListingsPage({ listings, places, search, words }: ListingsPagePr
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/admin/listings"
-            search={readListingsSearch({ ...search, page: to })}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/admin/listings', search: readListingsSearch({ ...search, page: to }) })}
       />
     </div>
   )

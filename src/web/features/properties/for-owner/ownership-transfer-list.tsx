@@ -7,7 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, scrollLinkIntoView } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { OwnershipTransferCard } from './ownership-transfer-card.tsx'
 import { ownershipTransferStates } from '#contract/enums.ts'
@@ -66,18 +66,12 @@ export function OwnershipTransferList({ ownershipTransfers, search }: OwnershipT
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            to="/admin/list-for-owner"
-            search={to === 1 ? filters : { ...filters, page: to }}
-            {...exactLink}
-            {...link}
-            key={link['aria-label']}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/admin/list-for-owner',
+          search: to === 1 ? filters : { ...filters, page: to },
+        })}
       />
     </div>
   )

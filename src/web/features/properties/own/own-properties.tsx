@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { OwnPropertyPage } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
-import { useNavigate, Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
@@ -14,8 +14,7 @@ import type { Advice } from './own-property-card.tsx'
 import { noMetrics } from './own-metrics.tsx'
 import type { Metrics } from './own-metrics.tsx'
 import { OwnPropertyFilters } from './own-property-filters.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import type { OwnPropertySearch } from './search-params.ts'
 
 type OwnPropertiesProps = {
@@ -125,18 +124,12 @@ type OwnPropertyPagesProps = {
 function OwnPropertyPages({ own: { page, total, pageSize }, search: at }: OwnPropertyPagesProps) {
   const { page: _page, ...search } = at
   return (
-    <Pagination
-      page={page}
-      pageCount={Math.ceil(total / pageSize)}
-      renderLink={({ page: to, ...link }) => (
-        <Link
-          to="/user-dashboard/properties"
-          search={to === 1 ? search : { ...search, page: to }}
-          {...exactLink}
-          {...link}
-          key={link['aria-label']}
-        />
-      )}
+    <Pages
+      list={{ page, pageSize, total }}
+      link={(to) => ({
+        to: '/user-dashboard/properties',
+        search: to === 1 ? search : { ...search, page: to },
+      })}
     />
   )
 }

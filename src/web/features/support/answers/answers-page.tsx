@@ -9,7 +9,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 import { useIsInteractive } from '#web/ui/use-is-interactive.ts'
 
 import { formatMoment } from '#contract/slots.ts'
@@ -75,18 +75,9 @@ export function AnswersPage({ answers, search }: AnswersPageProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/support/answers"
-            search={readAnswersSearch({ ...search, page: to })}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/support/answers', search: readAnswersSearch({ ...search, page: to }) })}
       />
       {opened && (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink, linkChipStyle } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import type { HelpSearch } from './search-params.ts'
 import { ticketStatuses } from '#contract/enums.ts'
@@ -34,18 +34,12 @@ export function TicketsPage({ tickets, search: { status } }: TicketsPageProps) {
         {total === 1 ? m.support_tickets_count_one() : m.support_tickets_count({ count: total })}
       </p>
       {items.length > 0 ? <TicketList tickets={items} /> : <NoTickets isFiltered={status !== undefined} />}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/user-dashboard/help"
-            search={{ tab: 'tickets', ...(status && { status }), ...(to > 1 && { page: to }) }}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({
+          to: '/user-dashboard/help',
+          search: { tab: 'tickets', ...(status && { status }), ...(to > 1 && { page: to }) },
+        })}
       />
     </div>
   )

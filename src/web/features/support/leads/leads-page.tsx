@@ -6,7 +6,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
@@ -49,25 +49,16 @@ export function LeadsPage({ leads, search }: LeadsPageProps) {
       </div>
       <LeadsFilters search={search} leads={leads} />
       {items.length > 0 ? <LeadsList leads={items} /> : <Nothing search={search} />}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/support/leads"
-            search={readLeadsSearch({ ...search, page: to })}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/support/leads', search: readLeadsSearch({ ...search, page: to }) })}
       />
     </div>
   )
 }
 
 function Nothing({ search }: { search: LeadsSearch }) {
-  const isFiltered = Object.keys(search).some((name) => name !== 'page')
+  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
     <Card>
       <EmptyState

@@ -6,8 +6,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { QueueFilters } from './queue-filters.tsx'
 import { formatMoment } from '#contract/slots.ts'
@@ -43,25 +42,16 @@ export function QueueTickets({ tickets, search }: QueueTicketsProps) {
       )}
       <QueueFilters search={search} tickets={tickets} />
       {items.length > 0 ? <TicketQueue tickets={items} /> : <Nothing search={search} />}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / pageSize)}
-        renderLink={({ page: to, ...link }) => (
-          <Link
-            key={link['aria-label']}
-            to="/support/tickets"
-            search={readQueueSearch({ ...search, page: to })}
-            {...exactLink}
-            {...link}
-          />
-        )}
+      <Pages
+        list={{ page, pageSize, total }}
+        link={(to) => ({ to: '/support/tickets', search: readQueueSearch({ ...search, page: to }) })}
       />
     </div>
   )
 }
 
 function Nothing({ search }: { search: DashboardSearch }) {
-  const isFiltered = Object.keys(search).some((name) => name !== 'page')
+  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined)
   return (
     <Card>
       <EmptyState

@@ -1,6 +1,6 @@
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import { m } from '#messages'
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -11,8 +11,7 @@ import { LeadSkeleton } from '#web/features/leads/lead-skeleton.tsx'
 import { readPageSearch } from '#web/ui/patterns/search-params.ts'
 import { pageError } from '#web/ui/patterns/page-states.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { exactLink } from '#web/ui/primitives/link-chip.ts'
-import { Pagination } from '#web/ui/patterns/pagination.tsx'
+import { Pages } from '#web/ui/patterns/pagination.tsx'
 
 import { buildTimeline } from './-lead-timeline.tsx'
 import { MessageButton } from './-message-button.tsx'
@@ -56,19 +55,13 @@ function Page() {
       timeline={buildTimeline({ lead, ...told })}
       message={<MessageButton leadId={lead.id} block />}
       pages={
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          renderLink={({ page: number, ...link }) => (
-            <Link
-              key={link['aria-label']}
-              to="/user-dashboard/leads/$id"
-              params={{ id: lead.id }}
-              search={number > 1 ? { page: number } : {}}
-              {...exactLink}
-              {...link}
-            />
-          )}
+        <Pages
+          list={{ page, pageSize, total }}
+          link={(number) => ({
+            to: '/user-dashboard/leads/$id',
+            params: { id: lead.id },
+            search: number > 1 ? { page: number } : {},
+          })}
         />
       }
     />
