@@ -17,8 +17,8 @@ import { promisify } from 'node:util'
 import { create, extract } from 'tar'
 import { afterAll } from 'vitest'
 
-import { publishEvent } from '#server/platform/publish-event.ts'
-import { createFiles } from '#server/platform/files.ts'
+import { publishEvent } from '#server/platform/jobs/publish-event.ts'
+import { createFiles } from '#server/platform/files/files.ts'
 import { startStoreDouble } from '#server/platform/files/fake-s3.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'

@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { withSecret } from '#server/platform/secret.ts'
+import { withSecret } from '#server/platform/auth/secret.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 import { existsSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-import type { Pages } from '#server/platform/pages.ts'
+import type { Pages } from '#server/platform/http/pages.ts'
 import { join } from 'node:path'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 // Writes the web fonts that src/web/styles/fonts.css names. Run again after an update of the two @fontsource packages.
 const target = 'src/web/styles/fonts'
 // Pictures for shared links are drawn on the server, whose text engine reads no woff2.
-const drawn = 'src/server/platform/share-picture/fonts'
+const drawn = 'src/server/platform/files/share-picture/fonts'
 const text = {
   latin: import.meta
     .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),

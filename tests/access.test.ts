@@ -8,7 +8,7 @@ import { isContractProcedure } from '@orpc/contract'
 
 import { sessions, users } from '#database/schema/accounts.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { refusalOf } from '#server/platform/access.ts'
+import { refusalOf } from '#server/platform/http/implementer.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { eq } from 'drizzle-orm'
 

@@ -8,7 +8,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import type { Database } from '#database/client.ts'
-import { hashPassword } from '#server/platform/password.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
 import { removeDemoThrough } from '#server/remove-demo.ts'
 import { eq, sql } from 'drizzle-orm'
 

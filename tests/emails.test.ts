@@ -1,5 +1,5 @@
-import { createMailer } from '#server/platform/mailer.ts'
-import type { MailMessage } from '#server/platform/compose-mail.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/client.ts'
 import type { OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { openQueues } from '#server/platform/job-queues.ts'
+import { openQueues } from '#server/platform/jobs/job-queues.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -135,7 +135,7 @@ function withDatabase(url: string, name: string): string {
 function migrationSet(): string {
   const folder = join(root, 'src/database/migrations')
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  hash.update(readFileSync(join(root, 'src/server/platform/job-queues.ts')))
+  hash.update(readFileSync(join(root, 'src/server/platform/jobs/job-queues.ts')))
   for (const file of readdirSync(folder).toSorted())
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(folder, file)))
   return hash.digest('hex').slice(0, 16)

@@ -9,7 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { hashPassword } from '#server/platform/password.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
 import { randomUUID } from 'node:crypto'
 
 import { password } from './people.ts'

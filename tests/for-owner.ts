@@ -1,6 +1,6 @@
 import { properties } from '#database/schema/properties.ts'
 import type { Database } from '#database/client.ts'
-import type { MailMessage } from '#server/platform/compose-mail.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 

@@ -1,6 +1,6 @@
 import { openStore } from '#server/open-store.ts'
 import { settingsOf } from '#server/platform/settings.ts'
-import { startJobs } from '#server/platform/jobs.ts'
+import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { subscribers } from '#server/subscribers.ts'
 
 /** Started by mail-restart.test.ts: the server without its pages, which delivers news until it is killed. */

@@ -1,5 +1,5 @@
 import { createHttp } from '#server/http.ts'
-import { createApi } from '#server/platform/api.ts'
+import { createApi } from '#server/platform/http/api.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { router } from '#server/router.ts'
 

@@ -1,5 +1,5 @@
-import { codeOfStep, stepOf } from '#server/platform/one-time-code.ts'
-import type { SmsMessage } from '#server/platform/sms.ts'
+import { codeOfStep, stepOf } from '#server/platform/auth/one-time-code.ts'
+import type { SmsMessage } from '#server/platform/mail/sms.ts'
 import { base32 } from '@better-auth/utils/base32'
 
 import { cookieOf, password } from './people.ts'

@@ -1,9 +1,9 @@
 import type { Database } from '#database/client.ts'
 import { findActor } from '#server/accounts/queries/find-actor.ts'
 import { createHttp } from '#server/http.ts'
-import { createApi } from '#server/platform/api.ts'
+import { createApi } from '#server/platform/http/api.ts'
 import type { Services } from '#server/platform/context.ts'
-import type { PageInput } from '#server/platform/pages.ts'
+import type { PageInput } from '#server/platform/http/pages.ts'
 import { router } from '#server/router.ts'
 
 export const own = 'http://localhost:3000'

@@ -1,5 +1,5 @@
 import { decisionMail, takeDownMail, replyMail } from '#server/moderation/emails.ts'
-import type { MailMessage } from '#server/platform/compose-mail.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { receiptMail as supportReceipt } from '#server/support/emails/receipt-mail.ts'
 import {
   staffReplyMail,

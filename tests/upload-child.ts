@@ -1,9 +1,9 @@
 import { createHttp } from '#server/http.ts'
 import { openStore } from '#server/open-store.ts'
 import { settingsOf } from '#server/platform/settings.ts'
-import { createApi } from '#server/platform/api.ts'
+import { createApi } from '#server/platform/http/api.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { listen } from '#server/platform/listen.ts'
+import { listen } from '#server/platform/http/listen.ts'
 import { router } from '#server/router.ts'
 
 /** Started by upload-restart.test.ts: the server without its pages, on which one person is signed in, until it is killed. */

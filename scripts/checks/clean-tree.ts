@@ -22,7 +22,7 @@ const clean: Record<string, string> = {
   'src/server/router.ts': `import { leadsRouter } from './leads/router.ts'\nexport const router = { leadsRouter }\n`,
   'src/web/api/client.ts': `import { contract } from '#contract/index.ts'\nexport const client = contract\n`,
   'src/server/domain-events.ts': `export type DomainEvent = { name: 'lead.created' }\n`,
-  'src/server/platform/publish-event.ts': `import type { DomainEvent } from '../domain-events.ts'\nexport const publishEvent = (event: DomainEvent) => event\n`,
+  'src/server/platform/jobs/publish-event.ts': `import type { DomainEvent } from '../domain-events.ts'\nexport const publishEvent = (event: DomainEvent) => event\n`,
   'src/web/ui/primitives/button.tsx': `export const Button = () => <button type="button" />\n`,
   'src/web/features/leads/lead-list.tsx': `import { m } from '#messages'\nimport { Button } from '#web/ui/primitives/button.tsx'\nexport const LeadList = ({ status }) => <Button>{m.leads_title() + m[\`leads_status_\${status}\`]()}</Button>\n`,
   'src/web/routes/_public/property.$id.tsx': `import { LeadList } from '#web/features/leads/lead-list.tsx'\nexport const Route = LeadList\n`,

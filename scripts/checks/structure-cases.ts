@@ -43,7 +43,7 @@ export const structureCases: readonly RuleCase[] = [
     boundaries,
     'platform imports no domain, not even a type',
     {
-      'src/server/platform/jobs.ts': `import type { Lead } from '../leads/commands.ts'\nexport type Job = Lead\n`,
+      'src/server/platform/jobs/jobs.ts': `import type { Lead } from '../../leads/commands.ts'\nexport type Job = Lead\n`,
     },
     'platform imports no domain',
   ],
@@ -60,7 +60,7 @@ export const structureCases: readonly RuleCase[] = [
     boundaries,
     'platform knows no table of a domain',
     {
-      'src/server/platform/jobs.ts': `import { leads } from '#database/schema/leads.ts'\nexport const job = leads\n`,
+      'src/server/platform/jobs/jobs.ts': `import { leads } from '#database/schema/leads.ts'\nexport const job = leads\n`,
     },
     'platform knows no domain',
   ],
@@ -113,14 +113,16 @@ export const structureCases: readonly RuleCase[] = [
   [
     boundaries,
     'nothing in src imports tests',
-    { 'src/server/platform/live.ts': `import { test } from '#tests/test.ts'\nexport const live = test\n` },
+    {
+      'src/server/platform/live/live.ts': `import { test } from '#tests/test.ts'\nexport const live = test\n`,
+    },
     'server may not import tests',
   ],
   [
     boundaries,
     'nothing in src imports scripts',
     {
-      'src/server/platform/live.ts': `import { build } from '../../../scripts/build.ts'\nexport const live = build\n`,
+      'src/server/platform/live/live.ts': `import { build } from '../../../../scripts/build.ts'\nexport const live = build\n`,
     },
     'server may not import scripts',
   ],

@@ -5,7 +5,7 @@ import { create } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
 import type { Config } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files.ts'
+import { createFiles } from '#server/platform/files/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
 import { copyFiles } from './copy-files.ts'

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { Files } from '#server/platform/files.ts'
+import type { Files } from '#server/platform/files/files.ts'
 
 /** From one store into another, one file at a time; what was removed meanwhile is left out. */
 export async function copyFiles(from: Files, to: Files, folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { extract } from 'tar'
 import type { OpenedDatabase } from '#database/client.ts'
 import { acceptedSecrets } from '#server/platform/config.ts'
 import type { Config, Secrets } from '#server/platform/config.ts'
-import { createFiles } from '#server/platform/files.ts'
+import { createFiles } from '#server/platform/files/files.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 
 import { copyFiles } from './copy-files.ts'

@@ -1,8 +1,8 @@
 import type { Database } from '#database/client.ts'
 
 import { listIndexedAgents } from './agents/queries.ts'
-import { sitemap, sitemapIndex } from './platform/sitemap.ts'
-import type { SitemapPage } from './platform/sitemap.ts'
+import { sitemap, sitemapIndex } from './platform/http/sitemap.ts'
+import type { SitemapPage } from './platform/http/sitemap.ts'
 import { listLocalityCounts } from './search/queries/get-locality.ts'
 import { listSitemapParts, listIndexedProperties } from './search/queries/list-indexed.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { findReadyExport } from './accounts/queries/find-rights.ts'
 import type { Actor, Locale } from './platform/context.ts'
-import type { Files } from './platform/files.ts'
+import type { Files } from './platform/files/files.ts'
 
 const address = /^(?:\/hi)?(\/your-data\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}))$/
 

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { listen } from './platform/listen.ts'
+import { listen } from './platform/http/listen.ts'
 
 const post = (headers: Record<string, string>): RequestInit => ({
   method: 'POST',

@@ -2,14 +2,33 @@ import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 import { createHash } from 'node:crypto'
-
-import type { Files } from './platform/files.ts'
-import { createLruCache } from './platform/lru-cache.ts'
-import { drawSharePicture } from './platform/share-picture.ts'
-import type { SharePicture } from './platform/share-picture.ts'
+import type { Files } from './platform/files/files.ts'
+import { drawSharePicture, type SharePicture } from './platform/files/share-picture/share-picture.ts'
 import { canSeeProperty } from './properties/policy.ts'
-import { findUncheckedProperty } from './properties/queries/find-property.ts'
-import type { PropertyRow } from './properties/queries/find-property.ts'
+import { findUncheckedProperty, type PropertyRow } from './properties/queries/find-property.ts'
+
+/** Keeps the last so many answers and makes one at a time, at most so many waiting; null when it is asked too much. */
+function createLruCache<T>({ capacity, waiting }: { capacity: number; waiting: number }) {
+  const answers = new Map<string, Promise<T>>()
+  let line: Promise<unknown> = Promise.resolve()
+  let inLine = 0
+  return (key: string, make: () => Promise<T>): Promise<T> | null => {
+    const known = answers.get(key)
+    if (known) {
+      answers.delete(key)
+      answers.set(key, known)
+      return known
+    }
+    if (inLine >= waiting) return null
+    inLine += 1
+    const made = line.then(make).finally(() => (inLine -= 1))
+    line = made.catch(() => answers.delete(key))
+    answers.set(key, made)
+    const oldest = answers.size > capacity ? answers.keys().next().value : undefined
+    if (oldest !== undefined) answers.delete(oldest)
+    return made
+  }
+}
 
 type Wanted = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { join } from 'node:path'
-import { readEmails, type Email } from '#server/platform/outbox/read-emails.ts'
+import { readEmails, type Email } from '#server/platform/mail/outbox/read-emails.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { uniqueIpAddress } from './unique-ip-address.ts'
 import { fromSetup } from './setup.ts'

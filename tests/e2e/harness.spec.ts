@@ -1,5 +1,5 @@
 import { expect, test } from './browser.ts'
-import { parseEmail } from '#server/platform/outbox/read-emails.ts'
+import { parseEmail } from '#server/platform/mail/outbox/read-emails.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { watch } from './watch-errors.ts'
 

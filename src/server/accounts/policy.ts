@@ -8,9 +8,9 @@ import type { adminRoles, staffRoles } from '#contract/enums.ts'
 
 import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
-import { codeFor, isSameCode } from '../platform/one-time-code.ts'
-import { sessionDays } from '../platform/session-cookie.ts'
-import type { PersonalList } from '../platform/rights.ts'
+import { codeFor, isSameCode } from '../platform/auth/one-time-code.ts'
+import { sessionDays } from '../platform/auth/sign-in-cookies.ts'
+import type { PersonalList } from '../platform/privacy/personal-data.ts'
 
 type Roles = {
   adminRole: (typeof adminRoles)[number] | null

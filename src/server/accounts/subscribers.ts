@@ -1,5 +1,5 @@
-import type { Subscribers } from '../platform/jobs.ts'
-import type { PersonalData } from '../platform/rights.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
+import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/finish-deletion.ts'
 import { issueLink } from './commands/issue-link.ts'
 import { codeSms } from './emails/code-sms.ts'

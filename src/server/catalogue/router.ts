@@ -1,4 +1,4 @@
-import { implementer, signedIn } from '../platform/implementer.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { publishSiteWords } from './commands/publish-site-texts.ts'
 import { discardSiteDraft, saveSiteDraft } from './commands/save-site-draft.ts'
 import { setSiteSwitch } from './commands/set-site-switch.ts'

@@ -1,9 +1,9 @@
 import { favorites } from '#database/schema/favorites.ts'
 import { eq, and, sql } from 'drizzle-orm'
-import type { ErasePerson } from '../platform/rights.ts'
+import type { ErasePerson } from '../platform/privacy/personal-data.ts'
 import { favoritesMost } from '#contract/favorites.ts'
 import type { Database } from '#database/client.ts'
-import { publishEvent } from '../platform/publish-event.ts'
+import { publishEvent } from '../platform/jobs/publish-event.ts'
 import type { Actor } from '../platform/context.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 

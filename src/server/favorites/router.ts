@@ -1,8 +1,8 @@
 import type { Favorite } from '#contract/favorites.ts'
 
 import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/implementer.ts'
-import { attemptAllowed } from '../platform/rate-limit.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { addFavorite, mergeFavorites, removeFavorite } from './commands.ts'

@@ -3,9 +3,9 @@ import { formatPriceFull } from '#contract/price.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../platform/mail-layout.ts'
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { LeadDetails } from './queries/find-lead-details.ts'
 
 type Locale = MailMessage['locale']

@@ -1,5 +1,5 @@
 import { canNotify } from '../accounts/queries/can-notify.ts'
-import type { Subscribers } from '../platform/jobs.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { clearSoftLeads } from './commands/clear-soft-leads.ts'
 import { noteViewer } from './commands/record-viewer.ts'
 import { leadMail, receiptMail } from './emails.ts'

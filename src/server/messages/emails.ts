@@ -1,8 +1,8 @@
 import { m } from '#messages'
 
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { mailLayout } from '../platform/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { threadPath } from './policy.ts'
 import type { UnreadDetails } from './queries/find-unread.ts'
 

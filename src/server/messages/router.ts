@@ -1,4 +1,4 @@
-import { implementer, signedIn } from '../platform/implementer.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
 import { refusalMessages } from '../properties/present/refusal-messages.ts'
 import { block, unblock } from './commands/block.ts'
 import { markRead } from './commands/mark-read.ts'

@@ -1,9 +1,9 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../platform/mail-layout.ts'
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import type { DecisionDetails } from './queries/find-decision.ts'
 import type { TakedownDetails } from './queries/find-take-down.ts'
 import type { ReplyDetails } from './queries/find-thread.ts'

@@ -1,5 +1,5 @@
 import { canNotify } from '../accounts/queries/can-notify.ts'
-import type { Subscribers } from '../platform/jobs.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { decisionMail, takeDownMail, replyMail } from './emails.ts'
 import { findDecisionDetails } from './queries/find-decision.ts'
 import { findTakedownDetails } from './queries/find-take-down.ts'

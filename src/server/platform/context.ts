@@ -3,11 +3,11 @@ import type { LoginRole, ProfileRole } from '#contract/accounts/roles.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from './config.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { ErasedPerson } from './outbox/purge.ts'
-import type { Sms } from './sms.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { ErasedPerson } from './mail/outbox/purge.ts'
+import type { Sms } from './mail/sms.ts'
 
 export type Locale = 'en' | 'hi'
 

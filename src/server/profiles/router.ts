@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../platform/context.ts'
-import { implementer, signedIn } from '../platform/implementer.ts'
-import { attemptAllowed } from '../platform/rate-limit.ts'
+import { implementer, signedIn } from '../platform/http/implementer.ts'
+import { attemptAllowed } from '../platform/http/rate-limit.ts'
 import { createProfile } from './commands/create-profile.ts'
 import { removePhoto, setPhoto } from './commands/set-photo.ts'
 import { setVerified } from './commands/set-verified.ts'

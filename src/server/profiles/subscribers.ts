@@ -1,4 +1,4 @@
-import type { Subscribers } from '../platform/jobs.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { photoFiles } from './policy.ts'
 
 export const subscribers: Subscribers = {

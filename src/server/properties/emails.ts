@@ -1,9 +1,9 @@
 import { formatPriceFull } from '#contract/price.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
-import type { MailMessage } from '../platform/compose-mail.ts'
-import { mailLayout } from '../platform/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../platform/page-url.ts'
+import type { MailMessage } from '../platform/mail/compose-mail.ts'
+import { mailLayout } from '../platform/mail/mail-layout.ts'
+import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
 import { claimInvitePath } from './policy.ts'
 import type { TransferDetails } from './queries/find-ownership-transfer.ts'
 

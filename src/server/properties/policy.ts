@@ -6,7 +6,7 @@ import type { OwnershipTransferRow } from './queries/find-ownership-transfer.ts'
 import type { Actor } from '../platform/context.ts'
 import { acceptedSecrets } from '../platform/config.ts'
 import type { Secrets } from '../platform/config.ts'
-import { isSameCode } from '../platform/one-time-code.ts'
+import { isSameCode } from '../platform/auth/one-time-code.ts'
 
 type Guarded = Pick<CardRow, 'approvalStatus' | 'availability'> & {
   userId: string

@@ -1,6 +1,6 @@
 import { canNotify } from '../accounts/queries/can-notify.ts'
 import { findUncheckedUser } from '../accounts/queries/find-user.ts'
-import type { Subscribers } from '../platform/jobs.ts'
+import type { Subscribers } from '../platform/jobs/jobs.ts'
 import { claimAnsweredMail, claimInviteMail, transferMail } from './emails.ts'
 import { claimInviteToken } from './policy.ts'
 import { findTransferDetails } from './queries/find-ownership-transfer.ts'

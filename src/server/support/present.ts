@@ -3,7 +3,7 @@ import { formatPhone } from '#contract/phone.ts'
 import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { endingLabel, kindLabel } from '#contract/support/lead-labels.ts'
 import { m } from '#messages'
-import { csvLine } from '../platform/csv.ts'
+import { csvLine } from '../platform/files/csv.ts'
 import type { ExportRow } from './queries/find-export-rows.ts'
 import type { Colleague } from '#contract/support/colleagues.ts'
 import type {

@@ -2,7 +2,7 @@ import { listStaffWithDuty } from '../accounts/queries/list-staff.ts'
 import { listEmailRecipients } from '../accounts/queries/list-email-recipients.ts'
 import { canNotify } from '../accounts/queries/can-notify.ts'
 import { notifyAll } from '../messages/commands/notify.ts'
-import type { SubscriberContext, Subscribers } from '../platform/jobs.ts'
+import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { receiptMail } from './emails/receipt-mail.ts'
 import {
   staffReplyMail,

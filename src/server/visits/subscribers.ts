@@ -1,6 +1,6 @@
 import { listNotifiable, canNotify } from '../accounts/queries/can-notify.ts'
 import { findRepeatedMessage } from '../leads/queries/find-lead-details.ts'
-import type { SubscriberContext, Subscribers } from '../platform/jobs.ts'
+import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { cancelledVisitsMail, withdrawnMail } from './emails/cancelled-visits-mail.ts'
 import { changeMail } from './emails/change-mail.ts'
 import { riskMail } from './emails/risk-mail.ts'

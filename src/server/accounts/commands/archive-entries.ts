@@ -2,12 +2,12 @@ import { formatMoment } from '#contract/slots.ts'
 import { imageWidths } from '#contract/media.ts'
 import { m } from '#messages'
 
-import type { ArchiveEntry } from '../../platform/archive.ts'
+import type { ArchiveEntry } from '../../platform/files/archive.ts'
 import type { Locale } from '../../platform/context.ts'
-import { csvLine } from '../../platform/csv.ts'
-import type { Files } from '../../platform/files.ts'
-import { rowsOf } from '../../platform/rights.ts'
-import type { PersonalList } from '../../platform/rights.ts'
+import { csvLine } from '../../platform/files/csv.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { rowsOf } from '../../platform/privacy/personal-data.ts'
+import type { PersonalList } from '../../platform/privacy/personal-data.ts'
 
 type Archived = { lists: readonly PersonalList[]; files: Files; locale: Locale; now: Date }
 

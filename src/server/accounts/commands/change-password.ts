@@ -3,7 +3,7 @@ import { credentials, sessions, users, verifications } from '#database/schema/ac
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { linkIdentifier, secretHash } from '../policy.ts'
 import { cancelPendingSignIns } from './cancel-pending-sign-ins.ts'
 import { notifyOfChange } from './notify-of-change.ts'

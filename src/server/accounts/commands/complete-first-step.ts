@@ -7,7 +7,7 @@ import {
   endedSecondStepCookie,
   secondStepCookie,
   secondStepMinutes,
-} from '../../platform/second-step-cookie.ts'
+} from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 import { listVerifiedFactors } from '../queries/list-factors.ts'
 import type { FactorRow } from '../queries/list-factors.ts'

@@ -3,7 +3,7 @@ import { pendingSignIns, recoveryCodes } from '#database/schema/account-factors.
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { acceptedSecrets } from '../../platform/config.ts'
-import { endedSecondStepCookie } from '../../platform/second-step-cookie.ts'
+import { endedSecondStepCookie } from '../../platform/auth/sign-in-cookies.ts'
 import { recoveryCodeHash } from '../policy.ts'
 import { findFactor, listOpenChallenges } from '../queries/find-factor.ts'
 import { lockPerson } from './lock-person.ts'

@@ -3,7 +3,7 @@ import { users } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
-import { readSignedUpUser } from '../../platform/sign-up-cookie.ts'
+import { readSignedUpUser } from '../../platform/auth/sign-in-cookies.ts'
 import { issueLink } from './issue-link.ts'
 import { verifyMailbox } from './verify-mailbox.ts'
 import { consumeLink } from './consume-link.ts'

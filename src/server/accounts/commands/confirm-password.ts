@@ -2,8 +2,8 @@ import type { Database } from '#database/client.ts'
 import { credentials } from '#database/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 
-import { verifyPassword } from '../../platform/password.ts'
-import { resetAttempts, takeAttempt } from '../../platform/rate-limit.ts'
+import { verifyPassword } from '../../platform/auth/password.ts'
+import { resetAttempts, takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 type ConfirmPassword = { userId: string; password: string; now: Date }

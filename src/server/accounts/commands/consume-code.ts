@@ -4,8 +4,8 @@ import { base32 } from '@better-auth/utils/base32'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 
 import type { Secrets } from '../../platform/config.ts'
-import { stepOfCode } from '../../platform/one-time-code.ts'
-import { decrypt } from '../../platform/encryption.ts'
+import { stepOfCode } from '../../platform/auth/one-time-code.ts'
+import { decrypt } from '../../platform/auth/encryption.ts'
 import { factorEncryption, isSmsCode } from '../policy.ts'
 
 type Spending = {

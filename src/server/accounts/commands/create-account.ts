@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { consents, credentials, users } from '#database/schema/accounts.ts'
 
 import type { Locale } from '../../platform/context.ts'
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { findLegalVersion } from '../queries/find-legal-texts.ts'
 import { requestLink } from './request-link.ts'
 

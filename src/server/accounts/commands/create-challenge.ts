@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges } from '#database/schema/account-factors.ts'
 import { lt } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Locale } from '../../platform/context.ts'
 
 const minutes = { totp: 10, phone: 5 }

@@ -5,8 +5,8 @@ import { accountDeletions } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
-import type { Erased, PersonalData } from '../../platform/rights.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import type { Erased, PersonalData } from '../../platform/privacy/personal-data.ts'
 import { findLeavingRefusal, findPerson } from '../queries/find-rights.ts'
 
 type DeleteAccount = { userId: string; personalData: PersonalData; now: Date }

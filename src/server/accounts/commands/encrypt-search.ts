@@ -1,5 +1,5 @@
 import type { Secrets } from '../../platform/config.ts'
-import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
 
 type Searcher = { secrets: Secrets; userId: string; now: Date }
 

@@ -6,7 +6,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Secrets } from '../../platform/config.ts'
-import { encrypt } from '../../platform/encryption.ts'
+import { encrypt } from '../../platform/auth/encryption.ts'
 import { factorEncryption } from '../policy.ts'
 import { listVerifiedFactors, mostFactors } from '../queries/list-factors.ts'
 import { lockWithPassword } from './lock-person.ts'

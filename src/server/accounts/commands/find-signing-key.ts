@@ -5,7 +5,7 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 import type { Secrets } from '../../platform/config.ts'
-import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
 import { oldestPublished, signingKeyEncryption } from '../policy.ts'
 
 const day = 86_400_000

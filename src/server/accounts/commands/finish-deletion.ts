@@ -1,8 +1,8 @@
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { eq } from 'drizzle-orm'
 
-import { purgeEvents } from '../../platform/publish-event.ts'
-import type { SubscriberContext } from '../../platform/jobs.ts'
+import { purgeEvents } from '../../platform/jobs/publish-event.ts'
+import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { deletionMail } from '../emails/deletion-mail.ts'
 import { presentReceipt } from '../present.ts'
 import { findDeletion, findListingNumbers } from '../queries/find-rights.ts'

@@ -2,7 +2,7 @@ import type { GrantableRole } from '#contract/accounts/account-actions.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 import type { Database } from '#database/client.ts'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type NotifyOfAction = {
   userId: string

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { dataExports } from '#database/schema/account-endings.ts'
 import { and, asc, eq, lte } from 'drizzle-orm'
 
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 const most = 100
 

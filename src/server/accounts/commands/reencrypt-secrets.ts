@@ -4,7 +4,7 @@ import { jwks } from '#database/schema/accounts.ts'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import type { Secrets } from '../../platform/config.ts'
-import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../platform/auth/encryption.ts'
 import { factorEncryption, signingKeyEncryption } from '../policy.ts'
 
 const batch = 500

@@ -3,7 +3,7 @@ import { dataExports } from '#database/schema/account-endings.ts'
 import { users } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { nextExportFrom } from '../policy.ts'
 import { findLatestExport } from '../queries/find-rights.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { LinkPurpose } from './issue-link.ts'
 
 type RequestLink = { userId: string | null; purpose: LinkPurpose }

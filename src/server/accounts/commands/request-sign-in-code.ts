@@ -3,13 +3,13 @@ import { signInCodes } from '#database/schema/account-codes.ts'
 import { eq, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Config } from '../../platform/config.ts'
 import {
   readSignInCodeToken,
   signInCodeCookie,
   signInCodeMinutes,
-} from '../../platform/sign-in-code-cookie.ts'
+} from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 
 type RequestSignInCode = {

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { credentials, sessions, users, verifications } from '#database/schema/accounts.ts'
 import { and, eq, isNull, gt, isNotNull, lt, or } from 'drizzle-orm'
 
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { linkIdentifier } from '../policy.ts'
 import { cancelPendingSignIns } from './cancel-pending-sign-ins.ts'
 import { factors, recoveryCodes } from '#database/schema/account-factors.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import { hashPassword, verifyPassword } from '../../platform/password.ts'
+import { hashPassword, verifyPassword } from '../../platform/auth/password.ts'
 import { findUncheckedCredential } from '../queries/find-credential.ts'
 import { lockPerson } from './lock-person.ts'
 import { completeFirstStep } from './complete-first-step.ts'

@@ -4,8 +4,12 @@ import { sessions } from '#database/schema/accounts.ts'
 import { eq } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
-import { endedSecondStepCookie, readSecondStepToken } from '../../platform/second-step-cookie.ts'
-import { endedSessionCookie, readSessionToken } from '../../platform/session-cookie.ts'
+import {
+  endedSecondStepCookie,
+  readSecondStepToken,
+  endedSessionCookie,
+  readSessionToken,
+} from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 
 /** Deletes the session of this browser, or the sign-in that is half done there, and answers the cookies that clear the browser. */

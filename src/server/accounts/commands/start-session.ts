@@ -4,8 +4,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 
 import type { Config } from '../../platform/config.ts'
-import { deviceCookie } from '../../platform/device-cookie.ts'
-import { readSessionToken, sessionCookie } from '../../platform/session-cookie.ts'
+import { deviceCookie, readSessionToken, sessionCookie } from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash, sessionEnd } from '../policy.ts'
 
 /** What a sign-in must know of the call that asks for it. */

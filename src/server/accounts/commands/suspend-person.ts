@@ -4,7 +4,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 import { findForAction, refused } from './action-on-person.ts'
 import type { ActionResult, PersonAction } from './action-on-person.ts'
 import { lockRolesForUpdate } from './lock-roles.ts'

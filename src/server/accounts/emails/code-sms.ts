@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import type { SmsMessage } from '../../platform/sms.ts'
+import type { SmsMessage } from '../../platform/mail/sms.ts'
 
 type CodeSms = {
   phone: string

@@ -1,8 +1,8 @@
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 
 type DeletionMail = {
   /** Of the person nothing else is known any more. */

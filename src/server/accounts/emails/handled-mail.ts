@@ -3,9 +3,9 @@ import { formatMoment } from '#contract/slots.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 import { m } from '#messages'
 
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailLayout } from '../../platform/mail-layout.ts'
-import { pageUrl } from '../../platform/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
 
 type Locale = MailMessage['locale']
 type Action = (typeof accountActions)[number]

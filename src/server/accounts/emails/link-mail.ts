@@ -1,8 +1,8 @@
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { pageUrl } from '../../platform/page-url.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
 
 type LinkMail = {
   email: string

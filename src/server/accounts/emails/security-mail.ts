@@ -2,10 +2,10 @@ import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { SecurityChange } from '../../domain-events.ts'
-import type { Device } from '../../platform/device.ts'
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { pageUrl } from '../../platform/page-url.ts'
+import type { Device } from '../../platform/auth/device.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
 
 type Locale = MailMessage['locale']
 

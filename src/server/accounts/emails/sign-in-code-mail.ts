@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 
 type SignInCodeMail = {
   email: string

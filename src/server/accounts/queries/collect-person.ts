@@ -12,8 +12,8 @@ import {
 } from '#database/schema/accounts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/rights.ts'
-import { personalPage } from '../../platform/rights.ts'
+import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
+import { personalPage } from '../../platform/privacy/personal-data.ts'
 
 /** The account itself; passwords, secrets, codes and tokens never. */
 export const collectPerson: CollectPerson = (db, person) => [

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
-import { readSessionToken } from '../../platform/session-cookie.ts'
+import { readSessionToken } from '../../platform/auth/sign-in-cookies.ts'
 import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
 import { hasSecondStep } from './list-factors.ts'
 

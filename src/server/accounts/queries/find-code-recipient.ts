@@ -4,7 +4,7 @@ import { users } from '#database/schema/accounts.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
-import { readSignInCodeToken } from '../../platform/sign-in-code-cookie.ts'
+import { readSignInCodeToken } from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 
 /** To whom a code that was asked for is mailed; null where there is nobody. Served by sign_in_codes_pkey and users_pkey. */

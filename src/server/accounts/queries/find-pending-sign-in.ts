@@ -4,7 +4,7 @@ import { users } from '#database/schema/accounts.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Config } from '../../platform/config.ts'
-import { readSecondStepToken } from '../../platform/second-step-cookie.ts'
+import { readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
 import { secretHash } from '../policy.ts'
 
 type Asking = { requestHeaders: Headers; config: Config; now: Date }

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { giveRole } from '../commands/give-role.ts'
 import { removeSecondStep, signPersonOut } from '../commands/sign-person-out.ts'
 import { restorePerson, suspendPerson } from '../commands/suspend-person.ts'

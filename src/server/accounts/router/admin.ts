@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { revealContact } from '../commands/reveal-contact.ts'
 import { openSearch, encryptSearch } from '../commands/encrypt-search.ts'
 import { actionRefusal, limits, loginRoleOf } from '../policy.ts'

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/network.ts'
-import { attemptAllowed, forgiveAttempt } from '../../platform/rate-limit.ts'
-import type { Limit, SlowDown } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { attemptAllowed, forgiveAttempt, type Limit, type SlowDown } from '../../platform/http/rate-limit.ts'
 
 export type Attempt = (Limit | SlowDown) & { subject: readonly string[] }
 

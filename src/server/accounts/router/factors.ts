@@ -1,6 +1,6 @@
 import { phoneHint, presentFactor } from '../present.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { createChallenge } from '../commands/create-challenge.ts'
 import { enrolFactor } from '../commands/enrol-factor.ts'
 import { issueToken } from '../commands/issue-token.ts'

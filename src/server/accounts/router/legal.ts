@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { readLegalText } from '#contract/accounts/legal-text.ts'
 import { dayInIndia } from '#contract/slots.ts'
 
-import { implementer, signedIn } from '../../platform/implementer.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { publishLegalTexts, withdrawLegalTexts } from '../commands/publish-legal-texts.ts'
 import { discardLegalDraft, saveLegalDraft } from '../commands/save-legal-draft.ts'
 import {

@@ -5,7 +5,7 @@ import {
   forgiveNetwork,
   networkAllowed,
   takeAttempt,
-} from '../../platform/rate-limit.ts'
+} from '../../platform/http/rate-limit.ts'
 import { notifyOfChange } from '../commands/notify-of-change.ts'
 import { limits } from '../policy.ts'
 

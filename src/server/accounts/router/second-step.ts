@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { implementer } from '../../platform/implementer.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import type { CreateProfile } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/create-challenge.ts'
 import { completeSecondStep } from '../commands/complete-second-step.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { implementer } from '../../platform/implementer.ts'
+import { implementer } from '../../platform/http/implementer.ts'
 import {
   attemptAllowed,
   networkAllowed,
@@ -7,9 +7,16 @@ import {
   resetAttempts,
   forgiveAttempt,
   networkAttempts,
-} from '../../platform/rate-limit.ts'
-import { renewedCookie } from '../../platform/session-cookie.ts'
-import { signUpCookie } from '../../platform/sign-up-cookie.ts'
+  waitIn,
+} from '../../platform/http/rate-limit.ts'
+import {
+  renewedCookie,
+  signUpCookie,
+  hasNoKnownUser,
+  readLastSignIn,
+  browserCookie,
+  readBrowser,
+} from '../../platform/auth/sign-in-cookies.ts'
 import { answerCaptcha } from '../commands/answer-captcha.ts'
 import { confirmEmail } from '../commands/confirm-email.ts'
 import { createAccount } from '../commands/create-account.ts'
@@ -28,11 +35,8 @@ import { findUncheckedUser } from '../queries/find-user.ts'
 import { authOptions, demoAt, allAllowed, clientOf, type Attempt } from './caller.ts'
 import { answerFirstStep } from './first-step.ts'
 import { clearCodeAttempts } from './second-step-limits.ts'
-import { hasNoKnownUser, readLastSignIn } from '../../platform/device-cookie.ts'
 import { findUncheckedCredential } from '../queries/find-credential.ts'
 import { m } from '#messages'
-import { browserCookie, readBrowser } from '../../platform/browser-cookie.ts'
-import { waitIn } from '../../platform/retry-after-message.ts'
 
 const os = implementer.accounts
 const done = { done: true } as const

@@ -5,7 +5,7 @@ import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { signedInOn } from '#tests/device-of-member.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { takeSpacedAttempt } from '../../platform/rate-limit.ts'
+import { takeSpacedAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 test('a name cannot carry a link or lines of its own to somebody else’s mailbox', async ({ as, db }) => {

@@ -1,6 +1,6 @@
 import { signInCodes } from '#database/schema/account-codes.ts'
 import { credentials, sessions, users } from '#database/schema/accounts.ts'
-import type { MailMessage } from '#server/platform/compose-mail.ts'
+import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'

@@ -5,7 +5,7 @@ import { sessions } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
 import { actorOf, password, sessionTokenOf } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
-import { sessionCookie } from '../../platform/session-cookie.ts'
+import { sessionCookie } from '../../platform/auth/sign-in-cookies.ts'
 import { authenticate } from '../commands/authenticate.ts'
 import { signedInOn } from '#tests/device-of-member.ts'
 

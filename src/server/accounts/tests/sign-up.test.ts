@@ -6,7 +6,7 @@ import { createUser } from '#tests/factories.ts'
 import { answerTo, cookieOf, signUpForm } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { As } from '#tests/test.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 test('every field of the sign-up form says what is wrong with it', async ({ as, db }) => {

@@ -5,7 +5,7 @@ import { cookieOf } from '#tests/people.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 import type { Fixtures } from '#tests/test.ts'
 
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { limits } from '../policy.ts'
 
 const email = 'kavita.sharma@example.in'

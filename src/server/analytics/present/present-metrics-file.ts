@@ -2,7 +2,7 @@ import type { PropertyMetrics, ViewSource } from '#contract/analytics/property-m
 import { m } from '#messages'
 
 import type { Locale } from '../../platform/context.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { csvLine } from '../../platform/files/csv.ts'
 
 /** Spreadsheets take a file for UTF-8 if it begins so. */
 const byteOrderMark = '\uFEFF'

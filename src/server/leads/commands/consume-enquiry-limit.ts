@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../platform/context.ts'
-import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
 
 /** Enough for somebody who looks around all day; too little to write to every lister. */
 const limits = {

@@ -4,7 +4,7 @@ import { leadEvents, leads } from '#database/schema/leads.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 import { isReopening, sideOf, statusesAfter } from '../policy.ts'
 import { findUncheckedLead } from '../queries/find-lead.ts'
 import type { LeadRow } from '../queries/lead-rows.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { SavedLead } from './save-lead.ts'
 
 /** Tells the lister of a new lead, or that somebody asked again. */

@@ -65,7 +65,7 @@ test('news delivered twice sends one mail and makes one notification', async ({
   services,
   now,
 }) => {
-  const { deliver } = await import('#server/platform/jobs.ts')
+  const { deliver } = await import('#server/platform/jobs/jobs.ts')
   const { subscribers } = await import('#server/subscribers.ts')
   const advertiser = await createUser(db)
   const property = await createProperty(db, advertiser)

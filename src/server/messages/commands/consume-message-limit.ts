@@ -1,6 +1,6 @@
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
 import type { Actor, Context } from '../../platform/context.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 
 type MemberContext = Context & { actor: Actor }
 

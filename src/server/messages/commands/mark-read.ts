@@ -3,7 +3,7 @@ import { agentMessages, conversations, notifications } from '#database/schema/me
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 import { otherSide, sideOf, threadPath } from '../policy.ts'
 import { findObstacles, findUncheckedConversation } from '../queries/find-conversation.ts'
 

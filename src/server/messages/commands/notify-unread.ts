@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { canNotify } from '../../accounts/queries/can-notify.ts'
-import type { SubscriberContext } from '../../platform/jobs.ts'
+import type { SubscriberContext } from '../../platform/jobs/jobs.ts'
 import { unreadMail } from '../emails.ts'
 import { threadPath, unreadDelays } from '../policy.ts'
 import { findUnread } from '../queries/find-unread.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 
 import { listNotifiable } from '../../accounts/queries/can-notify.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 
 /** A kind with what its sentence needs; it is said in the reader's language when it is read. */
 type Told = {

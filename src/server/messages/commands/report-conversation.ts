@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { messageReports } from '#database/schema/messages.ts'
 import { sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 type Report = {
   conversationId: string

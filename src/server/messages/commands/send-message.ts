@@ -3,7 +3,7 @@ import { agentMessages, conversations } from '#database/schema/messages.ts'
 import { eq } from 'drizzle-orm'
 
 import type { Actor } from '../../platform/context.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 import {
   closedBecause,
   mostUnanswered,
@@ -16,7 +16,7 @@ import { findObstacles, lockConversation, listLeadsOf } from '../queries/find-co
 import { countUnanswered, findSent } from '../queries/list-messages.ts'
 import type { MessageRow } from '../queries/list-messages.ts'
 import type { Conversation } from '#contract/messages/conversations.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { publishLead } from '../../leads/commands/publish-lead.ts'
 import { clearSoftLeads } from '../../leads/commands/clear-soft-leads.ts'
 import { saveLead } from '../../leads/commands/save-lead.ts'

@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findListingSnapshot } from '../../properties/commands/find-listing-snapshot.ts'
 import { acceptCheckResults } from './save-check-results.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { notify } from '../../messages/commands/notify.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canDecide } from '../policy/can-decide.ts'
 import { findDecidedProperty, findThread, wasSent } from '../queries/find-thread.ts'

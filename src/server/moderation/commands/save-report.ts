@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { answerCaptcha } from '../../accounts/commands/answer-captcha.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor } from '../../platform/context.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
 
 export type Subject = { subject: 'property' | 'user'; subjectId: string }
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 
 import { notify } from '../../messages/commands/notify.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { setTakenDown } from '../../properties/commands/set-taken-down.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
 
-import { csvLine } from '../../platform/csv.ts'
+import { csvLine } from '../../platform/files/csv.ts'
 import type { AuditRow } from '../queries/list-audit-entries.ts'
 
 export function presentAuditEntry({ createdAt, actorId, actorName, ...row }: AuditRow): AuditEntry {

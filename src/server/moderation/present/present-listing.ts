@@ -4,7 +4,7 @@ import type { TimelineEntry } from '#contract/moderation/listing-history.ts'
 import { changeDetails } from '#contract/properties/change.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { csvLine } from '../../platform/files/csv.ts'
 import { presentCard, presentOwnProperty } from '../../properties/present/present-property.ts'
 import { canPublish, isGone } from '../../properties/policy.ts'
 import { canDecide } from '../policy/can-decide.ts'

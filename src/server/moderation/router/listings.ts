@@ -1,7 +1,7 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { exportListings } from '../commands/export-listings.ts'
 import {
   presentAdminListingDetail,

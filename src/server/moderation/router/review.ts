@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { implementer, signedIn } from '../../platform/implementer.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { reviewProperty } from '../commands/review-property.ts'
 import { reviewRevision } from '../commands/review-revision.ts'
 import { clockOf, overdueBefore } from '../policy/clock.ts'

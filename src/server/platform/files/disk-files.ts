@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-import type { Files, FileEntry } from './stored-object.ts'
-import { contentTypeOf, isFileName, requireFileName } from './file-name.ts'
+import { type Files, type FileEntry, contentTypeOf, isFileName, requireFileName } from './stored-object.ts'
 
 /** Files under `uploads` of the data folder, spread over folders by the first two letters. */
 export function createDiskFiles(dataDir: string): Files {

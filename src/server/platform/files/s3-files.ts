@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 
 import type { S3Config } from '../config.ts'
-import { contentTypeOf, requireFileName, isFileName } from './file-name.ts'
+import { contentTypeOf, requireFileName, isFileName, type Files, type FileEntry } from './stored-object.ts'
 import { signRequest } from './sign-request.ts'
-import type { Files, FileEntry } from './stored-object.ts'
 
 type Method = 'GET' | 'PUT' | 'DELETE'
 

@@ -4,11 +4,11 @@ import { profiles } from '#database/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 
-import { publishEvent } from '../../platform/publish-event.ts'
-import { putImage, removeImage } from '../../platform/files.ts'
-import type { Files } from '../../platform/files.ts'
-import { prepareImage } from '../../platform/images.ts'
-import type { ImageRefusal } from '../../platform/images.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { putImage, removeImage } from '../../platform/files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { prepareImage } from '../../platform/files/images.ts'
+import type { ImageRefusal } from '../../platform/files/images.ts'
 
 type SetPhoto = { files: Files; userId: string; bytes: Uint8Array; now: Date }
 

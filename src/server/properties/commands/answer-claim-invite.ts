@@ -4,7 +4,7 @@ import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { findConfirmedAccount, findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'
 import type { CancelVisits } from './cancel-visits.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { findLocation } from '../queries/find-location.ts'
 import { afterOf, withChanges } from './compare-changes.ts'
 import type { Changes } from './compare-changes.ts'

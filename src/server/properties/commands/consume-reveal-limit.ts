@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { attemptAllowed, networkAllowed } from '../../platform/rate-limit.ts'
+import { attemptAllowed, networkAllowed } from '../../platform/http/rate-limit.ts'
 
 const revealLimit = { name: 'reveal', limit: 20, windowSeconds: 3600 }
 

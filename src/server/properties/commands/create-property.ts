@@ -5,7 +5,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { propertyImages, storedFiles } from '#database/schema/property-images.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { resolveAmenities } from '../../catalogue/queries/offered-amenities.ts'
 import { isListedAlready } from '../queries/find-own-duplicate.ts'
 import { findListingLocation } from '../queries/find-listing-location.ts'

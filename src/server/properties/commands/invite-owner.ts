@@ -7,7 +7,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canInviteAgain, claimInviteEnd } from '../policy.ts'
 import {

@@ -4,7 +4,7 @@ import { propertyEvents } from '#database/schema/property-history.ts'
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { canManageInvite, emailInterval, mostLetters, claimInviteEnd } from '../policy.ts'
 import { findUncheckedOwnershipTransfer } from '../queries/find-ownership-transfer.ts'

@@ -4,7 +4,7 @@ import { propertyImages, storedFiles } from '#database/schema/property-images.ts
 import { projects } from '#database/schema/catalogue.ts'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 type PurgePictures = { files: Files; now: Date }
 

@@ -2,7 +2,7 @@ import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { asc, inArray } from 'drizzle-orm'
 
-import type { Files } from '../../platform/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
 
 const day = 86_400_000

@@ -5,8 +5,8 @@ import { propertyViews, viewEvents } from '#database/schema/property-views.ts'
 import { eq, lte, sql } from 'drizzle-orm'
 
 import { findPrivacy } from '../../accounts/queries/find-settings.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
-import { networkAllowed } from '../../platform/rate-limit.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { networkAllowed } from '../../platform/http/rate-limit.ts'
 
 export type ViewOf = {
   propertyId: string

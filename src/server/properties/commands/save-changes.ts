@@ -1,7 +1,7 @@
 import type { Database } from '#database/client.ts'
 
 import { audit, type AuditRecord } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isOwner } from '../policy.ts'
 import { applyChanges } from './apply-changes.ts'

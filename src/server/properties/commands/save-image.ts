@@ -4,10 +4,10 @@ import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/property-images.ts'
 import { createHash } from 'node:crypto'
 
-import { putImage } from '../../platform/files.ts'
-import type { Files } from '../../platform/files.ts'
-import { prepareImage } from '../../platform/images.ts'
-import type { ImageRefusal, PreparedImage } from '../../platform/images.ts'
+import { putImage } from '../../platform/files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { prepareImage } from '../../platform/files/images.ts'
+import type { ImageRefusal, PreparedImage } from '../../platform/files/images.ts'
 
 type SaveImage = {
   files: Files

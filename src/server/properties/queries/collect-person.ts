@@ -4,7 +4,12 @@ import { storedFiles } from '#database/schema/property-images.ts'
 import { contactReveals, propertyViews } from '#database/schema/property-views.ts'
 import { and, asc, eq, getTableColumns, gt, or } from 'drizzle-orm'
 
-import { personalPage, type CollectPerson, type Person, type PersonalList } from '../../platform/rights.ts'
+import {
+  personalPage,
+  type CollectPerson,
+  type Person,
+  type PersonalList,
+} from '../../platform/privacy/personal-data.ts'
 import type { Database } from '#database/client.ts'
 import { ownershipTransfers } from '#database/schema/property-transfers.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { networkAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
 import type { CancelVisits } from '../commands/cancel-visits.ts'
 import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'

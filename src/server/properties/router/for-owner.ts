@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import type { TransferEnquiries } from '../commands/transfer-enquiries.ts'
 import type { CheckListing } from '../commands/flag-property.ts'
 import { resendClaimInvite, withdrawClaimInvite } from '../commands/manage-claim-invite.ts'

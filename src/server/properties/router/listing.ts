@@ -1,5 +1,5 @@
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import type { CheckPlan, CheckQuota } from '../commands/check-plan.ts'
 import { createProperty } from '../commands/create-property.ts'
 import { presentOwnProperty } from '../present/present-property.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
-import { attemptAllowed } from '../../platform/rate-limit.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
+import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { archiveProperty, restoreProperty } from '../commands/archive-property.ts'
 import type { CancelVisits } from '../commands/cancel-visits.ts'
 import type { CheckPlan, CheckQuota } from '../commands/check-plan.ts'

@@ -1,8 +1,8 @@
 import { savedSearches } from '#database/schema/search.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 
-import type { CollectPerson } from '../../platform/rights.ts'
-import { personalPage } from '../../platform/rights.ts'
+import type { CollectPerson } from '../../platform/privacy/personal-data.ts'
+import { personalPage } from '../../platform/privacy/personal-data.ts'
 
 export const collectPerson: CollectPerson = (db, { id }) => [
   {

@@ -3,7 +3,7 @@ import { upgradeRequests } from '#database/schema/subscriptions.ts'
 import { eq } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { moveUpgrade } from '../../support/commands/raise-upgrade.ts'

@@ -1,7 +1,7 @@
 import { featurings } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { RetainFeaturing } from '../../properties/commands/featuring-change.ts'
 
 /** What a reviewer says replaces every period that ran; the listing itself is written by whoever calls. */

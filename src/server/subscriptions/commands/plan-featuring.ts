@@ -4,7 +4,7 @@ import { featurings } from '#database/schema/subscriptions.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { canPublish } from '../../properties/policy.ts'

@@ -3,7 +3,7 @@ import { properties } from '#database/schema/properties.ts'
 import { featurings, subscriptions } from '#database/schema/subscriptions.ts'
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { warning } from '../policy.ts'
 import { findPeriod } from '../queries/find-plan.ts'

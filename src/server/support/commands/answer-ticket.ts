@@ -3,9 +3,9 @@ import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 import { mayHandle } from '../policy.ts'
 import { countReplies, findSentReply, lockTicket } from '../queries/find-ticket.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 
 import { listStaffWithDuty } from '../../accounts/queries/list-staff.ts'
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
 import { assigneeOf, mayHandle } from '../policy.ts'
 

@@ -4,10 +4,10 @@ import { tickets } from '#database/schema/support.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { audit } from '../../platform/audit.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { mayHandle, staffTransitions, ticketLimits } from '../policy.ts'
 import { lockTicket } from '../queries/find-ticket.ts'
 

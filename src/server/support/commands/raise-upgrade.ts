@@ -3,7 +3,7 @@ import { platformLeadEvents, platformLeads } from '#database/schema/support.ts'
 import { and, eq, ne } from 'drizzle-orm'
 
 import { findEnquirer } from '../../leads/queries/find-enquirer.ts'
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { leadAnswerBy } from '../policy.ts'
 import { answeredAt } from './move-platform-lead.ts'
 

@@ -2,9 +2,9 @@ import type { Database } from '#database/client.ts'
 import { ticketReplies, tickets } from '#database/schema/support.ts'
 import { eq, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { Actor } from '../../platform/context.ts'
-import { takeAttempt } from '../../platform/rate-limit.ts'
+import { takeAttempt } from '../../platform/http/rate-limit.ts'
 import { ticketLimits } from '../policy.ts'
 import { findSentReply, lockTicket } from '../queries/find-ticket.ts'
 

@@ -3,9 +3,9 @@ import { formatDay, formatSlot } from '#contract/slots.ts'
 import { consultationTopics } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { PlatformLeadDetails } from '../queries/find-platform-lead-details.ts'
 
 type Locale = MailMessage['locale']

@@ -1,8 +1,8 @@
 import { m } from '#messages'
 
-import { mailLayout } from '../../platform/mail-layout.ts'
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import type { TicketDetails } from '../queries/find-ticket-details.ts'
 import type { TicketCategory } from '#contract/support/tickets.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { CancelVisits } from '../../properties/commands/cancel-visits.ts'
 import { lockCalendar } from './admit-booking.ts'
 

@@ -3,9 +3,9 @@ import type { Database } from '#database/client.ts'
 import { advertiserClosedDays, meetings, propertyTours } from '#database/schema/visits.ts'
 import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
-import { formerName } from '../../platform/rights.ts'
-import type { ErasePerson } from '../../platform/rights.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { formerName } from '../../platform/privacy/personal-data.ts'
+import type { ErasePerson } from '../../platform/privacy/personal-data.ts'
 
 const open = ['scheduled', 'confirmed', 'rescheduled'] as const
 

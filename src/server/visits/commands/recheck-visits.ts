@@ -3,8 +3,8 @@ import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import { sql } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
-import { publishLiveEvent } from '../../platform/live.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
+import { publishLiveEvent } from '../../platform/live/live.ts'
 
 type Homes = { propertyId: string; now: Date } | { ownerId: string; now: Date }
 

@@ -4,7 +4,7 @@ import { appointmentReminders, meetings, propertyTours } from '#database/schema/
 import { lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { publishEvent } from '../../platform/publish-event.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 
 const hour = 3_600_000
 

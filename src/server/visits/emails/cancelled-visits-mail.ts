@@ -1,9 +1,9 @@
 import type { endings } from '#contract/enums.ts'
 import { m } from '#messages'
 
-import type { MailMessage } from '../../platform/compose-mail.ts'
-import { mailLayout } from '../../platform/mail-layout.ts'
-import { pageUrl, settingsUrl } from '../../platform/page-url.ts'
+import type { MailMessage } from '../../platform/mail/compose-mail.ts'
+import { mailLayout } from '../../platform/mail/mail-layout.ts'
+import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'
 import { visitPath } from '../policy/steps.ts'
 import type { BookingDetails } from '../queries/find-booking-details.ts'
 import { bookingCalendar, momentOf, timeFacts } from '../present.ts'

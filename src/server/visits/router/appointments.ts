@@ -2,7 +2,7 @@ import type { VisitStatus } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Actor } from '../../platform/context.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { bookingCalendar, presentAppointment } from '../present.ts'
 import { sideOf } from '../policy/steps.ts'
 import { findBookingDetails } from '../queries/find-booking-details.ts'

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
 import { consumeEnquiryLimit } from '../../leads/commands/consume-enquiry-limit.ts'
-import { implementer, signedIn } from '../../platform/implementer.ts'
+import { implementer, signedIn } from '../../platform/http/implementer.ts'
 import { enquiryObstacle } from '../../properties/policy.ts'
 import { refusalMessages } from '../../properties/present/refusal-messages.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'

@@ -1,6 +1,6 @@
 import { notificationSettings, users } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { publishEvent } from '#server/platform/publish-event.ts'
+import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 import { eq } from 'drizzle-orm'

@@ -119,7 +119,7 @@ test('news delivered twice sends no second mail and makes no second notification
   services,
   now,
 }) => {
-  const { deliver } = await import('#server/platform/jobs.ts')
+  const { deliver } = await import('#server/platform/jobs/jobs.ts')
   const { subscribers } = await import('#server/subscribers.ts')
   const home = await createProperty(db, await createUser(db))
   const { id: visitId } = await as(await createUser(db)).visits.createVisit(form(home.id))

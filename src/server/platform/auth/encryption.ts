@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+import { acceptedSecrets } from '../config.ts'
+import type { Secrets } from '../config.ts'
+
+type Encryption = {
+  secrets: Secrets
+  /** What the text is for; a key of its own is derived for each purpose. */
+  purpose: string
+  /** The row that it belongs to: moved to another it cannot be opened. */
+  boundTo: string
+}
+
+const algorithm = 'aes-256-gcm'
+
+/** Makes a text unreadable to whoever sees the database but not AUTH_SECRET. */
+export function encrypt(text: string, { secrets, purpose, boundTo }: Encryption): string {
+  const nonce = randomBytes(12)
+  const key = keyOf(secrets.authSecret, purpose)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return ['1', nonce, cipher.getAuthTag(), encrypted]
+    .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+    .join('.')
+}
+
+/** Null where the text was changed, moved or sealed with a secret that is accepted no more. */
+export function decrypt(encrypted: string, { secrets, purpose, boundTo }: Encryption): string | null {
+  for (const secret of acceptedSecrets(secrets)) {
+    const text = decryptWith(keyOf(secret, purpose), { encrypted, boundTo })
+    if (text !== null) return text
+  }
+  return null
+}
+
+function decryptWith(
+  key: Buffer,
+  { encrypted, boundTo }: { encrypted: string; boundTo: string },
+): string | null {
+  const [version, nonce = '', tag = '', text = ''] = encrypted.split('.')
+  if (version !== '1') return null
+  try {
+    const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+      .setAAD(Buffer.from(boundTo))
+      .setAuthTag(Buffer.from(tag, 'base64url'))
+    return Buffer.concat([decipher.update(Buffer.from(text, 'base64url')), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+function keyOf(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `haveli:${purpose}`, 32))
+}

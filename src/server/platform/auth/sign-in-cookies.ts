@@ -1,0 +1,116 @@
+import type { Config } from '../config.ts'
+import { endedCookie, readSignedToken, signedCookie, type SignedCookie } from './signed-cookie.ts'
+
+export const sessionDays = 30
+
+const session: SignedCookie = { name: 'session', purpose: '' }
+
+export function sessionCookie(
+  { token, staysSignedIn }: { token: string; staysSignedIn: boolean },
+  config: Config,
+): string {
+  return signedCookie(session, { token, config, maxAge: staysSignedIn ? sessionDays * 86_400 : null })
+}
+
+export function endedSessionCookie(config: Config): string {
+  return endedCookie(session, config)
+}
+
+/** The token of the cookie if we signed it; a forged one never reaches the database. */
+export function readSessionToken(headers: Headers, config: Config): string | null {
+  return readSignedToken(session, headers, config)
+}
+
+/** The same cookie once more, so that a session in use does not end. */
+export function renewedCookie(headers: Headers, config: Config): string | null {
+  const token = readSessionToken(headers, config)
+  return token === null ? null : sessionCookie({ token, staysSignedIn: true }, config)
+}
+
+export const secondStepMinutes = 10
+
+const secondStep: SignedCookie = { name: 'second_step', purpose: 'second-step:' }
+
+/** Binds a sign-in that still lacks its second step to the browser that passed the first. */
+export function secondStepCookie(token: string, config: Config): string {
+  return signedCookie(secondStep, { token, config, maxAge: secondStepMinutes * 60 })
+}
+
+export function endedSecondStepCookie(config: Config): string {
+  return endedCookie(secondStep, config)
+}
+
+export function readSecondStepToken(headers: Headers, config: Config): string | null {
+  return readSignedToken(secondStep, headers, config)
+}
+
+export const signInCodeMinutes = 10
+
+const signInCode: SignedCookie = { name: 'sign_in_code', purpose: 'sign-in-code:' }
+
+/** Binds a mailed code to the browser that asked for it. */
+export function signInCodeCookie(token: string, config: Config): string {
+  return signedCookie(signInCode, { token, config, maxAge: signInCodeMinutes * 60 })
+}
+
+export function endedSignInCodeCookie(config: Config): string {
+  return endedCookie(signInCode, config)
+}
+
+export function readSignInCodeToken(headers: Headers, config: Config): string | null {
+  return readSignedToken(signInCode, headers, config)
+}
+
+const signUp: SignedCookie = { name: 'signed_up', purpose: 'sign-up:' }
+const signUpDay = 86_400
+
+/** Tells for a day that this browser made the account, whose address still waits to be confirmed. */
+export function signUpCookie(userId: string, config: Config): string {
+  return signedCookie(signUp, { token: userId, config, maxAge: signUpDay })
+}
+
+/** Whose account this browser made. */
+export function readSignedUpUser(headers: Headers, config: Config): string | null {
+  return readSignedToken(signUp, headers, config)
+}
+
+const device: SignedCookie = { name: 'device', purpose: 'device:' }
+const days = 180
+/** More would make a cookie that servers refuse, on a computer that many people use. */
+const mostAccounts = 5
+
+/** The accounts that signed in on this browser, the last one first, each with the moment of its last sign-in. */
+export function deviceCookie(
+  headers: Headers,
+  { userId, now, config }: { userId: string; now: Date; config: Config },
+): string {
+  const others = readEntries(headers, config).filter((entry) => !entry.startsWith(`${userId}.`))
+  const entries = [`${userId}.${now.getTime()}`, ...others].slice(0, mostAccounts)
+  return signedCookie(device, { token: entries.join('~'), config, maxAge: days * 86_400 })
+}
+
+/** When this account signed in on this browser last; null where it never did. */
+export function readLastSignIn(headers: Headers, userId: string, config: Config): Date | null {
+  const entry = readEntries(headers, config).find((each) => each.startsWith(`${userId}.`))
+  return entry === undefined ? null : new Date(Number(entry.slice(userId.length + 1)))
+}
+
+export function hasNoKnownUser(headers: Headers, config: Config): boolean {
+  return readEntries(headers, config).length === 0
+}
+
+function readEntries(headers: Headers, config: Config): string[] {
+  return (readSignedToken(device, headers, config) ?? '').split('~').filter((entry) => entry !== '')
+}
+
+const browser: SignedCookie = { name: 'browser', purpose: 'browser:' }
+const day = 86_400
+
+/** Tells browsers of one network apart for a day, where many share an address; names nobody. */
+export function browserCookie(config: Config): string {
+  return signedCookie(browser, { token: crypto.randomUUID(), config, maxAge: day })
+}
+
+export function readBrowser(headers: Headers, config: Config): string | null {
+  return readSignedToken(browser, headers, config)
+}

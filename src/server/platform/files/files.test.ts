@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { mediaUrl } from '#contract/media.ts'
+
+import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
+import { startStoreDouble } from './fake-s3.ts'
+import { prepareImage } from './images.ts'
+
+const object = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' }
+
+test('On disk a file is read as it was put, and is gone once removed', async () => {
+  const { files } = await onDisk()
+  expect(await files.read('abc/400.webp')).toBeNull()
+  await files.put('abc/400.webp', object)
+  await files.put('abc/400.webp', object)
+  expect(await files.read('abc/400.webp')).toEqual({
+    bytes: Buffer.from([1, 2, 3]),
+    contentType: 'image/webp',
+  })
+  await files.remove('abc/400.webp')
+  await files.remove('abc/400.webp')
+  expect(await files.read('abc/400.webp')).toBeNull()
+})
+
+test('No half-written file stays beside the finished one', async () => {
+  const { files, folder } = await onDisk()
+  await Promise.all(Array.from({ length: 8 }, () => files.put('same/800.avif', object)))
+  expect(await readdir(join(folder, 'uploads', 'sa', 'same'))).toEqual(['800.avif'])
+})
+
+test('A name cannot lead out of the folder', async () => {
+  const { files } = await onDisk()
+  for (const name of [
+    '../secret',
+    'a/../../secret',
+    '/etc/passwd',
+    'a//b',
+    '.hidden',
+    'a/.hidden',
+    'a\\b',
+    'a\u0000b',
+    '',
+  ])
+    await expect(files.read(name)).rejects.toThrow('name that is not allowed')
+})
+
+test('In a bucket a file is read as it was put, and is gone once removed', async () => {
+  const { files, store } = await inBucket()
+  expect(await files.read('abc/400.webp')).toBeNull()
+  await files.put('abc/400.webp', object)
+  expect(store.stored.get('abc/400.webp')?.contentType).toBe('image/webp')
+  expect(await files.read('abc/400.webp')).toEqual(object)
+  await files.remove('abc/400.webp')
+  expect(await files.read('abc/400.webp')).toBeNull()
+})
+
+for (const place of ['On disk', 'In a bucket'] as const) {
+  const opened = () => (place === 'On disk' ? onDisk() : inBucket({}, { pageSize: 2 }))
+
+  test(`${place} a large file is kept from a path and read piece by piece`, async () => {
+    const { files } = await opened()
+    const folder = await mkdtemp(join(tmpdir(), 'files-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const large = randomBytes(3_000_000)
+    await writeFile(join(folder, 'archive'), large)
+    await files.putFrom('exports/archive.zip', join(folder, 'archive'))
+    const file = await files.open('exports/archive.zip')
+    const pieces: Uint8Array[] = []
+    for await (const piece of file?.body ?? []) pieces.push(piece)
+    expect(file?.size).toBe(large.length)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(Buffer.concat(pieces).equals(large)).toBe(true)
+    expect(await files.open('exports/none.zip')).toBeNull()
+    await expect(files.putFrom('exports/none.zip', join(folder, 'none'))).rejects.toThrow(
+      /ENOENT|no such file|Unable to open/,
+    )
+    expect(await files.open('exports/none.zip')).toBeNull()
+  })
+
+  test(`${place} every file is listed once with its time, also those of many pages`, async () => {
+    const { files } = await opened()
+    expect(await namesIn(files)).toEqual([])
+    const names = Array.from({ length: 7 }, (_, index) => `${'abcdefg'[index]}${index}00/400.webp`)
+    for (const name of names) await files.put(name, object)
+    expect(await namesIn(files)).toEqual(names)
+    for await (const { changedAt } of files.list())
+      expect(Math.abs(changedAt.getTime() - Date.now())).toBeLessThan(60_000)
+    for (const name of names.slice(1)) await files.remove(name)
+    expect(await namesIn(files)).toEqual(names.slice(0, 1))
+  })
+
+  test(`${place} a file written anew by many at once is always whole`, async () => {
+    const { files } = await opened()
+    const versions = Array.from({ length: 6 }, (_, index) => new Uint8Array(200_000).fill(index))
+    await Promise.all(versions.map((bytes) => files.put('abc/800.avif', { ...object, bytes })))
+    const read = await files.read('abc/800.avif')
+    expect(read?.bytes.length).toBe(200_000)
+    expect(new Set(read?.bytes).size).toBe(1)
+  })
+}
+
+test('A file that a killed server left half written is listed, and can be removed', async () => {
+  const { files, folder } = await onDisk()
+  await mkdir(join(folder, 'uploads', 'ab', 'abc'), { recursive: true })
+  const half = 'abc/800.avif.6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  await writeFile(join(folder, 'uploads', 'ab', half), 'half')
+  expect(await namesIn(files)).toEqual([half])
+  await files.remove(half)
+  expect(await namesIn(files)).toEqual([])
+  expect(await readdir(join(folder, 'uploads', 'ab'))).toEqual([])
+})
+
+test('A full disk leaves nothing half written behind', async () => {
+  const { files, folder } = await onDisk()
+  await mkdir(join(folder, 'uploads', 'ab', 'abc', '800.avif'), { recursive: true })
+  await expect(files.put('abc/800.avif', object)).rejects.toThrow(/EISDIR|ENOTEMPTY|directory/)
+  expect(await readdir(join(folder, 'uploads', 'ab', 'abc'))).toEqual(['800.avif'])
+})
+
+test('A connection to the store that breaks is tried again, before and in the middle of an answer', async () => {
+  const { files, store } = await inBucket()
+  store.failNext('reset', 503)
+  await files.put('abc/400.webp', object)
+  store.failNext('cut', 'reset', 'cut')
+  expect(await files.read('abc/400.webp')).toEqual(object)
+  store.failNext('cut', 'cut', 'cut')
+  await expect(files.read('abc/400.webp')).rejects.toThrow(/./)
+  store.failNext('reset', 500)
+  expect(await namesIn(files)).toEqual(['abc/400.webp'])
+  store.failNext(503, 503, 503)
+  await expect(namesIn(files)).rejects.toThrow('refused to list its files with status 503')
+  store.failNext(503)
+  await files.remove('abc/400.webp')
+  expect(store.stored.size).toBe(0)
+})
+
+test('A wrong secret is refused by the store and reported without it', async () => {
+  const { files } = await inBucket({ secretAccessKey: 'another-secret' })
+  await expect(files.put('abc/400.webp', object)).rejects.toThrow(
+    'The file store refused to save a file with status 403',
+  )
+})
+
+test('A passing failure of the store is tried again, a lasting one is reported', async () => {
+  const { files, store } = await inBucket()
+  store.failNext(503, 500)
+  await files.put('abc/400.webp', object)
+  expect(store.stored.has('abc/400.webp')).toBe(true)
+  store.failNext(503, 503, 503)
+  await expect(files.read('abc/400.webp')).rejects.toThrow('status 503')
+})
+
+test('A stored picture is served in each size and format, to be kept for ever', async () => {
+  const { files } = await onDisk()
+  const image = await smallPicture()
+  await putImage(files, image)
+  const answer = await get(files, mediaUrl(image.key, 400, 'avif'))
+  expect(answer?.status).toBe(200)
+  expect(answer?.headers.get('content-type')).toBe('image/avif')
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await answer?.arrayBuffer())?.byteLength).toBe(
+    image.variants.find(({ width, format }) => width === 400 && format === 'avif')?.bytes.length,
+  )
+  const known = await get(files, mediaUrl(image.key, 400, 'avif'), {
+    'if-none-match': answer?.headers.get('etag') ?? '',
+  })
+  expect(known?.status).toBe(304)
+})
+
+test('A size the picture is too small for is answered with its largest one', async () => {
+  const { files } = await onDisk()
+  const image = await smallPicture()
+  await putImage(files, image)
+  const answer = await get(files, mediaUrl(image.key, 1600, 'webp'))
+  const read = await sharp(await answer?.arrayBuffer()).metadata()
+  expect(read.width).toBe(500)
+  await removeImage(files, image)
+  expect((await get(files, mediaUrl(image.key, 1600, 'webp')))?.status).toBe(404)
+})
+
+test('Unknown keys, sizes, formats and climbing addresses find nothing; other addresses are left alone', async () => {
+  const { files } = await onDisk()
+  const key = 'a'.repeat(64)
+  for (const path of [
+    `/media/${key}/400.webp`,
+    `/media/${key}/500.webp`,
+    `/media/${key}/400.svg`,
+    `/media/${key.toUpperCase()}/400.webp`,
+    '/media/..%2f..%2fauth-secret/400.webp',
+    `/media/${key}/..%2f400.webp`,
+    '/media/',
+  ])
+    expect((await get(files, path))?.status).toBe(404)
+  expect(await get(files, '/search')).toBeNull()
+  const posted = await serveMedia(files)(
+    new Request(`http://localhost/media/${key}/400.webp`, { method: 'POST' }),
+  )
+  expect(posted?.status).toBe(405)
+})
+
+async function get(files: Files, path: string, headers: Record<string, string> = {}) {
+  return serveMedia(files)(new Request(`http://localhost${path}`, { headers }))
+}
+
+async function onDisk() {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { files: createFiles({ s3: null, dataDir: folder }), folder }
+}
+
+async function namesIn(files: Files): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of files.list()) names.push(name)
+  return names.toSorted()
+}
+
+async function inBucket(overrides: { secretAccessKey?: string } = {}, paging: { pageSize?: number } = {}) {
+  const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
+  const store = await startStoreDouble(account, paging)
+  onTestFinished(() => store.stop())
+  const s3 = { ...account, endpoint: store.endpoint, ...overrides }
+  return { files: createFiles({ s3, dataDir: '/nowhere' }), store }
+}
+
+async function smallPicture() {
+  const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#d98a74' } })
+    .png()
+    .toBuffer()
+  const result = await prepareImage(bytes)
+  if (!result.ok) throw new Error('The test picture was refused')
+  return result.image
+}

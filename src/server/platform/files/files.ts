@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import { createDiskFiles } from './disk-files.ts'
+import { createS3Files } from './s3-files.ts'
+import type { Files } from './stored-object.ts'
+import type { PreparedImage } from './images.ts'
+
+export { serveMedia } from './serve-media.ts'
+export type { Files, StoredObject } from './stored-object.ts'
+
+export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
+  return s3 ? createS3Files(s3) : createDiskFiles(dataDir)
+}
+
+/** Keeps every size of a picture under its key; doing it again changes nothing. */
+export async function putImage(files: Files, { key, variants }: PreparedImage): Promise<void> {
+  await Promise.all(
+    variants.map(({ width, format, bytes }) =>
+      files.put(`${key}/${width}.${format}`, { bytes, contentType: `image/${format}` }),
+    ),
+  )
+}
+
+/** For the job that removes pictures nobody refers to any more. */
+export async function removeImage(files: Files, { key, variants }: Pick<PreparedImage, 'key' | 'variants'>) {
+  await Promise.all(variants.map(({ width, format }) => files.remove(`${key}/${width}.${format}`)))
+}

@@ -1,0 +1,117 @@
+import { contract } from '#contract/index.ts'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { createRouterClient, ORPCError, ValidationError } from '@orpc/server'
+import type { Router } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+
+import type { Context } from '../context.ts'
+import { m } from '#messages'
+import type { Log } from '../log.ts'
+import { withWait } from './rate-limit.ts'
+import { currentRequestContext } from './request-context.ts'
+
+type CallOptions = {
+  context: Context
+  path: readonly string[]
+  procedure: { '~orpc': { route: { path?: string } } }
+  next: () => Promise<unknown>
+  /** Ends when the caller has gone. */
+  signal?: AbortSignal | undefined
+}
+
+type ApiRouter = Router<typeof contract, Context>
+
+/** The contract over three doors: RPC for our pages, REST for everyone else, in process while rendering. */
+export function createApi(router: ApiRouter, { version, origin }: { version: string; origin: string }) {
+  const rpc = new RPCHandler<Context>(router, { clientInterceptors: [named('/rpc'), answered] })
+  const rest = new OpenAPIHandler<Context>(router, { clientInterceptors: [namedByRoute, answered] })
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  let document: Promise<string> | undefined
+  return {
+    rpc: async (request: Request, context: Context) =>
+      (await rpc.handle(request, { prefix: '/rpc', context })).response,
+    rest: async (request: Request, context: Context) =>
+      (await rest.handle(request, { prefix: '/api', context })).response,
+    inProcess: (context: Context) => createRouterClient(router, { context, interceptors: [answered] }),
+    openApi: () =>
+      (document ??= generator
+        .generate(contract, { info: { title: 'Haveli', version }, servers: [{ url: `${origin}/api` }] })
+        .then((made) => JSON.stringify(made))),
+  }
+}
+
+export async function answered({ context, next, signal }: Pick<CallOptions, 'context' | 'next' | 'signal'>) {
+  try {
+    return await next()
+  } catch (error) {
+    throw withWait(toAnswer(error, context.services.log, signal), context.responseHeaders)
+  }
+}
+
+function named(prefix: string) {
+  return ({ path, next }: CallOptions) => {
+    const requestContext = currentRequestContext()
+    if (requestContext) requestContext.route = `${prefix}/${path.join('/')}`
+    return next()
+  }
+}
+
+function namedByRoute({ procedure, next }: CallOptions) {
+  const requestContext = currentRequestContext()
+  if (requestContext) requestContext.route = `/api${procedure['~orpc'].route.path ?? ''}`
+  return next()
+}
+
+/** Turns whatever a procedure threw into an answer that tells a person what to do and nothing else. */
+function toAnswer(error: unknown, log: Log, signal?: AbortSignal): ORPCError<string, unknown> {
+  if (signal?.aborted && isAbort(error)) return abandoned(log)
+  if (isOfFormerUser(error)) return new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
+  if (!isAnswer(error)) return unexpected(error, log)
+  if (error.code === 'BAD_REQUEST') return badRequest(error)
+  if (error.status >= 500) return unexpected(error.cause ?? error, log)
+  return error
+}
+
+/** The database refused a row of an account that was deleted while the call ran. */
+function isOfFormerUser(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_is_not_former'
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError'
+}
+
+function isAnswer(error: unknown): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError
+}
+
+function badRequest(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : null
+  if (error.defined || issues === null) return error
+  const fields: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const name =
+      (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'form'
+    fields[name] = [...(fields[name] ?? []), issue.message]
+  }
+  return new ORPCError('BAD_REQUEST', { message: m.layout_error_bad_input(), data: { fields } })
+}
+
+/** The caller left before the work was done: nobody reads the answer, and nothing went wrong. */
+function abandoned(log: Log): ORPCError<string, unknown> {
+  log.write('abandoned', place())
+  return new ORPCError('CLIENT_CLOSED_REQUEST', { message: m.layout_error_unexpected() })
+}
+
+function unexpected(cause: unknown, log: Log): ORPCError<string, unknown> {
+  log.failure('failure', cause, place())
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: m.layout_error_unexpected() })
+}
+
+function place() {
+  const requestContext = currentRequestContext()
+  return { id: requestContext?.requestId ?? null, route: requestContext?.route ?? null }
+}

@@ -1,0 +1,180 @@
+import { createFakes } from '#tests/fakes.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import { listen } from './listen.ts'
+import { sessionCookie } from '../auth/sign-in-cookies.ts'
+import { admitUploads, createUploadSlots } from './uploads.ts'
+
+const { config } = createFakes().services
+const patience = { look: 200, uploadRate: 25, usual: 600, upload: 900 }
+const photoType = 'multipart/form-data; boundary=x'
+
+test('a guest’s photo is refused before its body is read', async () => {
+  const site = await open()
+  const forged = [
+    null,
+    'haveli_session=made-up',
+    signedIn('one').replace('one.', 'two.'),
+    signedIn('one', 'another secret'),
+  ]
+  const sent = forged.map((cookie) => begin(site.port, '/api/photo', { cookie, length: 900 }).then(answerOf))
+  for (const answer of await Promise.all(sent))
+    expect(answer).toMatch(/^HTTP\/1.1 401 [\s\S]*Please log in to continue/)
+  expect(site.answered()).toBe(0)
+  await site.drain()
+})
+
+test('a guest reads in Hindi that they have to log in', async () => {
+  const site = await open()
+  const socket = await begin(site.port, '/api/photo', { cookie: null, more: ['Accept-Language: hi'] })
+  expect(await answerOf(socket)).toContain('लॉग इन')
+  await site.drain()
+})
+
+test('sixty guests who send a byte now and then take nobody’s place', async () => {
+  const site = await open({ ...patience, look: 4000, upload: 9000 })
+  const guests = await Promise.all(
+    Array.from({ length: 60 }, () => begin(site.port, '/api/photo', { cookie: null, length: 900 })),
+  )
+  expect(await send(site.port, signedIn('one'))).toBe(200)
+  guests.forEach((socket) => socket.destroy())
+  await site.drain()
+})
+
+test('one session has four photos under way at a time, and others still have room', async () => {
+  const site = await open({ ...patience, look: 4000, upload: 9000 })
+  const arriving = []
+  for (let count = 0; count < 4; count++)
+    arriving.push(await begin(site.port, '/api/photo', { cookie: signedIn('one') }))
+  const fifth = await begin(site.port, '/api/photo', { cookie: signedIn('one'), length: 900 })
+  expect(await answerOf(fifth)).toMatch(/^HTTP\/1.1 429 [\s\S]*Retry-After: 2/i)
+  expect(await send(site.port, signedIn('other'))).toBe(200)
+  arriving[0]?.destroy()
+  await expect.poll(() => send(site.port, signedIn('one'))).toBe(200)
+  arriving.forEach((socket) => socket.destroy())
+  await site.drain()
+})
+
+test('one network has twelve photos under way at a time, the whole site sixty', () => {
+  const slots = createUploadSlots()
+  const take = (session: string, network: string) => slots.take({ session, network })
+  const takenSlots = Array.from({ length: 12 }, (_, index) => take(`session ${index}`, 'network 0'))
+  expect(takenSlots.map(({ outcome }) => outcome)).toEqual(Array(12).fill('taken'))
+  expect(take('a new session', 'network 0').outcome).toBe('too-many-of-sender')
+  for (let index = 12; index < 60; index++)
+    expect(take(`session ${index}`, `network ${index % 12}`.replace('network 0', 'x')).outcome).toBe('taken')
+  expect(take('a new session', 'a new network').outcome).toBe('too-many')
+  for (const slot of takenSlots) if (slot.outcome === 'taken') slot.release()
+  expect(take('a new session', 'network 0').outcome).toBe('taken')
+})
+
+test('a body that stops arriving is given up with a sentence, and its connection is closed', async () => {
+  const site = await open()
+  const socket = await begin(site.port, '/', { type: 'application/json' })
+  const answer = await answerOf(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer).toContain('This took too long to arrive.')
+  await once(socket, 'close')
+  expect(site.answered()).toBe(0)
+  await site.drain()
+})
+
+test('a photo that arrives more slowly than the least rate is cut off', async () => {
+  const site = await open({ ...patience, look: 300, uploadRate: 1000, upload: 9000 })
+  const socket = await begin(site.port, '/api/photo', { length: 900 })
+  const { status } = await drip(socket, 900)
+  expect(status).toBe('408')
+  expect(site.answered()).toBe(0)
+  await site.drain()
+})
+
+test('a body that drips for ever is given up too; a photo may take longer than a form', async () => {
+  const site = await open({ ...patience, uploadRate: 5 })
+  const started = performance.now()
+  const [form, photo] = await Promise.all([
+    drip(await begin(site.port, '/', { type: 'application/json' })),
+    drip(await begin(site.port, '/api/photo', {})),
+  ])
+  expect([form.status, photo.status]).toEqual(['408', '408'])
+  expect(form.at - started).toBeGreaterThan(550)
+  expect(photo.at - form.at).toBeGreaterThan(150)
+  expect(site.answered()).toBe(0)
+  await site.drain()
+})
+
+test('a slow photo that keeps coming is taken whole', async () => {
+  const site = await open({ ...patience, uploadRate: 5 })
+  const { status } = await drip(await begin(site.port, '/api/photo', { length: 5 }), 5)
+  expect(status).toBe('200')
+  await site.drain()
+})
+
+test('a sender who goes away in the middle is forgotten', async () => {
+  const site = await open()
+  const socket = await begin(site.port, '/api/photo', {})
+  socket.destroy()
+  await site.drain()
+  expect(site.answered()).toBe(0)
+})
+
+function signedIn(token = 'one', authSecret = config.authSecret): string {
+  const cookie = sessionCookie({ token, staysSignedIn: false }, { ...config, authSecret })
+  return cookie.split(';')[0] ?? ''
+}
+
+async function open(waiting = patience) {
+  let answered = 0
+  const { port, drain } = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    proxyHops: 0,
+    limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/api/photo']), patience: waiting },
+    admit: admitUploads(config),
+    answer: async (request) => new Response(String([++answered, await request.text()])),
+  })
+  return { port, drain, answered: () => answered }
+}
+
+async function send(port: number, cookie: string): Promise<number> {
+  const headers = { 'content-type': photoType, cookie }
+  return (await fetch(`http://127.0.0.1:${port}/api/photo`, { method: 'POST', headers, body: 'photo' }))
+    .status
+}
+
+type Beginning = { cookie?: string | null; type?: string; length?: number; more?: string[] }
+
+/** Sends what stands before a body of this length, and its first byte. */
+async function begin(
+  port: number,
+  path: string,
+  { cookie = signedIn(), type = photoType, length = 50, more = [] }: Beginning,
+) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+    ...(cookie === null ? [] : [`Cookie: ${cookie}`]),
+    ...more,
+  ]
+  await new Promise((sent) => socket.write(`${head.join('\r\n')}\r\n\r\na`, sent))
+  return socket
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  return String((await once(socket, 'data'))[0])
+}
+
+async function drip(socket: Socket, length = 50) {
+  let sent = 1
+  const timer = setInterval(() => void (sent++ < length && socket.write('a')), 50)
+  const [said] = await once(socket, 'data')
+  clearInterval(timer)
+  return { status: String(said).slice(9, 12), at: performance.now() }
+}

@@ -1,0 +1,34 @@
+import type { Access } from '#contract/base.ts'
+import type { Actor, Context } from '../context.ts'
+import { contract } from '#contract/index.ts'
+import { m } from '#messages'
+import { implement, ORPCError } from '@orpc/server'
+
+type Refusal = 'UNAUTHORIZED' | 'FORBIDDEN'
+
+/** Whether this person may call at all a procedure declared with this access; rows have their own policies. */
+export function refusalOf(access: Access, actor: Actor | null): Refusal | null {
+  if (access === 'public') return null
+  if (access === 'nobody') return 'FORBIDDEN'
+  if (actor === null) return 'UNAUTHORIZED'
+  if (access === 'member' || actor.duties.includes(access)) return null
+  return 'FORBIDDEN'
+}
+
+const unguarded = implement(contract).$context<Context>()
+
+const guard = unguarded.middleware(({ context, procedure, next }) => {
+  const refusal = refusalOf(procedure['~orpc'].meta.access, context.actor)
+  if (refusal === 'UNAUTHORIZED') throw new ORPCError(refusal, { message: m.layout_error_unauthorized() })
+  if (refusal === 'FORBIDDEN') throw new ORPCError(refusal, { message: m.layout_error_forbidden() })
+  return next()
+})
+
+/** Every handler begins here, so that none answers before its declared access was checked. */
+export const implementer = unguarded.use(guard)
+
+/** For procedures of members: `.use(signedIn)` makes `context.actor` a person. */
+export const signedIn = unguarded.middleware(({ context, next }) => {
+  if (context.actor === null) throw new ORPCError('UNAUTHORIZED', { message: m.layout_error_unauthorized() })
+  return next({ context: { actor: context.actor } })
+})

@@ -1,0 +1,68 @@
+import { safeReturnTo } from '#contract/return-to.ts'
+
+import type { Locale } from '../context.ts'
+
+const cookieName = 'language'
+const oneYear = 31_536_000
+
+/** Pages: by address. Calls: by Accept-Language, which our own pages set to the language they are in. */
+export function localeOf(request: Request, url: URL): Locale {
+  if (isCall(url.pathname)) return firstAccepted(request.headers.get('accept-language') ?? '')
+  return isHindi(url.pathname) ? 'hi' : 'en'
+}
+
+/** Who chose Hindi and opens an English page address is sent to its twin. */
+export function localeRedirect(request: Request, url: URL): Response | null {
+  if (request.method !== 'GET' || isHindi(url.pathname) || chosenLanguage(request) !== 'hi') return null
+  if (request.headers.get('accept')?.includes('text/html') !== true) return null
+  return redirectTo(hindi(`${url.pathname}${url.search}`))
+}
+
+/** `/language/hi?returnTo=/search`: remembers the choice and shows the page in it. */
+export function languageChoice(url: URL, secure: boolean): { locale: Locale; response: Response } | null {
+  const chosen = url.pathname.slice('/language/'.length)
+  if (chosen !== 'en' && chosen !== 'hi') return null
+  const path = withoutPrefix(safeReturnTo(url.searchParams.get('returnTo'), '/'))
+  const response = redirectTo(chosen === 'hi' ? hindi(path) : path)
+  response.headers.append(
+    'Set-Cookie',
+    `${cookieName}=${chosen}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
+  return { locale: chosen, response }
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: location, 'Cache-Control': 'no-store', Vary: 'Cookie' },
+  })
+}
+
+function chosenLanguage(request: Request): string | undefined {
+  return /(?:^|;\s*)language=(en|hi)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+}
+
+function isCall(path: string): boolean {
+  return path.startsWith('/rpc/') || path.startsWith('/api/')
+}
+
+function isHindi(path: string): boolean {
+  return path === '/hi' || path.startsWith('/hi/')
+}
+
+function hindi(path: string): string {
+  return path === '/' ? '/hi' : `/hi${path.startsWith('/?') ? path.slice(1) : path}`
+}
+
+function withoutPrefix(path: string): string {
+  const rest = path.replace(/^\/hi(?=[/?#]|$)/, '')
+  return safeReturnTo(rest.startsWith('/') ? rest : `/${rest}`, '/')
+}
+
+function firstAccepted(header: string): Locale {
+  const wanted = header
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'en' || tag === 'hi')
+  return wanted === 'hi' ? 'hi' : 'en'
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+
+import { m } from '#messages'
+
+import { isUpload, readBody } from './body.ts'
+import type { BodyLimits } from './body.ts'
+import type { Locale } from '../context.ts'
+import { createDrain } from './drain.ts'
+import { localeOf } from './language.ts'
+import { clientAddressOf, networkOf } from './network.ts'
+import { createUploadSlots } from './uploads.ts'
+import type { Admit } from './uploads.ts'
+
+export type Answer = (request: Request, clientAddress: string) => Promise<Response>
+
+export type First = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type ListenOptions = {
+  port: number
+  host: string
+  proxyHops: number
+  limits: BodyLimits
+  answer: Answer
+  /** Without it no file is taken. */
+  admit?: Admit
+  /** Sees requests first; calls `next` for what is not its own. */
+  first?: First | undefined
+}
+
+const compress = promisify(gzip)
+const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json)|image\/svg)/
+
+/** A plain Node server around one fetch-like function. */
+export async function listen(options: ListenOptions): Promise<{ port: number; drain: () => Promise<void> }> {
+  const slots = createUploadSlots()
+  const { first } = options
+  const server = createServer(
+    // How long a body may take is for readBody to say, which answers in words.
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 10_000 },
+    (incoming, outgoing) =>
+      first === undefined
+        ? serve(incoming, outgoing)
+        : first(incoming, outgoing, () => serve(incoming, outgoing)),
+  )
+  const { drain, untilAccepted, beforeAnswer, endAtStop } = createDrain(server)
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const stop = new AbortController()
+    outgoing.on('close', () => stop.abort())
+    exchange(incoming, outgoing, stop).catch(() => outgoing.destroy())
+  }
+  async function exchange(incoming: IncomingMessage, outgoing: ServerResponse, stop: AbortController) {
+    const clientAddress = addressOf(incoming, options.proxyHops)
+    const arrival = { incoming, clientAddress, slots, signal: stop.signal }
+    const request = await toRequest(arrival, options)
+    await untilAccepted()
+    const response = request instanceof Response ? request : await options.answer(request, clientAddress)
+    await beforeAnswer(outgoing)
+    if (request instanceof Response) return refuse(request, incoming, outgoing)
+    if (isEventStream(response)) endAtStop(stop)
+    await send(response, incoming, outgoing)
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : options.port, drain }
+}
+
+type Arrival = {
+  incoming: IncomingMessage
+  clientAddress: string
+  slots: ReturnType<typeof createUploadSlots>
+  signal: AbortSignal
+}
+
+async function toRequest(arrival: Arrival, options: ListenOptions): Promise<Request | Response> {
+  const { incoming, signal } = arrival
+  const { limits, proxyHops } = options
+  const protocol = proxyHops > 0 && incoming.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  const url = URL.parse(`${protocol}://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`)
+  const method = incoming.method ?? 'GET'
+  // An absolute target would be glued to the host and name another one.
+  const isPath = incoming.url?.startsWith('/') === true
+  if (url === null || !isPath || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method))
+    return refusal('unreadable', 'en')
+  const headers = new Headers()
+  for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+    headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '')
+  const head = new Request(url, { method, headers, signal })
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return head
+  const locale = localeOf(head, url)
+  const isFile = isUpload(incoming, url.pathname, limits)
+  if (Number(incoming.headers['content-length'] ?? 0) > (isFile ? limits.upload : limits.usual))
+    return refusal('too-large', locale)
+  const slot = isFile ? await takeSlot(head, arrival, options.admit) : null
+  if (slot instanceof Response) return slot
+  const body = await readBody(incoming, limits, isFile).finally(() => slot?.release())
+  if (typeof body === 'string') return refusal(body, locale)
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) })
+}
+
+async function takeSlot(head: Request, { slots, clientAddress }: Arrival, admit: Admit | undefined) {
+  const locale = localeOf(head, new URL(head.url))
+  const admitted = (await admit?.(head)) ?? refusal('unreadable', locale)
+  if (admitted instanceof Response) return admitted
+  const slot = slots.take({ ...admitted, network: networkOf(clientAddress) })
+  return slot.outcome === 'taken' ? slot : refusal(slot.outcome, locale)
+}
+
+const refusals = {
+  unreadable: [400, 'BAD_REQUEST', m.layout_request_unreadable],
+  'too-slow': [408, 'TIMEOUT', m.layout_request_too_slow],
+  'too-large': [413, 'PAYLOAD_TOO_LARGE', m.layout_request_too_large],
+  'too-many-of-sender': [429, 'TOO_MANY_REQUESTS', m.layout_uploads_of_sender],
+  'too-many': [503, 'SERVICE_UNAVAILABLE', m.layout_uploads_of_all],
+} as const
+
+function refusal(reason: keyof typeof refusals, locale: Locale): Response {
+  const [status, code, sentence] = refusals[reason]
+  const message = sentence({}, { locale })
+  const response = Response.json({ code, status, message, defined: false }, { status })
+  if (status === 429 || status === 503) response.headers.set('Retry-After', '2')
+  return response
+}
+
+const discarding = 1000
+
+/**
+ * Answers before the body is there. What still arrives is thrown away for a moment, since a connection that is closed
+ * over unread bytes is reset, and the sender never reads why.
+ */
+async function refuse(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const body = Buffer.from(await response.arrayBuffer())
+  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
+  outgoing.writeHead(response.status, { Connection: 'close', 'Content-Length': body.byteLength })
+  outgoing.write(body)
+  const end = () => {
+    clearTimeout(timer)
+    outgoing.end()
+  }
+  const timer = setTimeout(end, discarding)
+  if (incoming.complete) end()
+  else incoming.once('end', end).once('close', end).resume()
+}
+
+async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
+  outgoing.statusCode = response.status
+  if (response.body === null) return void outgoing.end()
+  if (incoming.method === 'HEAD') {
+    outgoing.end()
+    // A file that is not read out stays open otherwise.
+    return response.body.cancel()
+  }
+  const isLong = response.headers.get('content-disposition')?.startsWith('attachment') === true
+  if (isLong || isEventStream(response)) return stream(response.body, outgoing)
+  const plain = Buffer.from(await response.arrayBuffer())
+  const body = await encoded(plain, response, incoming, outgoing)
+  outgoing.setHeader('Content-Length', body.byteLength)
+  outgoing.end(body)
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
+/** Whole pages are compressed at once: flushing a stream piece by piece costs milliseconds a page. */
+async function encoded(
+  plain: Buffer,
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Buffer> {
+  if (
+    response.headers.has('content-encoding') ||
+    !compressible.test(response.headers.get('content-type') ?? '')
+  )
+    return plain
+  outgoing.appendHeader('Vary', 'Accept-Encoding')
+  if (plain.byteLength < 1024 || !/\bgzip\b/.test(String(incoming.headers['accept-encoding'] ?? '')))
+    return plain
+  outgoing.setHeader('Content-Encoding', 'gzip')
+  return compress(plain, { level: constants.Z_BEST_SPEED + 4 })
+}
+
+async function stream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse) {
+  const closing = new AbortController()
+  outgoing.once('close', () => closing.abort())
+  outgoing.flushHeaders()
+  for await (const piece of body) {
+    if (outgoing.destroyed) break
+    if (!outgoing.write(piece)) await once(outgoing, 'drain', { signal: closing.signal }).catch(() => {})
+  }
+  outgoing.end()
+}
+
+function addressOf({ headers, socket }: IncomingMessage, proxyHops: number): string {
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  return clientAddressOf({ forwardedFor, socketAddress: socket.remoteAddress, proxyHops })
+}

@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { loadAssets } from './assets.ts'
+import type { Locale } from '../context.ts'
+import type { First } from './listen.ts'
+import { StartFailure } from '../start-failure.ts'
+
+/** What rendering gets from the server and may say back; the web floor knows it as PageRequest. */
+export type PageInput = {
+  nonce: string
+  locale: Locale
+  origin: string
+  cookies: string
+  api: unknown
+  reply: { status?: number; route?: string; failures: unknown[] }
+}
+
+/** The web floor as the server sees it: built files, or Vite while developing. */
+export type Pages = {
+  development: boolean
+  render: (request: Request, page: PageInput) => Promise<Response>
+  asset: (request: Request, path: string) => Response | null
+  first?: First
+  close: () => Promise<void>
+}
+
+const built = join(import.meta.dirname, '../../../../dist')
+
+export async function openBuiltPages(): Promise<Pages> {
+  // React chooses its production form by this when the pages are loaded.
+  process.env['NODE_ENV'] ??= 'production'
+  const entry = join(built, 'server/server.js')
+  await access(entry).catch(() => {
+    throw new StartFailure('The pages are not built yet: run npm run build')
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- the build's output has no types; this is what src/web/server.ts exports
+  const { renderPage }: { renderPage: Pages['render'] } = await import(pathToFileURL(entry).href)
+  return {
+    development: false,
+    render: renderPage,
+    asset: await loadAssets(join(built, 'client')),
+    close: async () => {},
+  }
+}

@@ -1,0 +1,105 @@
+import { rateLimits } from '#database/schema/platform.ts'
+
+import { expect, raceTest, test } from '#tests/test.ts'
+import {
+  resetAttempts,
+  forgiveAttempt,
+  networkAllowed,
+  siteFactor,
+  takeAttempt,
+  takeSpacedAttempt,
+} from './rate-limit.ts'
+
+const three = { name: 'try', limit: 3, windowSeconds: 60, subject: ['kavita@example.in', '203.0.113.7'] }
+
+test('attempts beyond the limit are refused until the window ends', async ({ db, now, fakes }) => {
+  const take = () => takeAttempt(db, { ...three, now: now() })
+  for (let attempt = 0; attempt < 3; attempt++) expect((await take()).allowed).toBe(true)
+  fakes.pass({ minutes: 0.5 })
+  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30 })
+  fakes.pass({ minutes: 0.5 })
+  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60 })
+})
+
+test('each subject and each name is counted for itself', async ({ db, now }) => {
+  for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(db, { ...three, now: now() })
+  const others = [
+    { ...three, name: 'other' },
+    { ...three, subject: ['kavita@example.in'] },
+    { ...three, subject: ['kavita@example.in203.0.113.7', ''] },
+  ]
+  for (const other of others) expect((await takeAttempt(db, { ...other, now: now() })).allowed).toBe(true)
+})
+
+test('an attempt can be taken back, and all of them forgotten', async ({ db, now }) => {
+  const take = async () => (await takeAttempt(db, { ...three, now: now() })).allowed
+  for (let attempt = 0; attempt < 3; attempt++) await take()
+  await forgiveAttempt(db, three)
+  expect([await take(), await take()]).toEqual([true, false])
+  await resetAttempts(db, three)
+  expect(await take()).toBe(true)
+})
+
+test('whom an attempt is counted for cannot be read from the table, and old counts leave it', async ({
+  db,
+  now,
+  fakes,
+}) => {
+  await takeAttempt(db, { ...three, now: now() })
+  const [row] = await db.select().from(rateLimits)
+  expect(row?.key).toMatch(/^try:[\w-]{43}$/)
+  fakes.pass({ minutes: 2 })
+  await takeAttempt(db, { ...three, name: 'other', now: now() })
+  expect(await db.$count(rateLimits)).toBe(1)
+})
+
+test('a /48 of IPv6 may do far more than one of its subscribers, and not without end', async ({
+  db,
+  now,
+}) => {
+  const once = { name: 'once', limit: 1, windowSeconds: 60 }
+  const allowed = (clientAddress: string) =>
+    networkAllowed({ db, now, clientAddress, responseHeaders: new Headers() }, once)
+  for (let subscriber = 1; subscriber < siteFactor; subscriber++)
+    expect(await allowed(`2001:db8:1:${subscriber.toString(16)}::1`)).toBe(true)
+  expect([await allowed('2001:db8:1:aa::1'), await allowed('2001:db8:1:aa::2')]).toEqual([true, false])
+  expect([await allowed('2001:db8:1:bb::1'), await allowed('2001:db8:2:bb::1')]).toEqual([false, true])
+  expect([await allowed('203.0.113.7'), await allowed('203.0.113.7')]).toEqual([true, false])
+})
+
+raceTest('fifty attempts at one moment are counted one by one', async ({ engine, fakes }) => {
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () => takeAttempt(engine.db, { ...three, now: fakes.now() })),
+  )
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(3)
+})
+
+const spaced = { name: 'space', free: 2, firstWaitSeconds: 10, mostWaitSeconds: 40, resetSeconds: 600 }
+
+test('after the free attempts each waits twice as long as the one before, up to the most, until all is forgotten', async ({
+  db,
+  now,
+  fakes,
+}) => {
+  const take = () => takeSpacedAttempt(db, { ...spaced, subject: ['kavita'], now: now() })
+  for (let free = 0; free < 2; free++) expect((await take()).allowed).toBe(true)
+  for (const wait of [10, 20, 40, 40]) {
+    expect(await take()).toEqual({ allowed: false, retryAfterSeconds: wait })
+    fakes.pass({ minutes: wait / 120 })
+    expect(await take()).toEqual({ allowed: false, retryAfterSeconds: wait / 2 })
+    fakes.pass({ minutes: wait / 120 })
+    expect((await take()).allowed).toBe(true)
+  }
+  fakes.pass({ minutes: 10 })
+  for (let free = 0; free < 2; free++) expect((await take()).allowed).toBe(true)
+  expect((await take()).allowed).toBe(false)
+})
+
+raceTest('fifty spaced attempts at one moment are as many as are free', async ({ engine, fakes }) => {
+  const taken = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      takeSpacedAttempt(engine.db, { ...spaced, subject: ['kavita'], now: fakes.now() }),
+    ),
+  )
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(2)
+})

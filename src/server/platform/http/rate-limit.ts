@@ -1,0 +1,182 @@
+import type { Database } from '#database/client.ts'
+import { rateLimits } from '#database/schema/platform.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { networkOf, siteOf } from './network.ts'
+import { m } from '#messages'
+import { ORPCError } from '@orpc/server'
+
+/** So many attempts of one subject within a window that begins with the first of them. */
+export type Limit = { name: string; limit: number; windowSeconds: number }
+
+/** The first attempts are free; then each must wait twice as long as the one before it, until all is forgotten. */
+export type SlowDown = {
+  name: string
+  free: number
+  firstWaitSeconds: number
+  mostWaitSeconds: number
+  resetSeconds: number
+}
+
+/** How much more a /48 may do than a /64: operators put thousands of phones into one. */
+export const siteFactor = 32
+
+type Attempt = Limit & { subject: readonly string[]; now: Date }
+type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
+type Counted = { name: string; subject: readonly string[] }
+type Calling = Pick<Context, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
+type Taken = { allowed: boolean; retryAfterSeconds: number }
+
+/** Counts an attempt and says whether it is still within the limit; callers at the same instant are counted one by one. */
+export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken> {
+  const { limit, windowSeconds, now } = attempt
+  const key = keyOf(attempt)
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowStartedAt: now, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${limit}) + 1 end`,
+        windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${rateLimits.windowStartedAt} end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+  if (!row) throw new Error('The counted attempt was not returned')
+  if (row.count === 1) await removeExpired(db, now)
+  const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
+  return { allowed: row.count <= limit, retryAfterSeconds: Math.max(1, waiting) }
+}
+
+/** Counts an attempt if its time has come; one that comes too early is refused and not counted. */
+export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): Promise<Taken> {
+  const { free, firstWaitSeconds, mostWaitSeconds, resetSeconds, now } = attempt
+  const key = keyOf(attempt)
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`
+  const wait = sql`make_interval(secs => least(${mostWaitSeconds}::float8, ${firstWaitSeconds} * power(2, least(${rateLimits.count} - ${free}, 30))))`
+  const begun = {
+    windowStartedAt: now,
+    windowEndsAt: new Date(now.getTime() + resetSeconds * 1000),
+  }
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, ...begun })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${free} + 30) + 1 end`,
+        ...begun,
+      },
+      setWhere: sql`${isOver} or ${rateLimits.count} < ${free} or ${rateLimits.windowStartedAt} + ${wait} <= ${at}`,
+    })
+    .returning({ count: rateLimits.count })
+  if (row?.count === 1) await removeExpired(db, now)
+  if (row) return { allowed: true, retryAfterSeconds: 0 }
+  const [early] = await db
+    .select({
+      seconds: sql<number>`extract(epoch from ${rateLimits.windowStartedAt} + ${wait} - ${at})::float8`,
+    })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key))
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(early?.seconds ?? 1)) }
+}
+
+/** Takes one attempt back: it turned out to be none of those that are limited. The only one leaves no row. */
+export async function forgiveAttempt(db: Database, attempt: Counted): Promise<void> {
+  const counted = eq(rateLimits.key, keyOf(attempt))
+  const removed = await db
+    .delete(rateLimits)
+    .where(and(counted, lte(rateLimits.count, 1)))
+    .returning({ key: rateLimits.key })
+  if (removed.length > 0) return
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(counted)
+}
+
+export async function resetAttempts(db: Database, attempt: Counted): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)))
+}
+
+/** Counts an attempt of this caller; a refusal carries the seconds to wait in Retry-After. */
+export async function attemptAllowed(
+  context: Omit<Calling, 'clientAddress'>,
+  limit: Limit | SlowDown,
+  subject: readonly string[],
+): Promise<boolean> {
+  const now = context.now()
+  const taken = await ('free' in limit
+    ? takeSpacedAttempt(context.db, { ...limit, subject, now })
+    : takeAttempt(context.db, { ...limit, subject, now }))
+  if (!taken.allowed) context.responseHeaders.set('Retry-After', String(taken.retryAfterSeconds))
+  return taken.allowed
+}
+
+/** Counts an attempt of the caller's network: its address, of IPv6 its /64, and far more widely its /48. */
+export async function networkAllowed(context: Calling, limit: Limit | SlowDown): Promise<boolean> {
+  for (const attempt of networkAttempts(context, limit))
+    if (!(await attemptAllowed(context, attempt, attempt.subject))) return false
+  return true
+}
+
+export async function forgiveNetwork(context: Calling, limit: Limit | SlowDown): Promise<void> {
+  for (const attempt of networkAttempts(context, limit)) await forgiveAttempt(context.db, attempt)
+}
+
+export function networkAttempts({ clientAddress }: Pick<Calling, 'clientAddress'>, limit: Limit | SlowDown) {
+  const attempts = [{ ...limit, subject: [networkOf(clientAddress)] }]
+  const site = siteOf(clientAddress)
+  if (site !== null) attempts.push({ ...widened(limit), subject: [site] })
+  return attempts
+}
+
+function widened(limit: Limit | SlowDown): Limit | SlowDown {
+  const name = `${limit.name}.site`
+  return 'free' in limit
+    ? { ...limit, name, free: limit.free * siteFactor }
+    : { ...limit, name, limit: limit.limit * siteFactor }
+}
+
+/** Served by rate_limits_expired_idx; rows that another caller holds are left to the next. */
+async function removeExpired(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from ${rateLimits} where ${rateLimits.key} in (
+      select ${rateLimits.key} from ${rateLimits}
+      where ${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz
+      order by ${rateLimits.windowEndsAt} limit 50 for update skip locked)`)
+}
+
+function keyOf({ name, subject }: Counted): string {
+  return `${name}:${createHash('sha256').update(JSON.stringify(subject)).digest('base64url')}`
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** Who tries too often is told for how long to wait, in the sentence as in Retry-After; a sentence of its own stays. */
+export function withWait(error: ORPCError<string, unknown>, headers: Headers): ORPCError<string, unknown> {
+  const seconds = Number(headers.get('Retry-After') ?? 0)
+  if (error.code !== 'TOO_MANY_REQUESTS' || !(seconds > 0)) return error
+  if (error.message !== m.layout_error_too_many_requests()) return error
+  const { code, status, defined, data } = error
+  const message = m.layout_error_wait({ wait: waitWords(seconds) })
+  return new ORPCError(code, { status, defined, data, message })
+}
+
+/** The time of Retry-After in words. */
+export function waitIn(headers: Headers): string {
+  return waitWords(Number(headers.get('Retry-After') ?? 0))
+}
+
+/** Never one of anything, so that no language needs a singular. */
+function waitWords(seconds: number): string {
+  if (seconds <= 90) return m.layout_wait_seconds({ count: Math.max(2, seconds) })
+  if (seconds <= 90 * minute) return m.layout_wait_minutes({ count: Math.ceil(seconds / minute) })
+  return m.layout_wait_hours({ count: Math.ceil(seconds / hour) })
+}

@@ -1,0 +1,20 @@
+import { overwriteGetLocale } from '#messages/runtime'
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { Locale } from '../context.ts'
+
+/** What belongs to the request being answered; `route` is the pattern that is logged. */
+export type RequestContext = { requestId: string; locale: Locale; route: string }
+
+const requestContexts = new AsyncLocalStorage<RequestContext>()
+
+overwriteGetLocale(() => requestContexts.getStore()?.locale ?? 'en')
+
+/** Sentences are in the request's language and failures are logged under its id while `work` runs. */
+export function runInRequestContext<T>(requestContext: RequestContext, work: () => T): T {
+  return requestContexts.run(requestContext, work)
+}
+
+export function currentRequestContext(): RequestContext | undefined {
+  return requestContexts.getStore()
+}

@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+
+import type { Config } from '../config.ts'
+
+/** What every answer carries. Style attributes are allowed because server-rendered widths and colours need them; scripts never are. */
+export function securityHeaders({
+  nonce,
+  secure,
+  tileOrigin,
+  development,
+}: {
+  nonce: string
+  secure: boolean
+  tileOrigin: string | null
+  development: boolean
+}) {
+  const images = ["'self'", 'data:', 'blob:', ...(tileOrigin === null ? [] : [tileOrigin])].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${images}`,
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+  return {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/**
+ * Whether a request names us: the public name, or this machine, which checks of health and proxies call by its address.
+ * No foreign site can make a browser send an address of ours together with its own name.
+ */
+export function namesUs({ hostname }: URL, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  if (hostname === new URL(publicUrl).hostname || hostname === 'localhost') return true
+  return isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+}
+
+export type Forgery = 'foreign-origin' | 'missing-app-name' | 'missing-origin'
+
+/**
+ * Judges a call that may change something. A browser names where a call comes from and sends our header only
+ * from our own pages; a program without cookies may use /api without either.
+ */
+export function forgeryOf(request: Request, config: Pick<Config, 'publicUrl'>): Forgery | null {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return null
+  if (isForeign(request, config)) return 'foreign-origin'
+  const isRpc = new URL(request.url).pathname.startsWith('/rpc/')
+  if (!isRpc && !request.headers.has('cookie')) return null
+  if (request.headers.get('x-app-name')?.toLowerCase() !== 'haveli') return 'missing-app-name'
+  return request.headers.has('origin') || request.headers.has('sec-fetch-site') ? null : 'missing-origin'
+}
+
+/** The browser says that a page of somebody else sends this. */
+export function isForeign(request: Request, config: Pick<Config, 'publicUrl'>): boolean {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin !== null && !isOwn(origin, request, config)) return true
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+function isOwn(origin: string, request: Request, config: Pick<Config, 'publicUrl'>): boolean {
+  return origin === config.publicUrl || URL.parse(origin)?.host === request.headers.get('host')
+}

@@ -1,0 +1,129 @@
+import type { Database } from '#database/client.ts'
+import type { Pool } from 'pg'
+
+import type { DomainEvent } from '../../domain-events.ts'
+import type { Services } from '../context.ts'
+import { openQueues } from './job-queues.ts'
+import { eventQueue } from './publish-event.ts'
+
+export type SubscriberContext = { db: Database; now: () => Date; services: Services }
+
+/** What a domain does when an event arrives; each may be called again for the same event and must then do nothing new. */
+export type Subscribers = {
+  [N in DomainEvent['name']]?: (
+    context: SubscriberContext,
+    domainEvent: Extract<DomainEvent, { name: N }>,
+  ) => Promise<void>
+}
+
+/** `signal`: the server stops. */
+export type ScheduledJob = (context: SubscriberContext, signal: AbortSignal) => Promise<void>
+
+/** `cron` in Indian time. */
+export type Schedule = {
+  name: string
+  cron: string
+  /** Whether an occurrence that no server was there for is made up for. */
+  missed: 'skip' | 'once'
+  jobs: readonly ScheduledJob[]
+}
+
+export type Jobs = {
+  /** Looks for events at once instead of at the next poll. */
+  wake: () => void
+  stop: () => Promise<void>
+}
+
+type StartOptions = {
+  pool: Pool
+  context: SubscriberContext
+  subscribers: readonly Subscribers[]
+  schedules?: readonly Schedule[]
+  /** Called after each event: subscribers may have published live events. */
+  onDelivered?: () => void
+}
+
+const workOptions = { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true } as const
+
+export async function startJobs({
+  pool,
+  context,
+  subscribers,
+  schedules = [],
+  onDelivered = () => {},
+}: StartOptions): Promise<Jobs> {
+  const names = schedules.map(({ name }) => name)
+  const boss = await openQueues(pool, names)
+  const { log } = context.services
+  boss.on('error', (error) => log.failure('job queue', error, {}))
+  const wake = () => boss.notifyWorker(worker)
+  const worker = await boss.work<DomainEvent, void, typeof workOptions>(
+    eventQueue,
+    workOptions,
+    async ([job]) => {
+      if (!job) return
+      try {
+        await deliver(context, subscribers, job.data)
+      } catch (error) {
+        const isLast = job.retryCount >= job.retryLimit
+        const event = isLast ? 'event given up' : 'event not delivered, will be tried again'
+        log.failure(event, error, { domainEvent: job.data.name, job: job.id })
+        throw error
+      } finally {
+        // Otherwise each event would wait for a poll of its own.
+        wake()
+        onDelivered()
+      }
+    },
+  )
+  const stopping = new AbortController()
+  for (const { name, cron, missed, jobs } of schedules) {
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => runJobs(context, jobs, stopping.signal))
+    await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata', missed })
+  }
+  return {
+    wake,
+    stop: () => {
+      stopping.abort()
+      return boss.stop({ graceful: true, timeout: 8_000, close: false })
+    },
+  }
+}
+
+/** One after the other; one that fails keeps no other from running. */
+export async function runJobs(
+  context: SubscriberContext,
+  jobs: readonly ScheduledJob[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const job of jobs) {
+    if (signal.aborted) return
+    await job(context, signal).catch((failure: unknown) =>
+      context.services.log.failure('scheduled job failed', failure, {}),
+    )
+  }
+}
+
+/** Every domain gets it, whatever happens in another; the first failure is thrown when all have. */
+export async function deliver(
+  context: SubscriberContext,
+  subscribers: readonly Subscribers[],
+  domainEvent: DomainEvent,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const module of subscribers)
+    await react(module, context, domainEvent).catch((failure: unknown) => void failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function react<N extends DomainEvent['name']>(
+  module: Subscribers,
+  context: SubscriberContext,
+  domainEvent: Extract<DomainEvent, { name: N }>,
+) {
+  // TypeScript cannot see that the entry of a name takes the event of that name.
+  const subscriber = module[domainEvent.name] as
+    | ((context: SubscriberContext, domainEvent: DomainEvent) => Promise<void>)
+    | undefined
+  await subscriber?.(context, domainEvent)
+}

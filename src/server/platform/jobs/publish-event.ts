@@ -1,0 +1,46 @@
+import type { Database } from '#database/client.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+
+import type { DomainEvent } from '../../domain-events.ts'
+
+export const eventQueue = 'events'
+
+/** Publishes if and only if this transaction commits; some events not before their moment. */
+export async function publishEvent(tx: Database, domainEvent: DomainEvent): Promise<void> {
+  const sender = await findSender(tx)
+  await sender.send(eventQueue, domainEvent, {
+    db: fromDrizzle(tx, sql),
+    ...('notBefore' in domainEvent && { startAfter: domainEvent.notBefore }),
+  })
+}
+
+let sender: Promise<PgBoss> | undefined
+
+/** Holds what the queue is configured to do, and no connection: every statement runs on the caller's transaction. */
+async function findSender(tx: Database): Promise<PgBoss> {
+  sender ??= openSender(tx)
+  return sender.catch((failure: unknown) => {
+    sender = undefined
+    throw failure
+  })
+}
+
+async function openSender(tx: Database): Promise<PgBoss> {
+  const boss = new PgBoss({ db: fromDrizzle(tx, sql), migrate: false, supervise: false, schedule: false })
+  await boss.start()
+  // Stop its timers, which would read through a transaction that has ended; sending goes on.
+  await boss.stop({ graceful: false, close: false })
+  return boss
+}
+
+/** Removes what is still to be delivered about somebody, and what the queue recorded of failures that name them. */
+export async function purgeEvents(db: Database, words: readonly string[]): Promise<void> {
+  const names = (text: SQL) =>
+    sql`exists (select 1 from unnest(${sql.param([...words])}::text[]) word where strpos(${text}, word) > 0)`
+  await db.execute(sql`delete from pgboss.job where state <> 'active' and ${names(sql`data::text`)}`)
+  await db.execute(sql`
+    update pgboss.job set output = null, source_output = null
+    where ${names(sql`coalesce(output::text, '') || coalesce(source_output::text, '')`)}`)
+}

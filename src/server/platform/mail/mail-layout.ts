@@ -1,0 +1,151 @@
+import { m } from '#messages'
+
+/** A short line such as price or time; `href` makes a number or an address something to press. */
+type MailFact = { label: string; value: string; href?: string }
+
+type MailContent = {
+  locale: 'en' | 'hi'
+  heading: string
+  /** Whom it greets; left out where somebody else may have typed the address. */
+  name?: string
+  paragraphs: readonly string[]
+  /** A code to type somewhere, shown large. */
+  code?: string
+  /** What another person wrote: set apart, so that nobody takes their words for ours. */
+  quote?: string | null
+  facts?: readonly MailFact[]
+  /** What to do, after the facts. */
+  advice?: string
+  button?: { label: string; url: string }
+  /** Why the reader gets this and what to do when it is not wanted. */
+  footnote: string
+  /** Of letters that can be switched off: the page where. */
+  settingsUrl?: string
+}
+
+/** Mail readers know neither our style sheet nor variables: the light tokens inline, the dark ones by media query. */
+const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:#120d0c!important}.card{background:#201817!important;border-color:#3b2f2b!important}.line{border-color:#3b2f2b!important}.ink{color:#f7ede5!important}.soft{color:#ab998e!important}.brand,.link{color:#f4a594!important}.well{background:#2a201e!important}.bar{background:#f19a88!important}.button{background:#f19a88!important;color:#33100b!important}}`
+const face = "'Anek Devanagari','Noto Sans Devanagari',Mukta,system-ui,-apple-system,'Segoe UI',sans-serif"
+const headingFace = "'Vesper Libre','Noto Serif Devanagari',Georgia,serif"
+const ink = 'color:#2a1a16'
+const soft = 'color:#6f5d53'
+const unbroken = 'overflow-wrap:anywhere;word-break:break-word'
+
+function mailHtml(content: MailContent): string {
+  const { locale, heading, name, paragraphs, code, quote, facts = [], advice, button } = content
+  const body = [
+    `<h1 class="ink" style="margin:0;font:500 26px/${locale === 'hi' ? 1.45 : 1.3} ${headingFace};${ink};${unbroken}">${escape(heading)}</h1>`,
+    name ? paragraph(m.layout_mail_greeting({ name }, { locale })) : '',
+    ...paragraphs.map(paragraph),
+    code ? codeBlock(code) : '',
+    quote ? quoteBlock(quote) : '',
+    facts.length > 0 ? factsTable(facts) : '',
+    advice ? paragraph(advice) : '',
+    button ? buttonRow(button) : '',
+  ].join('')
+  return page(content, body)
+}
+
+function page(content: MailContent, body: string): string {
+  const { locale, heading } = content
+  const line = locale === 'hi' ? 1.62 : 1.5
+  const cell = (style: string, inner: string, className = '') =>
+    `<tr><td${className === '' ? '' : ` class="${className}"`} style="${style}">${inner}</td></tr>`
+  const card = [
+    cell(
+      'height:4px;font-size:0;line-height:0;background:#b4443c;border-radius:16px 16px 0 0',
+      '&nbsp;',
+      'bar',
+    ),
+    cell(
+      `padding:18px 24px 16px;border-bottom:1px solid #e8dccf;font:500 22px/1.3 ${headingFace};color:#a33a33`,
+      escape(m.layout_product({}, { locale })),
+      'line brand',
+    ),
+    cell(`padding:24px 24px 28px;font:400 16px/${line} ${face}`, body),
+  ].join('')
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(heading)}</title><style>${dark}</style></head><body class="page" style="margin:0;background:#f4ece2"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="background:#f4ece2"><tr><td align="center" style="padding:24px 12px 32px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdfa;border:1px solid #e8dccf;border-top:0;border-radius:16px;border-collapse:separate;text-align:left">${card}</table>${foot(content, line)}</td></tr></table></body></html>`
+}
+
+/** Below the card: why it came, and where to switch it off. */
+function foot({ footnote, settingsUrl, locale }: MailContent, line: number): string {
+  const off =
+    settingsUrl === undefined
+      ? ''
+      : ` <a class="link" href="${escape(settingsUrl)}" style="color:#a33a33;white-space:nowrap">${escape(m.layout_mail_settings({}, { locale }))}</a>`
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td class="soft" style="padding:16px 24px 0;font:400 14px/${line} ${face};${soft};text-align:left;${unbroken}">${withBreaks(footnote)}${off}</td></tr></table>`
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:12px 0 0;${ink};${unbroken}">${withBreaks(text)}</p>`
+}
+
+function codeBlock(code: string): string {
+  return `<p class="ink well" style="margin:20px 0 0;padding:16px;border-radius:12px;background:#f4ece2;font-size:30px;font-weight:700;line-height:1.2;letter-spacing:6px;text-align:center;${ink}">${escape(code)}</p>`
+}
+
+function quoteBlock(text: string): string {
+  return `<blockquote class="ink well" style="margin:16px 0 0;padding:12px 16px;border-left:3px solid #c98b7c;border-radius:0 12px 12px 0;background:#f4ece2;${ink};${unbroken}">${withBreaks(text)}</blockquote>`
+}
+
+function factsTable(facts: readonly MailFact[]): string {
+  const rows = facts.map(
+    ({ label, value, href }) =>
+      `<tr><td class="soft" width="34%" style="padding:6px 16px 6px 0;vertical-align:top;${soft}">${escape(label)}</td><td class="ink" style="padding:6px 0;vertical-align:top;font-weight:600;${ink};${unbroken}">${href === undefined ? withBreaks(value) : `<a class="link" href="${escape(href)}" style="color:#a33a33">${escape(value)}</a>`}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:16px 0 0">${rows.join('')}</table>`
+}
+
+function buttonRow({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0 0"><a class="button" href="${escape(url)}" style="display:block;padding:13px 20px;border-radius:12px;background:#b4443c;color:#fffaf6;font-weight:600;text-align:center;text-decoration:none">${escape(label)}</a></p>`
+}
+
+function withBreaks(text: string): string {
+  return escape(text).replaceAll('\n', '<br>')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+type MailBody = { html: string; text: string; settingsUrl?: string }
+
+/** One message in the look of the house, as HTML and as plain text; everything given is escaped. */
+export function mailLayout(content: MailContent): MailBody {
+  const { settingsUrl } = content
+  return {
+    html: mailHtml(content),
+    text: textOf(content),
+    ...(settingsUrl === undefined ? {} : { settingsUrl }),
+  }
+}
+
+function textOf(content: MailContent): string {
+  const { heading, name, paragraphs, code, quote, facts = [], advice, button, locale } = content
+  return [
+    heading,
+    name ? m.layout_mail_greeting({ name }, { locale }) : '',
+    ...paragraphs,
+    code ?? '',
+    quote ? quote.replace(/^/gm, '> ') : '',
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    advice ?? '',
+    button ? `${button.label}:\n${button.url}` : '',
+    footerOf(content),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function footerOf({ footnote, settingsUrl, locale }: MailContent): string {
+  const off = settingsUrl === undefined ? [] : [`${m.layout_mail_settings({}, { locale })}:\n${settingsUrl}`]
+  return ['-- ', m.layout_product({}, { locale }), footnote, ...off].join('\n')
+}

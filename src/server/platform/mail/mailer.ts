@@ -1,0 +1,54 @@
+import type { Database } from '#database/client.ts'
+import nodemailer from 'nodemailer'
+import { join } from 'node:path'
+
+import { composeMail } from './compose-mail.ts'
+import type { Mail, MailMessage } from './compose-mail.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createMailDeliveries } from './mail-deliveries.ts'
+import { writeOutboxFile } from './outbox-file.ts'
+import { createSmtp } from './smtp.ts'
+import type { SmtpPatience } from './smtp.ts'
+
+export type Mailer = {
+  /** Tries each letter, whatever becomes of the others, and throws where one has to be sent later. */
+  send: (...emails: MailMessage[]) => Promise<void>
+  close: () => void
+}
+
+type MailerOptions = {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  db: Database
+  log: Log
+  now: () => Date
+  patience?: SmtpPatience
+}
+
+/** By SMTP where it is configured, else into `outbox` of the data folder as RFC 822 files. */
+export function createMailer({ config, db, log, now, patience }: MailerOptions): Mailer {
+  const transport = config.smtpUrl
+    ? createSmtp({ url: config.smtpUrl, deliveries: createMailDeliveries(db), log, now }, patience)
+    : createOutbox(join(config.dataDir, 'outbox'))
+  const compose = (email: MailMessage) => composeMail(email, { from: config.mailFrom, date: now() })
+  return {
+    send: async (...emails) => {
+      const results = await Promise.allSettled(emails.map((email) => transport.send(compose(email))))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+    close: transport.close,
+  }
+}
+
+function createOutbox(folder: string) {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async ({ name, composed }: Mail): Promise<void> => {
+      const { message } = await composer.sendMail(composed)
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into a buffer')
+      await writeOutboxFile(folder, `${name}.eml`, message)
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,150 @@
+import nodemailer from 'nodemailer'
+import { Readable } from 'node:stream'
+
+import type { Mail } from './compose-mail.ts'
+import type { Log } from '../log.ts'
+import type { MailDeliveries } from './mail-deliveries.ts'
+
+type SmtpOptions = { url: string; deliveries: MailDeliveries; log: Log; now: () => Date }
+
+export type SmtpPatience = {
+  /** Until the server asks for the content, in milliseconds. */
+  beforeContent: number
+  /** For its answer to the content: filters on the way may take long. */
+  afterContent: number
+  /** How long a server that did not answer is left alone. */
+  pause: number
+}
+
+const usualPatience: SmtpPatience = { beforeContent: 30_000, afterContent: 120_000, pause: 30_000 }
+
+/**
+ * Sends a letter at most once. It is marked as handed over between the server's word that it takes the content
+ * and the first byte of it; whoever finds the mark does not send it again (docs/decisions/mail.md).
+ */
+export function createSmtp({ url, deliveries, log, now }: SmtpOptions, patience = usualPatience) {
+  const transport = createTransport(url, patience)
+  const attempts = new Map<string, Attempt>()
+  transport.use('stream', (mail, done) => {
+    const attempt = attempts.get(mail.message.messageId())
+    const compose = mail.message.createReadStream.bind(mail.message)
+    const content = async function* () {
+      await attempt?.handOver()
+      yield* compose()
+    }
+    mail.message.createReadStream = () => Readable.from(content(), { objectMode: false })
+    done()
+  })
+  let awayUntil = 0
+  const inProgress = new Map<string, Promise<void>>()
+
+  return {
+    send: async (mail: Mail): Promise<void> => {
+      const known = inProgress.get(mail.name)
+      if (known) return known
+      const sending = sendOnce(mail).finally(() => inProgress.delete(mail.name))
+      inProgress.set(mail.name, sending)
+      return sending
+    },
+    close: () => transport.close(),
+  }
+
+  async function sendOnce(mail: Mail): Promise<void> {
+    const outcome = await deliveries.find(mail.name)
+    if (outcome === 'unknown') log.write(unacknowledged, { email: mail.kind })
+    if (outcome !== null) return
+    if (now().getTime() < awayUntil) throw new Error('The mail server is away; the letter waits')
+    const { messageId } = mail.composed
+    const attempt = createAttempt(mail.name, { deliveries, now, patience })
+    attempts.set(messageId, attempt)
+    try {
+      await transport.sendMail({ ...mail.composed, signal: attempt.signal })
+      await deliveries.finish(mail.name, 'sent', { now: now(), replyCode: null })
+    } catch (error) {
+      await recordFailure(mail, error, attempt)
+    } finally {
+      attempt.end()
+      attempts.delete(messageId)
+    }
+  }
+
+  async function recordFailure(mail: Mail, error: unknown, attempt: Attempt): Promise<void> {
+    if (attempt.state() === 'taken_elsewhere') return
+    const { code, command, replyCode, isFinal } = smtpFailureOf(error)
+    const fields = { email: mail.kind, code, reply: replyCode }
+    if (isFinal) {
+      await deliveries.finish(mail.name, 'refused', { now: now(), replyCode })
+      return log.write('email refused by the mail server', fields)
+    }
+    if (replyCode === null || replyCode === 421 || code === 'EAUTH')
+      awayUntil = now().getTime() + patience.pause
+    const isHandedOver = attempt.state() === 'handed_over'
+    if (isHandedOver && replyCode === null) return log.write(unacknowledged, fields)
+    if (isHandedOver) await deliveries.forget(mail.name)
+    throw new Error(`The mail server did not take a letter: ${replyCode ?? code} at ${command}`)
+  }
+}
+
+const unacknowledged = 'email handed over, but not acknowledged by the mail server; it is not sent again'
+
+function createTransport(url: string, { beforeContent, afterContent }: SmtpPatience) {
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    dnsTimeout: beforeContent,
+    connectionTimeout: beforeContent,
+    greetingTimeout: beforeContent,
+    socketTimeout: afterContent,
+  })
+}
+
+type Attempt = ReturnType<typeof createAttempt>
+type AttemptOptions = Pick<SmtpOptions, 'deliveries' | 'now'> & { patience: SmtpPatience }
+
+function createAttempt(key: string, { deliveries, now, patience }: AttemptOptions) {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), patience.beforeContent)
+  let state: 'waiting' | 'handed_over' | 'taken_elsewhere' = 'waiting'
+  return {
+    signal: late.signal,
+    state: () => state,
+    end: () => clearTimeout(timer),
+    handOver: async (): Promise<void> => {
+      clearTimeout(timer)
+      // The pool tries a lost connection again by itself; not with a letter that may have arrived.
+      if (state !== 'waiting') throw new Error('The letter was handed over before')
+      const isFirst = await deliveries.handOver(key, now())
+      state = isFirst ? 'handed_over' : 'taken_elsewhere'
+      if (!isFirst) throw new Error('Another process handed the letter over')
+    },
+  }
+}
+
+/** Why a mail server did not take a letter; its own words may name people and are left out. */
+type SmtpFailure = { code: string; command: string; replyCode: number | null; isFinal: boolean }
+
+function smtpFailureOf(error: unknown): SmtpFailure {
+  const told = error instanceof Error ? error : new Error('nothing told')
+  const code = 'code' in told && typeof told.code === 'string' ? told.code : told.name
+  const command = 'command' in told && typeof told.command === 'string' ? told.command : 'CONN'
+  const reply = 'response' in told && typeof told.response === 'string' ? told.response : ''
+  const replyCode = /^[45]\d\d/.test(reply) ? Number(reply.slice(0, 3)) : null
+  return {
+    code,
+    command,
+    replyCode,
+    isFinal: isFinal(command, reply) || (code === 'EENVELOPE' && command === 'API'),
+  }
+}
+
+/**
+ * A recipient or a content that the server will never take. What it says of us (5.7: not allowed to relay, not
+ * signed in) the operator may mend, and the letter waits for that.
+ */
+function isFinal(command: string, reply: string): boolean {
+  if (!reply.startsWith('5')) return false
+  if (command === 'RCPT TO') return !/^5\d\d[ -]5\.7\./.test(reply) && !reply.startsWith('53')
+  return command === 'DATA'
+}
